@@ -1,0 +1,1 @@
+"""The open tournament: edits, undo and redo, jobs."""

@@ -1,0 +1,1 @@
+"""Frozen values of a tournament; no rules, no files, no Qt."""

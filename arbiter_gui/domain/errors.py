@@ -1,0 +1,62 @@
+"""The known errors: what a user can meet and read as one sentence.
+
+    ArbiterError
+    ├── InvalidTournament      the values contradict each other
+    ├── FormatError            a file says something else than its format allows
+    ├── NeedsChoice            the arbiter must decide something first (initial colour, rounds, edition)
+    ├── NoLegalPairing         the rules allow no pairing; says which article and which players
+    ├── StoreError             the tournament file cannot be read or written
+    └── PairingCancelled       the user stopped a job
+
+Everything else that is raised is a bug.
+"""
+
+from __future__ import annotations
+
+
+class ArbiterError(Exception):
+    """A situation the user can be told in one sentence."""
+
+
+class InvalidTournament(ArbiterError):
+    """The values of a tournament contradict each other."""
+
+
+class FormatError(ArbiterError):
+    """A file breaks its format at one place.
+
+    `line` and `column` count from 1; `expected` says what should have stood there.
+    """
+
+    def __init__(self, file: str, line: int, column: int, found: str, expected: str) -> None:
+        self.file, self.line, self.column = file, line, column
+        self.found, self.expected = found, expected
+        super().__init__(f"{file}:{line}:{column}: {found}; expected {expected}")
+
+
+class NeedsChoice(ArbiterError):
+    """Something only the arbiter can decide is missing; `what` is `initial-colour`, `rounds` or `edition`."""
+
+    def __init__(self, what: str, sentence: str) -> None:
+        self.what = what
+        super().__init__(sentence)
+
+
+class NoLegalPairing(ArbiterError):
+    """The rules allow no pairing of this round.
+
+    `article` is the article that cannot be kept; `players` are the pairing numbers that cannot be
+    paired together (a small set that shows it, see the sentence).
+    """
+
+    def __init__(self, article: str, players: tuple[int, ...], sentence: str) -> None:
+        self.article, self.players = article, players
+        super().__init__(sentence)
+
+
+class StoreError(ArbiterError):
+    """The tournament file cannot be read or written."""
+
+
+class PairingCancelled(ArbiterError):
+    """The user stopped the job; nothing was changed."""

@@ -1,0 +1,162 @@
+"""The tournament: one frozen snapshot; every change returns a new one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+
+from arbiter_gui.domain.values import Bye, ByeKind, ByeRequest, Colour, Mark, Player, Round
+
+
+@dataclass(frozen=True, slots=True)
+class PointSystem:
+    """Points in tenths for everything a round can bring (C.04.1.c and the event's own rules)."""
+
+    white_win: int = 10
+    black_win: int = 10
+    white_draw: int = 5
+    black_draw: int = 5
+    white_loss: int = 0
+    black_loss: int = 0
+    forfeit_win: int = 10
+    forfeit_loss: int = 0
+    pairing_allocated_bye: int = 10
+    full_bye: int = 10
+    half_bye: int = 5
+    zero_bye: int = 0
+
+    def of_mark(self, mark: Mark, colour: Colour) -> int:
+        """Return the points of a player of a board. A pending result is worth nothing yet, an adjourned one a draw."""
+        white = colour is Colour.WHITE
+        if mark in (Mark.WIN, Mark.SHORT_WIN):
+            return self.white_win if white else self.black_win
+        if mark in (Mark.DRAW, Mark.SHORT_DRAW, Mark.ADJOURNED):
+            return self.white_draw if white else self.black_draw
+        if mark in (Mark.LOSS, Mark.SHORT_LOSS):
+            return self.white_loss if white else self.black_loss
+        if mark is Mark.FORFEIT_WIN:
+            return self.forfeit_win
+        return self.forfeit_loss if mark is Mark.FORFEIT_LOSS else 0
+
+    def of_bye(self, kind: ByeKind) -> int:
+        """Return the points of a round without opponent."""
+        return {
+            ByeKind.PAIRING_ALLOCATED: self.pairing_allocated_bye,
+            ByeKind.FULL: self.full_bye,
+            ByeKind.HALF: self.half_bye,
+            ByeKind.ZERO: self.zero_bye,
+        }[kind]
+
+    @property
+    def win(self) -> int:
+        """The most points a game can bring."""
+        return max(self.white_win, self.black_win)
+
+
+@dataclass(frozen=True, slots=True)
+class ProhibitedGroup:
+    """Players of whom no two may be paired, in rounds `first` to `last` (None: to the end)."""
+
+    players: tuple[int, ...]
+    first: int = 1
+    last: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class VirtualPoints:
+    """Accelerated points in tenths that `player` carries while `round` is paired."""
+
+    player: int
+    round: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A line of a report file that the program keeps but does not interpret; `line` counts from 1."""
+
+    line: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Details:
+    """What is printed about the event; nothing here changes a pairing."""
+
+    name: str = ""
+    city: str = ""
+    federation: str = ""
+    start: str = ""
+    end: str = ""
+    kind: str = ""
+    chief_arbiter: str = ""
+    deputies: tuple[str, ...] = ()
+    time_control: str = ""
+    dates: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Tournament:
+    """A whole tournament as it stands.
+
+    `rounds` holds the recorded rounds from round 1 on; the round to be paired is `len(rounds) + 1`.
+    `round_count` is the planned number of rounds (None: not known). `edition` is the key of the rules.
+    """
+
+    players: tuple[Player, ...] = ()
+    rounds: tuple[Round, ...] = ()
+    details: Details = field(default_factory=Details)
+    edition: str | None = None
+    round_count: int | None = None
+    initial_colour: Colour | None = None
+    points: PointSystem = field(default_factory=PointSystem)
+    prohibited: tuple[ProhibitedGroup, ...] = ()
+    virtual_points: tuple[VirtualPoints, ...] = ()
+    requests: tuple[ByeRequest, ...] = ()
+    records: tuple[Record, ...] = ()
+
+    @property
+    def next_round(self) -> int:
+        """The number of the round to be paired next."""
+        return len(self.rounds) + 1
+
+    @cached_property
+    def by_number(self) -> dict[int, Player]:
+        """The players by pairing number."""
+        return {player.number: player for player in self.players}
+
+    def before_round(self, number: int) -> Tournament:
+        """Return the state before round `number` was paired.
+
+        Of that round and later ones only who does not take part in it is kept: byes other than the
+        pairing-allocated one, and players who appear nowhere in it.
+        """
+        if number > len(self.rounds):
+            return self
+        recorded = self.rounds[number - 1]
+        requests = tuple(r for r in self.requests if r.round != number) + absences(self, number, recorded)
+        return replace(self, rounds=self.rounds[: number - 1], requests=requests)
+
+    def absent(self, number: int) -> dict[int, ByeKind]:
+        """Return who does not take part in the unpaired round `number`, and how that is scored."""
+        out = {
+            player.number: ByeKind.ZERO
+            for player in self.players
+            if player.withdrawn_from is not None and player.withdrawn_from <= number
+        }
+        out.update({r.player: r.kind for r in self.requests if r.round == number})
+        return out
+
+
+def absences(tournament: Tournament, number: int, recorded: Round) -> tuple[ByeRequest, ...]:
+    """Return the recorded round's absences as requests, in order of pairing number."""
+    present = {n for board in recorded.boards for n in (board.white, board.black)}
+    byes: dict[int, Bye] = {bye.player: bye for bye in recorded.byes}
+    requests = []
+    for player in tournament.players:
+        bye = byes.get(player.number)
+        if bye is not None and bye.kind is not ByeKind.PAIRING_ALLOCATED:
+            requests.append(ByeRequest(player.number, number, bye.kind, bye.mark))
+        elif bye is None and player.number not in present:
+            requests.append(ByeRequest(player.number, number, ByeKind.ZERO, " "))
+    return tuple(requests)

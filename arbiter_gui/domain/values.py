@@ -1,0 +1,141 @@
+"""Players, results, boards, byes and rounds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+
+class Colour(Enum):
+    """The colour of the pieces, by its letter in report files."""
+
+    WHITE = "w"
+    BLACK = "b"
+
+    @property
+    def other(self) -> Colour:
+        """The opposite colour."""
+        return Colour.BLACK if self is Colour.WHITE else Colour.WHITE
+
+
+class Mark(Enum):
+    """What one player of a board has got, by its code in report files."""
+
+    WIN = "1"
+    DRAW = "="
+    LOSS = "0"
+    SHORT_WIN = "W"
+    SHORT_DRAW = "D"
+    SHORT_LOSS = "L"
+    FORFEIT_WIN = "+"
+    FORFEIT_LOSS = "-"
+    PENDING = ""
+    ADJOURNED = "?"
+
+    @property
+    def played(self) -> bool:
+        """Whether the game took place (a game under one move counts as played for pairings)."""
+        return self in _PLAYED
+
+    @property
+    def forfeit(self) -> bool:
+        """Whether the game was decided because somebody did not appear."""
+        return self in (Mark.FORFEIT_WIN, Mark.FORFEIT_LOSS)
+
+
+_PLAYED = frozenset(
+    (Mark.WIN, Mark.DRAW, Mark.LOSS, Mark.SHORT_WIN, Mark.SHORT_DRAW, Mark.SHORT_LOSS, Mark.ADJOURNED)
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """The marks of White and Black on one board; they need not mirror each other (1/2-0 is possible)."""
+
+    white: Mark
+    black: Mark
+
+    @property
+    def played(self) -> bool:
+        """Whether the game took place over the board."""
+        return self.white.played and self.black.played
+
+    @property
+    def known(self) -> bool:
+        """Whether a result was entered at all."""
+        return self.white is not Mark.PENDING and self.black is not Mark.PENDING
+
+
+PENDING = Result(Mark.PENDING, Mark.PENDING)
+WHITE_WINS = Result(Mark.WIN, Mark.LOSS)
+BLACK_WINS = Result(Mark.LOSS, Mark.WIN)
+DRAWN = Result(Mark.DRAW, Mark.DRAW)
+WHITE_WINS_BY_FORFEIT = Result(Mark.FORFEIT_WIN, Mark.FORFEIT_LOSS)
+BLACK_WINS_BY_FORFEIT = Result(Mark.FORFEIT_LOSS, Mark.FORFEIT_WIN)
+DOUBLE_FORFEIT = Result(Mark.FORFEIT_LOSS, Mark.FORFEIT_LOSS)
+ADJOURNED = Result(Mark.ADJOURNED, Mark.ADJOURNED)
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """Two players of a round, by pairing number, and what came of it."""
+
+    white: int
+    black: int
+    result: Result = PENDING
+
+
+class ByeKind(Enum):
+    """Why a player has no opponent in a round, by its code in report files."""
+
+    PAIRING_ALLOCATED = "U"
+    FULL = "F"
+    HALF = "H"
+    ZERO = "Z"
+
+
+@dataclass(frozen=True, slots=True)
+class Bye:
+    """A round without opponent. `mark` is the code as the file wrote it (`U`, `+`, `H`, `=`, `Z`, `-` ...)."""
+
+    player: int
+    kind: ByeKind
+    mark: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """One recorded round. Boards stand in board order; who is in neither tuple was simply absent."""
+
+    boards: tuple[Board, ...] = ()
+    byes: tuple[Bye, ...] = ()
+    published: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A participant. `number` is the pairing number (1 = highest), `rating` 0 means unrated.
+
+    `withdrawn_from` is the first round in which the player no longer takes part.
+    """
+
+    number: int
+    name: str = ""
+    rating: int = 0
+    title: str = ""
+    sex: str = ""
+    federation: str = ""
+    fide_id: str = ""
+    birth: str = ""
+    withdrawn_from: int | None = None
+    rank: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ByeRequest:
+    """A bye or absence announced for a round that is not paired yet."""
+
+    player: int
+    round: int
+    kind: ByeKind
+    mark: str = ""

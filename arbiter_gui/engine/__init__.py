@@ -1,0 +1,1 @@
+"""Swiss pairing engines: pure functions from a tournament to the next round."""

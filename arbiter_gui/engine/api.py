@@ -1,0 +1,82 @@
+"""The front door of the engines."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from arbiter_gui.domain.errors import NoLegalPairing
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import ByeKind
+from arbiter_gui.engine.editions import edition
+from arbiter_gui.engine.kernel.control import FREE, Control
+from arbiter_gui.engine.kernel.pairing import RoundPairing
+from arbiter_gui.trace import NO_TRACE, Sink
+
+
+def pair_round(
+    tournament: Tournament, edition_key: str, sink: Sink = NO_TRACE, control: Control = FREE
+) -> RoundPairing:
+    """Pair the round after the recorded ones by the given edition.
+
+    Raises NoLegalPairing when the rules allow none, NeedsChoice when something must be decided first.
+    The same tournament and edition always give the same answer, with any sink and control.
+    """
+    return edition(edition_key).pair(tournament, sink, control)
+
+
+class Status(Enum):
+    """How a recorded round compares with the engine's pairing."""
+
+    SAME = "same"
+    DIFFERS = "differs"
+    NO_PAIRING = "no-pairing"
+    INCOMPLETE = "incomplete"
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """A recorded board and the expected one, as (white, black); a bye is (player, 0), None stands for no board."""
+
+    recorded: tuple[int, int] | None
+    expected: tuple[int, int] | None
+
+
+@dataclass(frozen=True, slots=True)
+class RoundCheck:
+    """What checking one recorded round found."""
+
+    round: int
+    status: Status
+    differences: tuple[Difference, ...] = ()
+    reason: str = ""
+
+
+def check_round(tournament: Tournament, number: int, edition_key: str, control: Control = FREE) -> RoundCheck:
+    """Pair round `number` again from the state before it and compare; colours count."""
+    recorded = tournament.rounds[number - 1]
+    played = {(b.white, b.black) for b in recorded.boards}
+    played |= {(b.player, 0) for b in recorded.byes if b.kind is ByeKind.PAIRING_ALLOCATED}
+    if not played:
+        return RoundCheck(number, Status.INCOMPLETE)
+    try:
+        pairing = pair_round(tournament.before_round(number), edition_key, control=control)
+    except NoLegalPairing as error:
+        return RoundCheck(number, Status.NO_PAIRING, reason=str(error))
+    expected = set(pairing.boards)
+    if pairing.bye is not None:
+        expected.add((pairing.bye, 0))
+    if played == expected:
+        return RoundCheck(number, Status.SAME)
+    return RoundCheck(number, Status.DIFFERS, _differences(played, expected))
+
+
+def _differences(recorded: set[tuple[int, int]], expected: set[tuple[int, int]]) -> tuple[Difference, ...]:
+    missing = sorted(expected - recorded)
+    found = []
+    for board in sorted(recorded - expected):
+        match = next((e for e in missing if set(e) & set(board) - {0}), None)
+        if match is not None:
+            missing.remove(match)
+        found.append(Difference(board, match))
+    return tuple(found) + tuple(Difference(None, board) for board in missing)

@@ -1,0 +1,1 @@
+"""Dubov System as approved in 1997."""

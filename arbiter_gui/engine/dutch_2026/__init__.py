@@ -1,0 +1,1 @@
+"""FIDE (Dutch) System in force since February 2026."""

@@ -1,0 +1,36 @@
+"""The closed list of editions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from arbiter_gui.domain.errors import NeedsChoice
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.engine.kernel.pairing import RoundPairing
+from arbiter_gui.rulebook import Rulebook
+from arbiter_gui.trace import Sink
+
+Pair = Callable[[Tournament, Sink, Control], RoundPairing]
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """A published version of a pairing system: its key, its articles and its engine."""
+
+    key: str
+    title: str
+    rulebook: Rulebook
+    pair: Pair
+
+
+EDITIONS: dict[str, Edition] = {}
+
+
+def edition(key: str | None) -> Edition:
+    """Return the edition with this key; NeedsChoice names the known ones when there is none."""
+    if key is not None and key in EDITIONS:
+        return EDITIONS[key]
+    said = "no edition of the rules is chosen" if key is None else f"there is no edition {key!r}"
+    raise NeedsChoice("edition", f"{said}; the editions are {', '.join(EDITIONS)}")

@@ -1,0 +1,1 @@
+"""Machinery that has no article number and serves several editions."""

@@ -1,0 +1,1 @@
+"""Views of a trace: text, tree, JSON."""

@@ -1,0 +1,1 @@
+"""Tables described once, put out as workbook, PDF, HTML and CSV."""

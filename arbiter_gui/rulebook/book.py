@@ -1,0 +1,88 @@
+"""An edition's articles with our own summaries, and where each one lives in the code."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import TypeVar
+
+F = TypeVar("F", bound=Callable[..., object] | type)
+
+
+@dataclass(frozen=True, slots=True)
+class Article:
+    """One numbered paragraph. `note` says why it needs no code of its own; `aliases` are other numberings."""
+
+    number: str
+    summary: str
+    note: str = ""
+    aliases: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """How the program reads a place that the text leaves open."""
+
+    key: str
+    article: str
+    summary: str
+    alternatives: str = ""
+    support: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Home:
+    """The place of an article: module, line (from 1) and name of the function."""
+
+    module: str
+    line: int
+    function: str
+
+
+class Rulebook:
+    """All articles of one edition.
+
+    `implements` is used as a decorator on the one function or class that carries out an article; naming an
+    unknown article, or giving one article two homes, is an error at import time.
+    """
+
+    def __init__(
+        self, key: str, title: str, articles: Iterable[Article], readings: Iterable[Reading] = ()
+    ) -> None:
+        self.key, self.title = key, title
+        self.articles: dict[str, Article] = {a.number: a for a in articles}
+        self.readings: dict[str, Reading] = {r.key: r for r in readings}
+        self._aliases = {alias: a.number for a in self.articles.values() for alias in a.aliases}
+        self._homes: dict[str, Home] = {}
+
+    def implements(self, *numbers: str) -> Callable[[F], F]:
+        """Tie a function to the articles it carries out."""
+
+        def tie(function: F) -> F:
+            for number in numbers:
+                if number not in self.articles or number in self._homes:
+                    raise ValueError(f"{self.key} {number}: no such article, or it has a home already")
+                code = getattr(function, "__code__", None)
+                line = code.co_firstlineno if code is not None else 1
+                self._homes[number] = Home(function.__module__, line, function.__qualname__)
+            return function
+
+        return tie
+
+    def find(self, number: str) -> Article | None:
+        """Return the article with this number, alias or other spelling (`c12`, `C12`), or None."""
+        if number in self.articles:
+            return self.articles[number]
+        wanted = _plain(number)
+        for name, article in self.articles.items():
+            if wanted == _plain(name) or any(wanted == _plain(alias) for alias in article.aliases):
+                return article
+        return None
+
+    def home(self, number: str) -> Home | None:
+        """Return where an article is carried out, or None when it needs no code (see its note)."""
+        return self._homes.get(number)
+
+
+def _plain(number: str) -> str:
+    return "".join(c for c in number.lower() if c.isalnum())

@@ -1,0 +1,5 @@
+"""The record of what each article decided while one round was paired."""
+
+from arbiter_gui.trace.events import NO_TRACE, Event, Fact, Level, NoTrace, Recorder, Sink, Trace, Verb
+
+__all__ = ["NO_TRACE", "Event", "Fact", "Level", "NoTrace", "Recorder", "Sink", "Trace", "Verb"]
