@@ -26,7 +26,7 @@ class PointSystem:
     zero_bye: int = 0
 
     def of_mark(self, mark: Mark, colour: Colour) -> int:
-        """Return the points of a player of a board. A pending result is worth nothing yet, an adjourned one a draw."""
+        """Return the points of a player of a board: pending is worth nothing yet, adjourned a draw."""
         white = colour is Colour.WHITE
         if mark in (Mark.WIN, Mark.SHORT_WIN):
             return self.white_win if white else self.black_win

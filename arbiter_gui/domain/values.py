@@ -96,7 +96,7 @@ class ByeKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Bye:
-    """A round without opponent. `mark` is the code as the file wrote it (`U`, `+`, `H`, `=`, `Z`, `-` ...)."""
+    """A round without opponent. `mark` is the code the file wrote (`U`, `+`, `H`, `=`, `Z`, `-` ...)."""
 
     player: int
     kind: ByeKind

@@ -36,7 +36,7 @@ class Status(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """A recorded board and the expected one, as (white, black); a bye is (player, 0), None stands for no board."""
+    """A recorded and an expected board as (white, black); a bye is (player, 0), None is no board."""
 
     recorded: tuple[int, int] | None
     expected: tuple[int, int] | None

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from enum import Enum, IntEnum
 from typing import Any, Protocol, Union
 
-Fact = Union[int, str, None, tuple["Fact", ...]]
+Fact = Union[int, str, None, tuple["Fact", ...]]  # noqa: UP007 (recursive: needs the string form)
 
 
 class Level(IntEnum):

@@ -1,0 +1,90 @@
+"""Pairing cards: what an arbiter's card shows before a round, free of any edition's rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from arbiter_gui.domain.history import Entry, histories
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One player to be paired.
+
+    `score` is the pairing score in tenths, virtual points included; `points` the real one. `past` holds one
+    entry for each recorded round and `past_scores` the pairing score with which each of those rounds was
+    paired. `opponents` are those met over the board, `barred` the prohibited ones. `colours` are the colours
+    of played games, oldest first.
+    """
+
+    number: int
+    score: int
+    points: int
+    past: tuple[Entry, ...]
+    past_scores: tuple[int, ...]
+    opponents: frozenset[int]
+    barred: frozenset[int]
+    colours: tuple[Colour, ...]
+
+    @property
+    def difference(self) -> int:
+        """Games with White minus games with Black."""
+        white = sum(1 for c in self.colours if c is Colour.WHITE)
+        return 2 * white - len(self.colours)
+
+    def round_met(self, other: int) -> int | None:
+        """Return the round in which this player met `other` over the board, or None."""
+        return next((i + 1 for i, e in enumerate(self.past) if e.played and e.opponent == other), None)
+
+
+def deal_cards(tournament: Tournament) -> tuple[Card, ...]:
+    """Return the cards of all players who take part in the next round, in order of score, then number."""
+    number = tournament.next_round
+    absent = tournament.absent(number)
+    past = histories(tournament)
+    virtual = {(v.player, v.round): v.points for v in tournament.virtual_points}
+    barred = _barred(tournament, number)
+    before = past_score_of(tournament)
+    cards = []
+    for player in tournament.players:
+        if player.number in absent:
+            continue
+        row = past[player.number]
+        running = sum(entry.points for entry in row)
+        cards.append(
+            Card(
+                number=player.number,
+                score=running + virtual.get((player.number, number), 0),
+                points=running,
+                past=row,
+                past_scores=before[player.number],
+                opponents=frozenset(e.opponent for e in row if e.played and e.opponent is not None),
+                barred=frozenset(barred.get(player.number, ())),
+                colours=tuple(e.colour for e in row if e.played and e.colour is not None),
+            )
+        )
+    return tuple(sorted(cards, key=lambda c: (-c.score, c.number)))
+
+
+def past_score_of(tournament: Tournament) -> dict[int, tuple[int, ...]]:
+    """Return, for every player, the pairing score with which each recorded round was paired."""
+    virtual = {(v.player, v.round): v.points for v in tournament.virtual_points}
+    out = {}
+    for number, row in histories(tournament).items():
+        running, before = 0, []
+        for index, entry in enumerate(row):
+            before.append(running + virtual.get((number, index + 1), 0))
+            running += entry.points
+        out[number] = tuple(before)
+    return out
+
+
+def _barred(tournament: Tournament, number: int) -> dict[int, set[int]]:
+    barred: dict[int, set[int]] = {}
+    for group in tournament.prohibited:
+        if group.first <= number and (group.last is None or number <= group.last):
+            for player in group.players:
+                barred.setdefault(player, set()).update(set(group.players) - {player})
+    return barred
