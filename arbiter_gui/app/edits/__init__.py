@@ -1,0 +1,30 @@
+"""Everything an arbiter can change, as frozen values: a label, and the tournament after it."""
+
+from arbiter_gui.app.edits.attendance import CancelBye, RequestBye, Return, Withdraw
+from arbiter_gui.app.edits.base import Edit
+from arbiter_gui.app.edits.players import AddPlayer, ChangePlayer, NumberPlayers, RemovePlayer, next_number
+from arbiter_gui.app.edits.results import ClearResult, SetResult, result_text
+from arbiter_gui.app.edits.rounds import AcceptPairing, ChangeRound, DropRound, PublishRound
+from arbiter_gui.app.edits.settings import ChangeDetails, ChangeSettings
+
+__all__ = [
+    "AcceptPairing",
+    "AddPlayer",
+    "CancelBye",
+    "ChangeDetails",
+    "ChangePlayer",
+    "ChangeRound",
+    "ChangeSettings",
+    "ClearResult",
+    "DropRound",
+    "Edit",
+    "NumberPlayers",
+    "PublishRound",
+    "RemovePlayer",
+    "RequestBye",
+    "Return",
+    "SetResult",
+    "Withdraw",
+    "next_number",
+    "result_text",
+]

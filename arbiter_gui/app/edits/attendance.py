@@ -1,0 +1,118 @@
+"""Withdrawals, returns and announced byes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from arbiter_gui.app.edits.base import player_of, with_player
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import ByeKind, ByeRequest
+
+_KINDS = {ByeKind.FULL: "full-point bye", ByeKind.HALF: "half-point bye", ByeKind.ZERO: "absence"}
+
+
+@dataclass(frozen=True, slots=True)
+class Withdraw:
+    """Let a player leave: `round` is the first one in which the player no longer takes part."""
+
+    player: int
+    round: int
+
+    @property
+    def label(self) -> str:
+        """Such as ``withdraw player 7 from round 4``."""
+        return f"withdraw player {self.player} from round {self.round}"
+
+    def apply(self, tournament: Tournament) -> Tournament:
+        """Return the tournament with the withdrawal noted."""
+        player = player_of(tournament, self.player)
+        for number, recorded in enumerate(tournament.rounds[self.round - 1 :], self.round):
+            if any(self.player in (b.white, b.black) for b in recorded.boards):
+                raise InvalidTournament(f"Player {self.player} is paired in round {number}.")
+        if self.round < 1:
+            raise InvalidTournament("Rounds count from 1.")
+        return with_player(tournament, replace(player, withdrawn_from=self.round))
+
+
+@dataclass(frozen=True, slots=True)
+class Return:
+    """Let a withdrawn player take part again from `round` on."""
+
+    player: int
+    round: int
+
+    @property
+    def label(self) -> str:
+        """Such as ``player 7 returns in round 6``."""
+        return f"player {self.player} returns in round {self.round}"
+
+    def apply(self, tournament: Tournament) -> Tournament:
+        """Return the tournament without the withdrawal; unpaired rounds before `round` become absences."""
+        player = player_of(tournament, self.player)
+        if player.withdrawn_from is None:
+            raise InvalidTournament(f"Player {self.player} has not withdrawn.")
+        first = max(player.withdrawn_from, tournament.next_round)
+        changed = with_player(tournament, replace(player, withdrawn_from=None))
+        asked = {r.round for r in tournament.requests if r.player == self.player}
+        absences = tuple(
+            ByeRequest(self.player, number, ByeKind.ZERO)
+            for number in range(first, self.round)
+            if number not in asked
+        )
+        return replace(changed, requests=changed.requests + absences)
+
+
+@dataclass(frozen=True, slots=True)
+class RequestBye:
+    """Announce a bye or an absence (`ByeKind.ZERO`) in a round that is not paired yet."""
+
+    player: int
+    round: int
+    kind: ByeKind
+
+    @property
+    def label(self) -> str:
+        """Such as ``half-point bye for player 7 in round 4``."""
+        return f"{_KINDS.get(self.kind, 'bye')} for player {self.player} in round {self.round}"
+
+    def apply(self, tournament: Tournament) -> Tournament:
+        """Return the tournament with the request; an earlier one for the same round gives way."""
+        player_of(tournament, self.player)
+        if self.kind is ByeKind.PAIRING_ALLOCATED:
+            raise InvalidTournament("The pairing-allocated bye is given by the pairing, not on request.")
+        _check_unpaired(tournament, self.round)
+        if tournament.round_count is not None and self.round > tournament.round_count:
+            raise InvalidTournament(f"The tournament has only {tournament.round_count} rounds.")
+        request = ByeRequest(self.player, self.round, self.kind)
+        return replace(tournament, requests=(*_others(tournament, self.player, self.round), request))
+
+
+@dataclass(frozen=True, slots=True)
+class CancelBye:
+    """Take an announced bye or absence back."""
+
+    player: int
+    round: int
+
+    @property
+    def label(self) -> str:
+        """Such as ``player 7 plays in round 4``."""
+        return f"player {self.player} plays in round {self.round}"
+
+    def apply(self, tournament: Tournament) -> Tournament:
+        """Return the tournament without the request."""
+        _check_unpaired(tournament, self.round)
+        kept = _others(tournament, self.player, self.round)
+        if len(kept) == len(tournament.requests):
+            raise InvalidTournament(f"Player {self.player} has no bye announced for round {self.round}.")
+        return replace(tournament, requests=kept)
+
+
+def _check_unpaired(tournament: Tournament, number: int) -> None:
+    if number < tournament.next_round:
+        raise InvalidTournament(f"Round {number} is paired already.")
+
+
+def _others(tournament: Tournament, player: int, number: int) -> tuple[ByeRequest, ...]:
+    return tuple(r for r in tournament.requests if (r.player, r.round) != (player, number))

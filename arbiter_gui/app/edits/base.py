@@ -1,0 +1,71 @@
+"""What every edit is, and the questions that several edits ask."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from typing import Protocol
+
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Board, Bye, Player, Round
+
+
+class Edit(Protocol):
+    """One change of a tournament."""
+
+    @property
+    def label(self) -> str:
+        """What the edit does, as it stands after "Undo:"."""
+        ...
+
+    def apply(self, tournament: Tournament) -> Tournament:
+        """Return the changed tournament; InvalidTournament says in a sentence why it cannot be."""
+        ...
+
+
+def player_of(tournament: Tournament, number: int) -> Player:
+    """Return the player with this pairing number; InvalidTournament when there is none."""
+    player = tournament.by_number.get(number)
+    if player is None:
+        raise InvalidTournament(f"There is no player with the pairing number {number}.")
+    return player
+
+
+def round_of(tournament: Tournament, number: int) -> Round:
+    """Return the recorded round, counted from 1; InvalidTournament when it is not paired yet."""
+    if not 1 <= number <= len(tournament.rounds):
+        raise InvalidTournament(f"Round {number} is not paired yet.")
+    return tournament.rounds[number - 1]
+
+
+def with_round(tournament: Tournament, number: int, changed: Round) -> Tournament:
+    """Return the tournament with this recorded round exchanged."""
+    rounds = tournament.rounds
+    return replace(tournament, rounds=(*rounds[: number - 1], changed, *rounds[number:]))
+
+
+def with_player(tournament: Tournament, changed: Player) -> Tournament:
+    """Return the tournament with the player of the same number exchanged."""
+    players = tuple(changed if p.number == changed.number else p for p in tournament.players)
+    return replace(tournament, players=players)
+
+
+def check_round_players(tournament: Tournament, boards: tuple[Board, ...], byes: tuple[Bye, ...]) -> None:
+    """Raise InvalidTournament when a player is unknown or stands twice in the round."""
+    named = [n for b in boards for n in (b.white, b.black)] + [b.player for b in byes]
+    for number, times in Counter(named).items():
+        player_of(tournament, number)
+        if times > 1:
+            raise InvalidTournament(f"Player {number} stands {times} times in the round.")
+
+
+def check_before_round_1(tournament: Tournament, what: str) -> None:
+    """Raise InvalidTournament once a round is paired."""
+    if tournament.rounds:
+        raise InvalidTournament(f"{what} is possible only before round 1 is paired.")
+
+
+def called(player: Player) -> str:
+    """Return the name for a label, or the pairing number of a player without a name."""
+    return player.name or f"player {player.number}"

@@ -1,0 +1,114 @@
+"""Recording, changing, publishing and dropping rounds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from arbiter_gui.app.edits.base import check_round_players, round_of, with_round
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Board, Bye, ByeKind, Round
+
+
+@dataclass(frozen=True, slots=True)
+class AcceptPairing:
+    """Record the next round as paired.
+
+    `byes` holds the pairing-allocated bye and the announced byes of the round; `trace_json` is the engine's
+    trace (None: paired by hand) and is kept with the round. `edition` becomes the tournament's when it has
+    none.
+    """
+
+    round: int
+    boards: tuple[Board, ...]
+    byes: tuple[Bye, ...] = ()
+    trace_json: str | None = None
+    edition: str | None = None
+
+    @property
+    def label(self) -> str:
+        """Such as ``pair round 3``."""
+        return f"pair round {self.round}"
+
+    def apply(self, tournament: Tournament) -> Tournament:
+        """Return the tournament with the round added and its bye requests spent."""
+        if self.round != tournament.next_round:
+            raise InvalidTournament(f"The next round is round {tournament.next_round}, not {self.round}.")
+        if self.edition is not None and tournament.edition not in (None, self.edition):
+            raise InvalidTournament(
+                f"The tournament is played by {tournament.edition}; this pairing was made by {self.edition}."
+            )
+        check_round_players(tournament, self.boards, self.byes)
+        return replace(
+            tournament,
+            rounds=(*tournament.rounds, Round(self.boards, self.byes)),
+            requests=tuple(r for r in tournament.requests if r.round != self.round),
+            edition=tournament.edition or self.edition,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeRound:
+    """Change boards and byes of a recorded round by hand; the engine's trace stays with the round."""
+
+    round: int
+    boards: tuple[Board, ...]
+    byes: tuple[Bye, ...] = ()
+
+    @property
+    def label(self) -> str:
+        """Such as ``change the pairing of round 3``."""
+        return f"change the pairing of round {self.round}"
+
+    def apply(self, tournament: Tournament) -> Tournament:
+        """Return the tournament with the round changed."""
+        recorded = round_of(tournament, self.round)
+        check_round_players(tournament, self.boards, self.byes)
+        return with_round(tournament, self.round, replace(recorded, boards=self.boards, byes=self.byes))
+
+
+@dataclass(frozen=True, slots=True)
+class DropRound:
+    """Unpair the last round; its announced byes become requests again."""
+
+    round: int
+
+    @property
+    def label(self) -> str:
+        """Such as ``unpair round 3``."""
+        return f"unpair round {self.round}"
+
+    def apply(self, tournament: Tournament) -> Tournament:
+        """Return the state before the round was paired."""
+        if not tournament.rounds or self.round != len(tournament.rounds):
+            raise InvalidTournament("Only the last paired round can be unpaired.")
+        before = tournament.before_round(self.round)
+        # Who has withdrawn is absent anyway; a request would outlast the player's return.
+        withdrawn = {
+            p.number
+            for p in tournament.players
+            if p.withdrawn_from is not None and p.withdrawn_from <= self.round
+        }
+        requests = tuple(
+            r
+            for r in before.requests
+            if r.round != self.round or r.kind is not ByeKind.ZERO or r.player not in withdrawn
+        )
+        return replace(before, requests=requests)
+
+
+@dataclass(frozen=True, slots=True)
+class PublishRound:
+    """Declare the pairing of a round public."""
+
+    round: int
+
+    @property
+    def label(self) -> str:
+        """Such as ``publish round 3``."""
+        return f"publish round {self.round}"
+
+    def apply(self, tournament: Tournament) -> Tournament:
+        """Return the tournament with the round published."""
+        recorded = round_of(tournament, self.round)
+        return with_round(tournament, self.round, replace(recorded, published=True))

@@ -1,0 +1,78 @@
+"""Changing what is printed about the event, and what the pairings depend on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from arbiter_gui.app.edits.base import player_of
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.tournament import Details, PointSystem, ProhibitedGroup, Tournament, VirtualPoints
+from arbiter_gui.domain.values import Colour
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeDetails:
+    """Exchange what is printed about the event."""
+
+    details: Details
+
+    @property
+    def label(self) -> str:
+        """The label ``change the event's details``."""
+        return "change the event's details"
+
+    def apply(self, tournament: Tournament) -> Tournament:
+        """Return the tournament with the new details."""
+        return replace(tournament, details=self.details)
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeSettings:
+    """Exchange everything the pairings depend on beside players and rounds; see `of` for single settings."""
+
+    edition: str | None
+    round_count: int | None
+    initial_colour: Colour | None
+    points: PointSystem
+    prohibited: tuple[ProhibitedGroup, ...] = ()
+    virtual_points: tuple[VirtualPoints, ...] = ()
+
+    @staticmethod
+    def of(tournament: Tournament, **changes: Any) -> ChangeSettings:
+        """Return the edit that keeps the tournament's settings but for `changes`, named as the fields."""
+        now = ChangeSettings(
+            tournament.edition,
+            tournament.round_count,
+            tournament.initial_colour,
+            tournament.points,
+            tournament.prohibited,
+            tournament.virtual_points,
+        )
+        return replace(now, **changes)
+
+    @property
+    def label(self) -> str:
+        """The label ``change the settings``."""
+        return "change the settings"
+
+    def apply(self, tournament: Tournament) -> Tournament:
+        """Return the tournament with the new settings."""
+        if self.round_count is not None and self.round_count < max(1, len(tournament.rounds)):
+            raise InvalidTournament(
+                f"{self.round_count} rounds are too few: {len(tournament.rounds)} are paired already."
+            )
+        for group in self.prohibited:
+            for number in group.players:
+                player_of(tournament, number)
+        for virtual in self.virtual_points:
+            player_of(tournament, virtual.player)
+        return replace(
+            tournament,
+            edition=self.edition,
+            round_count=self.round_count,
+            initial_colour=self.initial_colour,
+            points=self.points,
+            prohibited=self.prohibited,
+            virtual_points=self.virtual_points,
+        )

@@ -1,0 +1,133 @@
+"""From an open tournament to a proposal for its next round."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import arbiter_gui
+from arbiter_gui.app.edits import AcceptPairing
+from arbiter_gui.domain.errors import InvalidTournament, NeedsChoice
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import ADJOURNED, Board, Bye, ByeKind
+from arbiter_gui.engine.api import pair_round
+from arbiter_gui.engine.kernel.control import FREE, Control
+from arbiter_gui.engine.kernel.pairing import RoundPairing
+from arbiter_gui.trace import Level, Recorder, Trace
+
+
+@dataclass(frozen=True, slots=True)
+class Obstacle:
+    """Something to settle, or (not `blocking`) to know, before the next round is paired.
+
+    `code` is one of `edition`, `rounds`, `initial-colour`, `players`, `finished`, `missing-results` and
+    `adjourned`. `boards` are the (round, board) it is about, boards counted from 1.
+    """
+
+    code: str
+    sentence: str
+    blocking: bool = True
+    boards: tuple[tuple[int, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """A paired round that the arbiter has not accepted yet. `byes` holds every bye of the round."""
+
+    pairing: RoundPairing
+    byes: tuple[Bye, ...]
+    trace: Trace
+
+    def edit(self) -> AcceptPairing:
+        """Return the edit that records the round with its trace."""
+        boards = tuple(Board(white, black) for white, black in self.pairing.boards)
+        return AcceptPairing(
+            self.pairing.round, boards, self.byes, self.trace.to_json(), self.pairing.edition
+        )
+
+
+def propose(
+    tournament: Tournament,
+    edition: str | None = None,
+    level: Level = Level.STEPS,
+    control: Control = FREE,
+) -> Proposal:
+    """Pair the next round by `edition` (None: the tournament's own); safe to run in any thread.
+
+    Raises InvalidTournament with the first blocking obstacle, NoLegalPairing, NeedsChoice, PairingCancelled.
+    """
+    key = edition or tournament.edition
+    for obstacle in obstacles(tournament, key):
+        if obstacle.blocking and obstacle.code not in _ENGINE_ASKS:
+            raise InvalidTournament(obstacle.sentence)
+    if key is None:
+        raise NeedsChoice("edition", "Choose the rules the tournament is paired by.")
+    recorder = Recorder(level)
+    pairing = pair_round(tournament, key, recorder, control)
+    trace = recorder.trace(pairing.edition, pairing.round, arbiter_gui.__version__)
+    return Proposal(pairing, round_byes(tournament, pairing), trace)
+
+
+# The engine says itself, with NeedsChoice, when it cannot do without these.
+_ENGINE_ASKS = frozenset(("edition", "rounds", "initial-colour"))
+
+
+def round_byes(tournament: Tournament, pairing: RoundPairing) -> tuple[Bye, ...]:
+    """Return the byes of a freshly paired round: the announced ones by number, then the allocated one.
+
+    A request that stands for a blank in a report (mark ``" "``) stays a plain absence without a bye.
+    """
+    marks = {r.player: r.mark for r in tournament.requests if r.round == pairing.round}
+    announced = tuple(
+        Bye(number, kind, marks.get(number, ""))
+        for number, kind in sorted(tournament.absent(pairing.round).items())
+        if marks.get(number) != " "
+    )
+    if pairing.bye is None:
+        return announced
+    return (*announced, Bye(pairing.bye, ByeKind.PAIRING_ALLOCATED))
+
+
+def obstacles(tournament: Tournament, edition: str | None = None) -> tuple[Obstacle, ...]:
+    """Return what stands in the way of pairing the next round; nothing when it is ready."""
+    return (*_choices(tournament, edition or tournament.edition), *_rounds(tournament), *_results(tournament))
+
+
+def _choices(tournament: Tournament, edition: str | None) -> list[Obstacle]:
+    found = []
+    if edition is None:
+        found.append(Obstacle("edition", "Choose the rules the tournament is paired by."))
+    if tournament.round_count is None:
+        found.append(Obstacle("rounds", "Say how many rounds the tournament has."))
+    if tournament.initial_colour is None:
+        found.append(Obstacle("initial-colour", "Draw the initial colour by lot and enter it."))
+    return found
+
+
+def _rounds(tournament: Tournament) -> list[Obstacle]:
+    found = []
+    number = tournament.next_round
+    if tournament.round_count is not None and number > tournament.round_count:
+        found.append(Obstacle("finished", f"All {tournament.round_count} rounds are paired."))
+    playing = len(tournament.players) - len(tournament.absent(number))
+    if playing < 2:
+        found.append(Obstacle("players", f"Round {number} needs at least two players; {playing} take part."))
+    return found
+
+
+def _results(tournament: Tournament) -> list[Obstacle]:
+    missing, adjourned = [], []
+    for number, recorded in enumerate(tournament.rounds, 1):
+        for place, board in enumerate(recorded.boards, 1):
+            if not board.result.known:
+                missing.append((number, place))
+            elif board.result == ADJOURNED:
+                adjourned.append((number, place))
+    found = []
+    if missing:
+        count = "1 result is" if len(missing) == 1 else f"{len(missing)} results are"
+        first = f"round {missing[0][0]}, board {missing[0][1]}"
+        found.append(Obstacle("missing-results", f"{count} missing, first {first}.", True, tuple(missing)))
+    if adjourned:
+        sentence = "Adjourned games count as draws for the pairing."
+        found.append(Obstacle("adjourned", sentence, False, tuple(adjourned)))
+    return found
