@@ -1,0 +1,20 @@
+#!/bin/sh
+# Sets up the program in .venv and opens it: sh installer/start.sh [FILE]
+# Without FILE a sample tournament is opened, ready for "Pair round". Needs Python 3.11+ and a shell.
+set -eu
+. "$(dirname -- "$0")/setup.sh"
+
+[ $# -le 1 ] || fail "usage: sh installer/start.sh [FILE]"
+file=${1:-$top/resources/samples/booklet-before-round-3.trf}
+[ -r "$file" ] || fail "$file: there is no such file, or it may not be read"
+
+make_environment
+install_project
+if "$python" -c 'import sys; from arbiter_gui.cli.display import display_missing; sys.exit(display_missing())'; then
+    if [ -n "${DISPLAY:-}" ] && [ -z "${QT_QPA_PLATFORM:-}" ] && [ "${XDG_SESSION_TYPE:-}" != wayland ]; then
+        need_qt_libraries xcb $QT_PACKAGES $QT_WINDOW_PACKAGES
+    else
+        need_qt_libraries offscreen $QT_PACKAGES
+    fi
+fi
+exec "$python" -m arbiter_gui open "$file"
