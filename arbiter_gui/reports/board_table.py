@@ -1,0 +1,205 @@
+"""The tournament board in the booklet's notation: ``4W↓+`` is opponent, colour, float and result.
+
+A round not played over the board is ``+BYE``, ``=BYE`` or ``-BYE`` with its float, as in the booklet.
+The window and every printed or exported board read the same cells.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from arbiter_gui.domain.history import Entry, histories
+from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.tournament import PointSystem, Tournament
+from arbiter_gui.domain.values import Colour, Mark, Player
+from arbiter_gui.reports.floats import Float, UnplayedRule, floats
+from arbiter_gui.reports.names import (
+    BYE_WORDS,
+    MARK_WORDS,
+    colour_word,
+    display_name,
+    name_column,
+    number_column,
+    player_of,
+    points_column,
+    rating_column,
+)
+from arbiter_gui.reports.table import Align, Column, Table
+
+_SIGNS = {
+    Mark.WIN: "+",
+    Mark.SHORT_WIN: "+",
+    Mark.DRAW: "=",
+    Mark.SHORT_DRAW: "=",
+    Mark.LOSS: "-",
+    Mark.SHORT_LOSS: "-",
+    Mark.ADJOURNED: "?",
+    Mark.PENDING: "",
+}
+LEGEND = (
+    "4W↓+: opponent's number, colour, float (↓ down, ↑ up), result. "
+    "Next: colour preference and the floats of the last two rounds."
+)
+PREFERENCE_WORDS = {
+    "W": "absolute preference for White",
+    "B": "absolute preference for Black",
+    "(W)": "semi-absolute preference for White",
+    "(B)": "semi-absolute preference for Black",
+    "w": "preference for White",
+    "b": "preference for Black",
+    "(w)": "variable preference for White",
+    "(b)": "variable preference for Black",
+    "A": "no colour preference",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """One player's round. `points` are the points after it, in tenths; `words` spells the cell out."""
+
+    round: int
+    text: str
+    words: str
+    points: int
+    opponent: int | None
+    colour: Colour | None
+    float: Float | None
+
+
+@dataclass(frozen=True, slots=True)
+class BoardRow:
+    """One player's line of the tournament board.
+
+    `preference` is the colour preference for the next round by its code (see `PREFERENCE_WORDS`), empty
+    when nobody worked it out; `recent` are the floats of the last two rounds, the last one first.
+    """
+
+    player: Player
+    cells: tuple[Cell, ...]
+    points: int
+    preference: str = ""
+    recent: tuple[Float | None, ...] = ()
+
+    @property
+    def next(self) -> str:
+        """The preference and the last two floats as the booklet writes them: ``w↓``, ``b-↑``."""
+        arrows = "".join(f.value if f else "-" for f in self.recent).rstrip("-")
+        return self.preference + arrows
+
+    @property
+    def next_words(self) -> str:
+        """The preference and the last two floats in words."""
+        said = [PREFERENCE_WORDS.get(self.preference, self.preference)] if self.preference else []
+        when = ("in the last round", "in the round before the last")
+        said += [f"{f.words} {w}" for f, w in zip(self.recent, when, strict=False) if f]
+        return "; ".join(said) or "nothing to note for the next round"
+
+
+def board_rows(
+    tournament: Tournament,
+    preferences: Mapping[int, str] | None = None,
+    rule: UnplayedRule | None = None,
+    order: Sequence[int] | None = None,
+) -> tuple[BoardRow, ...]:
+    """Return the lines of the board, by pairing number or in the given `order` of pairing numbers.
+
+    `preferences` are preference codes by pairing number; `rule` says which unplayed rounds float
+    (default: the tournament's edition).
+    """
+    past, arrows = histories(tournament), floats(tournament, rule)
+    codes = preferences or {}
+    rows = {}
+    for player in tournament.players:
+        mine, running, cells = arrows[player.number], 0, []
+        for index, entry in enumerate(past[player.number]):
+            running += entry.points
+            cells.append(_cell(tournament, index + 1, entry, mine[index], running))
+        recent = tuple(reversed(mine[-2:]))
+        rows[player.number] = BoardRow(player, tuple(cells), running, codes.get(player.number, ""), recent)
+    return tuple(rows[n] for n in (order if order is not None else rows))
+
+
+def _cell(tournament: Tournament, number: int, entry: Entry, arrow: Float | None, running: int) -> Cell:
+    words = f"round {number}: {_entry_words(tournament, entry)}"
+    words += f", {arrow.words}" if arrow else ""
+    words += f"; {points_text(running)} points"
+    text = cell_text(entry, arrow, tournament.points)
+    return Cell(number, text, words, running, entry.opponent, entry.colour, arrow)
+
+
+def cell_text(entry: Entry, arrow: Float | None, points: PointSystem) -> str:
+    """Return the cell in the booklet's notation.
+
+    >>> from arbiter_gui.domain.values import Colour, Mark
+    >>> cell_text(Entry(4, Colour.WHITE, Mark.WIN, points=10, played=True), Float.DOWN, PointSystem())
+    '4W↓+'
+    """
+    sign = arrow.value if arrow else ""
+    unplayed = entry.opponent is None or not (entry.played or entry.mark is Mark.PENDING)
+    if unplayed:
+        draw = min(points.white_draw, points.black_draw)
+        worth = "+" if entry.points > draw else "=" if entry.points == draw and draw else "-"
+        return f"{worth}BYE{sign}"
+    letter = "W" if entry.colour is Colour.WHITE else "B"
+    return f"{entry.opponent}{letter}{sign}{_SIGNS[entry.mark]}"
+
+
+def _entry_words(tournament: Tournament, entry: Entry) -> str:
+    if entry.opponent is None:
+        return BYE_WORDS[entry.bye] if entry.bye else "absent"
+    other = f"{entry.opponent} {display_name(player_of(tournament, entry.opponent))}"
+    if entry.mark.forfeit:
+        return f"{MARK_WORDS[entry.mark]} against {other}, not played"
+    colour = colour_word(entry.colour) if entry.colour else "?"
+    return f"{colour} against {other}, {MARK_WORDS[entry.mark]}"
+
+
+def board_table(
+    tournament: Tournament,
+    preferences: Mapping[int, str] | None = None,
+    rule: UnplayedRule | None = None,
+    order: Sequence[int] | None = None,
+) -> Table[BoardRow]:
+    """Return the tournament board; per round a pairing column `r1` and a running points column `p1`."""
+    rows = board_rows(tournament, preferences, rule, order)
+    columns: list[Column[BoardRow]] = [
+        number_column("number", lambda r: r.player),
+        name_column(lambda r: r.player),
+        rating_column("rating", lambda r: r.player),
+    ]
+    for index in range(len(tournament.rounds)):
+        columns += round_columns(index)
+    columns += [
+        points_column("points", lambda r: r.points, strong=True),
+        Column(
+            "next",
+            "Next",
+            lambda r: r.next or None,
+            align=Align.CENTRE,
+            width=6,
+            words=lambda r: r.next_words,
+            long_title="Colour preference and last floats, for the next round",
+        ),
+    ]
+    return Table("board", "Tournament board", tuple(columns), rows, LEGEND, landscape=True)
+
+
+def round_columns(index: int) -> tuple[Column[BoardRow], Column[BoardRow]]:
+    """Return the pairing and the running points column of the round with this index (from 0)."""
+
+    def words(row: BoardRow) -> str:
+        return row.cells[index].words
+
+    number = index + 1
+    return (
+        Column(
+            f"r{number}",
+            str(number),
+            lambda r: r.cells[index].text,
+            width=7,
+            words=words,
+            long_title=f"Round {number}",
+        ),
+        points_column(f"p{number}", lambda r: r.cells[index].points, words=f"Points after round {number}"),
+    )

@@ -1,0 +1,67 @@
+"""The list by name: where does everybody sit in this round?"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Colour, Player
+from arbiter_gui.reports.names import (
+    colour_word,
+    display_name,
+    name_column,
+    number_column,
+    sort_name,
+    titled_name,
+)
+from arbiter_gui.reports.pairings import not_playing_rows, pairing_rows
+from arbiter_gui.reports.table import Align, Column, Kind, Table
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """One player's line; without a board `board`, `colour` and `opponent` are None and `reason` says why."""
+
+    player: Player
+    board: int | None
+    colour: Colour | None
+    opponent: Player | None
+    reason: str = ""
+
+    @property
+    def words(self) -> str:
+        """The line as a sentence, for screen readers."""
+        if self.board is None or self.colour is None or self.opponent is None:
+            return f"{display_name(self.player)} does not play: {self.reason}"
+        other = display_name(self.opponent)
+        return f"{display_name(self.player)}: board {self.board}, {colour_word(self.colour)}, against {other}"
+
+
+def seat_rows(tournament: Tournament, number: int) -> tuple[Seat, ...]:
+    """Return every player's place in a recorded round, by name."""
+    seats = []
+    for row in pairing_rows(tournament, number):
+        seats.append(Seat(row.white, row.board, Colour.WHITE, row.black))
+        seats.append(Seat(row.black, row.board, Colour.BLACK, row.white))
+    seats += [Seat(r.player, None, None, None, r.reason) for r in not_playing_rows(tournament, number)]
+    return tuple(sorted(seats, key=lambda s: (sort_name(s.player), s.player.number)))
+
+
+def by_name_table(tournament: Tournament, number: int) -> Table[Seat]:
+    """Return the pairings of a recorded round by name. Raises InvalidTournament when there is none."""
+    columns: tuple[Column[Seat], ...] = (
+        name_column(lambda s: s.player),
+        number_column("number", lambda s: s.player),
+        Column("board", "Board", lambda s: s.board, Kind.NUMBER, Align.RIGHT, 5, strong=True),
+        Column("colour", "Colour", lambda s: colour_word(s.colour) if s.colour else None, width=7),
+        Column(
+            "opponent",
+            "Opponent",
+            lambda s: titled_name(s.opponent) if s.opponent else s.reason,
+            width=24,
+            words=lambda s: s.words,
+            elastic=True,
+        ),
+    )
+    title = f"Pairings of round {number} by name"
+    return Table(f"pairings-by-name-{number}", title, columns, seat_rows(tournament, number))

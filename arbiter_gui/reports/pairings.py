@@ -1,0 +1,159 @@
+"""The pairings of a round by board, and who does not play."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.history import scores
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Bye, ByeKind, Colour, Player, Result, Round
+from arbiter_gui.reports.names import (
+    BYE_WORDS,
+    name_column,
+    number_column,
+    player_of,
+    points_column,
+    rating_column,
+    result_text,
+    result_words,
+)
+from arbiter_gui.reports.table import Align, Column, Kind, Table
+
+
+@dataclass(frozen=True, slots=True)
+class Pairing:
+    """One board of a round; the points (tenths) are those before the round."""
+
+    board: int
+    white: Player
+    black: Player
+    white_points: int
+    black_points: int
+    result: Result
+
+
+@dataclass(frozen=True, slots=True)
+class NotPlaying:
+    """A player without opponent, why, and what that is worth (tenths)."""
+
+    player: Player
+    points_before: int
+    reason: str
+    points: int
+    bye: ByeKind | None
+
+
+def recorded_round(tournament: Tournament, number: int) -> Round:
+    """Return round `number`, counted from 1. Raises InvalidTournament when it is not recorded."""
+    if not 1 <= number <= len(tournament.rounds):
+        raise InvalidTournament(f"round {number} is not paired; {len(tournament.rounds)} rounds are")
+    return tournament.rounds[number - 1]
+
+
+def points_before(tournament: Tournament, number: int) -> dict[int, int]:
+    """Return the points (tenths, without virtual ones) with which round `number` began."""
+    return scores(replace(tournament, rounds=tournament.rounds[: number - 1]))
+
+
+def pairing_rows(tournament: Tournament, number: int) -> tuple[Pairing, ...]:
+    """Return the boards of a recorded round in board order."""
+    before = points_before(tournament, number)
+    return tuple(
+        Pairing(
+            board=index,
+            white=player_of(tournament, board.white),
+            black=player_of(tournament, board.black),
+            white_points=before.get(board.white, 0),
+            black_points=before.get(board.black, 0),
+            result=board.result,
+        )
+        for index, board in enumerate(recorded_round(tournament, number).boards, 1)
+    )
+
+
+def not_playing_rows(tournament: Tournament, number: int) -> tuple[NotPlaying, ...]:
+    """Return who has no board in a recorded round: byes first, then absences, by pairing number."""
+    recorded = recorded_round(tournament, number)
+    before = points_before(tournament, number)
+    seated = {n for board in recorded.boards for n in (board.white, board.black)}
+    byes = {bye.player: bye for bye in recorded.byes}
+    rows = []
+    for player in tournament.players:
+        if player.number in seated:
+            continue
+        bye = byes.get(player.number)
+        kind = ByeKind.ZERO if bye is None else bye.kind
+        worth = tournament.points.of_bye(kind)
+        reason = absence_reason(player, bye, number)
+        rows.append(NotPlaying(player, before[player.number], reason, worth, bye.kind if bye else None))
+    order = list(ByeKind)
+    return tuple(sorted(rows, key=lambda r: (order.index(r.bye) if r.bye else len(order), r.player.number)))
+
+
+def absence_reason(player: Player, bye: Bye | None, number: int) -> str:
+    """Return why a player has no opponent in round `number`."""
+    if bye is not None and bye.kind is not ByeKind.ZERO:
+        return BYE_WORDS[bye.kind]
+    if player.withdrawn_from is not None and player.withdrawn_from <= number:
+        return "withdrawn"
+    return "absent" if bye is None else BYE_WORDS[bye.kind]
+
+
+def pairings_table(tournament: Tournament, number: int) -> Table[Pairing]:
+    """Return the pairings of a recorded round by board. Raises InvalidTournament when there is none."""
+    result: Column[Pairing] = Column(
+        "result",
+        "Result",
+        lambda r: result_text(r.result) or None,
+        align=Align.CENTRE,
+        width=7,
+        words=lambda r: result_words(r.result),
+        strong=True,
+    )
+    board: Column[Pairing] = Column(
+        "board", "Board", lambda r: r.board, Kind.NUMBER, Align.RIGHT, 5, strong=True
+    )
+    columns = (board, *_side(Colour.WHITE), result, *_side(Colour.BLACK))
+    title = f"Pairings of round {number}"
+    return Table(f"pairings-{number}", title, columns, pairing_rows(tournament, number))
+
+
+def _side(colour: Colour) -> tuple[Column[Pairing], ...]:
+    """The columns of one player of a board: `white_number`, `white`, `white_rating`, `white_points`, ..."""
+    white = colour is Colour.WHITE
+    key, word = ("white", "White") if white else ("black", "Black")
+
+    def who(row: Pairing) -> Player:
+        return row.white if white else row.black
+
+    def points(row: Pairing) -> int:
+        return row.white_points if white else row.black_points
+
+    return (
+        number_column(f"{key}_number", who, f"{word}'s pairing number"),
+        name_column(who, key, word),
+        rating_column(f"{key}_rating", who, f"{word}'s rating"),
+        points_column(f"{key}_points", points, words=f"{word}'s points before the round"),
+    )
+
+
+def not_playing_table(tournament: Tournament, number: int) -> Table[NotPlaying]:
+    """Return who does not play in a recorded round, with the reason."""
+    columns: tuple[Column[NotPlaying], ...] = (
+        number_column("number", lambda r: r.player),
+        name_column(lambda r: r.player),
+        points_column("before", lambda r: r.points_before, words="Points before the round"),
+        Column("reason", "Reason", lambda r: r.reason, width=14),
+        Column(
+            "points",
+            "Gets",
+            lambda r: r.points,
+            Kind.POINTS,
+            Align.RIGHT,
+            5,
+            long_title="Points for the round",
+        ),
+    )
+    title = f"Not playing in round {number}"
+    return Table(f"not-playing-{number}", title, columns, not_playing_rows(tournament, number))

@@ -1,0 +1,84 @@
+"""The standings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Player
+from arbiter_gui.reports.names import (
+    display_name,
+    name_column,
+    number_column,
+    player_of,
+    points_column,
+    rating_column,
+)
+from arbiter_gui.reports.table import Align, Column, Kind, Rank, Table
+from arbiter_gui.standings.ranking import Standing, TieBreak, ranking
+
+SHARED = "2= is a rank shared by equals; they stand in order of pairing number."
+
+
+@dataclass(frozen=True, slots=True)
+class StandingRow:
+    """A place and the player who holds it."""
+
+    player: Player
+    standing: Standing
+
+    @property
+    def rank(self) -> Rank:
+        """The rank, with the mark of a tie."""
+        return Rank(self.standing.rank, self.standing.tied)
+
+    @property
+    def words(self) -> str:
+        """The line as a sentence, for screen readers."""
+        shared = ", shared" if self.standing.tied else ""
+        points = points_text(self.standing.points)
+        return f"rank {self.standing.rank}{shared}: {display_name(self.player)}, {points} points"
+
+
+def standing_rows(
+    tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]] = ()
+) -> tuple[StandingRow, ...]:
+    """Return the standings after the recorded rounds, the best first."""
+    places = ranking(tournament, [tie_break for _, tie_break in tie_breaks])
+    return tuple(StandingRow(player_of(tournament, place.number), place) for place in places)
+
+
+def standings_table(
+    tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]] = ()
+) -> Table[StandingRow]:
+    """Return the standings; `tie_breaks` are codes with their functions, in the order of the regulations."""
+    columns: list[Column[StandingRow]] = [
+        Column(
+            "rank", "Rank", lambda r: r.rank, Kind.RANK, Align.RIGHT, 5, words=lambda r: r.words, strong=True
+        ),
+        name_column(lambda r: r.player),
+        number_column("number", lambda r: r.player),
+        rating_column("rating", lambda r: r.player),
+        Column("federation", "Fed", lambda r: r.player.federation or None, width=4, long_title="Federation"),
+        points_column("points", lambda r: r.standing.points, strong=True),
+    ]
+    columns += [_value_column(code, index) for index, (code, _) in enumerate(tie_breaks)]
+    after = len(tournament.rounds)
+    title = f"Standings after round {after}" if after else "Starting list"
+    rows = standing_rows(tournament, tie_breaks)
+    note = SHARED if any(row.standing.tied for row in rows) else ""
+    return Table("standings", title, tuple(columns), rows, note)
+
+
+def _value_column(code: str, index: int) -> Column[StandingRow]:
+    return Column(
+        f"tb{index + 1}",
+        code,
+        lambda r: r.standing.values[index].value,
+        Kind.DECIMAL,
+        Align.RIGHT,
+        6,
+        words=lambda r: "; ".join(r.standing.values[index].working),
+    )

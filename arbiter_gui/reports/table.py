@@ -1,0 +1,131 @@
+"""A table described once: window, workbook, paper, HTML and CSV all read the same columns.
+
+A `Column` knows how to read one value of a row; a `Table` is columns and rows. Fonts, colours and page
+layout belong to each output.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+from fractions import Fraction
+from typing import Any, Generic, TypeVar
+
+from arbiter_gui.domain.points import points_text
+
+R = TypeVar("R")
+
+
+class Kind(Enum):
+    """What the values of a column are.
+
+    `NUMBER` int; `POINTS` int tenths of a point; `DECIMAL` Fraction (tie-breaks may need quarters);
+    `RANK` Rank; `TEXT` str.
+    """
+
+    NUMBER = "number"
+    POINTS = "points"
+    DECIMAL = "decimal"
+    RANK = "rank"
+    TEXT = "text"
+
+
+class Align(Enum):
+    """Where a cell's text stands."""
+
+    LEFT = "left"
+    CENTRE = "centre"
+    RIGHT = "right"
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Rank:
+    """A rank, shared by `tied` participants: shown as ``2=``."""
+
+    number: int
+    tied: bool = False
+
+
+Value = int | str | Fraction | Rank | None
+
+
+def value_text(kind: Kind, value: Value) -> str:
+    """Return a value as people read it: ``6½``, ``2=``, ``9.75``; nothing for None."""
+    if value is None:
+        return ""
+    if isinstance(value, Rank):
+        return f"{value.number}=" if value.tied else str(value.number)
+    if isinstance(value, Fraction):
+        return f"{float(value):.2f}".rstrip("0").rstrip(".")
+    if kind is Kind.POINTS and isinstance(value, int):
+        return points_text(value)
+    return str(value)
+
+
+@dataclass(frozen=True, slots=True)
+class Column(Generic[R]):
+    """One column.
+
+    `read` gives the value of a row (None: an empty cell). `width` is a hint in average characters; an
+    `elastic` column takes what is left over and is elided when there is too little. `words` spells a cell
+    out for tooltips and screen readers; `long_title` does it for the heading. `sort` is the sort key
+    (default: the value itself, empty cells last). `strong` cells are bold.
+    """
+
+    key: str
+    title: str
+    read: Callable[[R], Value]
+    kind: Kind = Kind.TEXT
+    align: Align = Align.LEFT
+    width: int = 6
+    sort: Callable[[R], Any] | None = None
+    words: Callable[[R], str] | None = None
+    long_title: str = ""
+    elastic: bool = False
+    strong: bool = False
+
+    def text(self, row: R) -> str:
+        """Return the cell as it is shown."""
+        return value_text(self.kind, self.read(row))
+
+    def spoken(self, row: R) -> str:
+        """Return the cell in words, for tooltips and screen readers."""
+        return self.words(row) if self.words is not None else self.text(row)
+
+    def sort_key(self, row: R) -> tuple[bool, Any]:
+        """Return a key by which rows can be sorted; empty cells come last."""
+        if self.sort is not None:
+            return False, self.sort(row)
+        value = self.read(row)
+        if value is None:
+            return True, ""
+        return False, value.casefold() if isinstance(value, str) else value
+
+    @property
+    def heading(self) -> str:
+        """The heading in words."""
+        return self.long_title or self.title
+
+
+@dataclass(frozen=True, slots=True)
+class Table(Generic[R]):
+    """Rows under columns. `key` names the table in files; `note` is a line of legend below it."""
+
+    key: str
+    title: str
+    columns: tuple[Column[R], ...]
+    rows: tuple[R, ...]
+    note: str = ""
+    landscape: bool = False
+
+    def column(self, key: str) -> Column[R]:
+        """Return a column by its key. Raises KeyError."""
+        for column in self.columns:
+            if column.key == key:
+                return column
+        raise KeyError(key)
+
+    def texts(self) -> list[tuple[str, ...]]:
+        """Return all cells as they are shown, row by row."""
+        return [tuple(column.text(row) for column in self.columns) for row in self.rows]

@@ -1,0 +1,96 @@
+"""Points and the order of the participants.
+
+The order is points, then the tie-breaks one after the other (each splits what is still equal), and last the
+pairing number, so that it is always the same. Participants whom only the pairing number separates share their
+rank. Points are standings points: virtual points of an acceleration never count.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from arbiter_gui.domain.history import histories
+from arbiter_gui.domain.tournament import Tournament
+
+
+@dataclass(frozen=True, slots=True)
+class TieBreakValue:
+    """One tie-break of one participant.
+
+    `value` is shown; `key` sorts (higher is better, whatever the value's own direction); `working` are
+    sentences that show how it came about.
+    """
+
+    value: Fraction | None
+    key: Fraction
+    working: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One participant's place.
+
+    `place` counts 1, 2, 3 ... down the list; `rank` is shared by equals, who are `tied`. `points` and
+    `progress` (the points after each round) are tenths; `values` stand in the order of the tie-breaks.
+    """
+
+    place: int
+    rank: int
+    tied: bool
+    number: int
+    points: int
+    progress: tuple[int, ...]
+    values: tuple[TieBreakValue, ...] = ()
+
+
+TieBreak = Callable[[Tournament, Sequence[int]], dict[int, TieBreakValue]]
+"""Works a tie-break out for a group of participants (pairing numbers) who are equal so far."""
+
+
+def progressive(tournament: Tournament) -> dict[int, tuple[int, ...]]:
+    """Return every player's points (tenths) after each recorded round, by pairing number."""
+    out = {}
+    for number, row in histories(tournament).items():
+        running, after = 0, []
+        for entry in row:
+            running += entry.points
+            after.append(running)
+        out[number] = tuple(after)
+    return out
+
+
+def ranking(tournament: Tournament, tie_breaks: Sequence[TieBreak] = ()) -> tuple[Standing, ...]:
+    """Return all participants in order of points, tie-breaks and pairing number."""
+    progress = progressive(tournament)
+    points = {number: row[-1] if row else 0 for number, row in progress.items()}
+    groups = _split(sorted(points), lambda n: Fraction(points[n]))
+    values: dict[int, list[TieBreakValue]] = {number: [] for number in points}
+    for tie_break in tie_breaks:
+        groups = [part for group in groups for part in _apply(tournament, tie_break, group, values)]
+    standings: list[Standing] = []
+    for group in groups:
+        rank = len(standings) + 1
+        for number in group:
+            place, tied = len(standings) + 1, len(group) > 1
+            row = Standing(place, rank, tied, number, points[number], progress[number], tuple(values[number]))
+            standings.append(row)
+    return tuple(standings)
+
+
+def _apply(
+    tournament: Tournament, tie_break: TieBreak, group: list[int], values: dict[int, list[TieBreakValue]]
+) -> list[list[int]]:
+    found = tie_break(tournament, tuple(group))
+    for number in group:
+        values[number].append(found[number])
+    return _split(group, lambda n: found[n].key)
+
+
+def _split(group: Sequence[int], key: Callable[[int], Fraction]) -> list[list[int]]:
+    """Split into groups of equals, the highest key first; inside a group the order stays."""
+    parts: dict[Fraction, list[int]] = {}
+    for number in group:
+        parts.setdefault(key(number), []).append(number)
+    return [parts[value] for value in sorted(parts, reverse=True)]
