@@ -10,7 +10,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from arbiter_gui.domain.history import Entry, histories
-from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.domain.values import Colour, Mark, Player
 from arbiter_gui.reports.floats import Float, UnplayedRule, floats
@@ -23,6 +22,7 @@ from arbiter_gui.reports.names import (
     number_column,
     player_of,
     points_column,
+    points_words,
     rating_column,
 )
 from arbiter_gui.reports.table import Align, Column, Table
@@ -123,7 +123,7 @@ def board_rows(
 def _cell(tournament: Tournament, number: int, entry: Entry, arrow: Float | None, running: int) -> Cell:
     words = f"round {number}: {_entry_words(tournament, entry)}"
     words += f", {arrow.words}" if arrow else ""
-    words += f"; {points_text(running)} points"
+    words += f"; {points_words(running)}"
     text = cell_text(entry, arrow, tournament.points)
     return Cell(number, text, words, running, entry.opponent, entry.colour, arrow)
 

@@ -6,13 +6,14 @@ import unicodedata
 from collections.abc import Callable
 from typing import TypeVar
 
+from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Mark, Player, Result
 from arbiter_gui.reports.table import Align, Column, Kind
 
 R = TypeVar("R")
 
-_HALF = {
+_SIGN = {
     Mark.WIN: "1",
     Mark.SHORT_WIN: "1",
     Mark.DRAW: "½",
@@ -45,13 +46,18 @@ BYE_WORDS = {
 _SHORT = (Mark.SHORT_WIN, Mark.SHORT_DRAW, Mark.SHORT_LOSS)
 
 
+def mark_sign(mark: Mark) -> str:
+    """Return a player's mark as lists show it: ``1``, ``½``, ``0``, ``+``, ``-``; empty while unknown."""
+    return _SIGN[mark]
+
+
 def result_text(result: Result) -> str:
     """Return a result as the sheet shows it: ``1 - 0``, ``½ - ½``, ``+ - -``; empty while unknown."""
     if not result.known:
         return ""
     if result.white is Mark.ADJOURNED and result.black is Mark.ADJOURNED:
         return "adj."
-    text = f"{_HALF[result.white]} - {_HALF[result.black]}"
+    text = f"{_SIGN[result.white]} - {_SIGN[result.black]}"
     return f"{text} *" if result.white in _SHORT or result.black in _SHORT else text
 
 
@@ -65,6 +71,11 @@ def result_words(result: Result) -> str:
 def colour_word(colour: Colour) -> str:
     """Return ``White`` or ``Black``."""
     return "White" if colour is Colour.WHITE else "Black"
+
+
+def points_words(points: int) -> str:
+    """Return points (tenths) in words: ``1 point``, ``½ point``, ``2½ points``."""
+    return f"{points_text(points)} point{'' if points in (5, 10) else 's'}"
 
 
 def player_of(tournament: Tournament, number: int) -> Player:

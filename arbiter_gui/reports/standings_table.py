@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.reports.names import (
@@ -14,6 +13,7 @@ from arbiter_gui.reports.names import (
     number_column,
     player_of,
     points_column,
+    points_words,
     rating_column,
 )
 from arbiter_gui.reports.table import Align, Column, Kind, Rank, Table
@@ -38,8 +38,8 @@ class StandingRow:
     def words(self) -> str:
         """The line as a sentence, for screen readers."""
         shared = ", shared" if self.standing.tied else ""
-        points = points_text(self.standing.points)
-        return f"rank {self.standing.rank}{shared}: {display_name(self.player)}, {points} points"
+        points = points_words(self.standing.points)
+        return f"rank {self.standing.rank}{shared}: {display_name(self.player)}, {points}"
 
 
 def standing_rows(

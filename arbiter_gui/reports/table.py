@@ -70,7 +70,8 @@ class Column(Generic[R]):
     `read` gives the value of a row (None: an empty cell). `width` is a hint in average characters; an
     `elastic` column takes what is left over and is elided when there is too little. `words` spells a cell
     out for tooltips and screen readers; `long_title` does it for the heading. `sort` is the sort key
-    (default: the value itself, empty cells last). `strong` cells are bold.
+    (default: the value itself, empty cells last). `strong` cells are bold; a `wrap` cell is broken into
+    lines instead of elided, and `indent` says how many steps a row's cell is moved in.
     """
 
     key: str
@@ -84,6 +85,8 @@ class Column(Generic[R]):
     long_title: str = ""
     elastic: bool = False
     strong: bool = False
+    wrap: bool = False
+    indent: Callable[[R], int] | None = None
 
     def text(self, row: R) -> str:
         """Return the cell as it is shown."""

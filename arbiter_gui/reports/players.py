@@ -1,0 +1,66 @@
+"""The list of players: by pairing number, by name, or by rating."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from arbiter_gui.domain.history import scores
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Player
+from arbiter_gui.reports.names import name_column, number_column, points_column, rating_column, sort_name
+from arbiter_gui.reports.table import Align, Column, Kind, Table
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerRow:
+    """A player, the points so far (tenths), and the board of the last recorded round (None: no board)."""
+
+    player: Player
+    points: int
+    board: int | None
+
+    @property
+    def status(self) -> str:
+        """Whether the player has left, in words; empty for everybody else."""
+        left = self.player.withdrawn_from
+        return "" if left is None else f"withdrawn from round {left}"
+
+
+_ORDERS: dict[str, Callable[[PlayerRow], Any]] = {
+    "number": lambda r: r.player.number,
+    "name": lambda r: (sort_name(r.player), r.player.number),
+    "rating": lambda r: (-r.player.rating, r.player.number),
+}
+
+
+def player_rows(tournament: Tournament, order: str = "name") -> tuple[PlayerRow, ...]:
+    """Return the players in order of `number`, `name` or `rating`."""
+    points = scores(tournament)
+    boards = {}
+    if tournament.rounds:
+        for index, board in enumerate(tournament.rounds[-1].boards, 1):
+            boards[board.white] = boards[board.black] = index
+    rows = [PlayerRow(p, points[p.number], boards.get(p.number)) for p in tournament.players]
+    return tuple(sorted(rows, key=_ORDERS[order]))
+
+
+def players_table(tournament: Tournament, order: str = "name") -> Table[PlayerRow]:
+    """Return the list of players, by default by name, with the board of the last recorded round."""
+    columns: list[Column[PlayerRow]] = [
+        number_column("number", lambda r: r.player),
+        name_column(lambda r: r.player),
+        rating_column("rating", lambda r: r.player),
+        Column("federation", "Fed", lambda r: r.player.federation or None, width=4, long_title="Federation"),
+        Column("fide_id", "FIDE ID", lambda r: r.player.fide_id or None, width=9, long_title="FIDE number"),
+        points_column("points", lambda r: r.points),
+    ]
+    if tournament.rounds:
+        words = f"Board in round {len(tournament.rounds)}"
+        columns.append(
+            Column("board", "Board", lambda r: r.board, Kind.NUMBER, Align.RIGHT, 5, long_title=words)
+        )
+    if any(player.withdrawn_from is not None for player in tournament.players):
+        columns.append(Column("status", "Remark", lambda r: r.status or None, width=20))
+    return Table("players", "Players", tuple(columns), player_rows(tournament, order))
