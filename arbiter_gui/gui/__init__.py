@@ -1,1 +1,1 @@
-"""The window; Qt only here."""
+"""The window: the only room that knows Qt."""

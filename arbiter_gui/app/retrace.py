@@ -1,0 +1,37 @@
+"""The reasons of a recorded round: the engine's trace, written anew from the state before the round."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import arbiter_gui
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import ByeKind
+from arbiter_gui.engine.api import pair_round
+from arbiter_gui.engine.kernel.control import FREE, Control
+from arbiter_gui.trace import Level, Recorder, Trace
+
+
+@dataclass(frozen=True, slots=True)
+class Retrace:
+    """The trace of a round and whether the recorded pairing is the one it leads to (colours count)."""
+
+    trace: Trace
+    same: bool
+
+
+def retrace(
+    tournament: Tournament, number: int, level: Level = Level.STEPS, control: Control = FREE
+) -> Retrace:
+    """Pair recorded round `number` (from 1) again; safe to run in any thread.
+
+    Raises NoLegalPairing, NeedsChoice, PairingCancelled.
+    """
+    recorder = Recorder(level)
+    pairing = pair_round(tournament.before_round(number), tournament.edition or "", recorder, control)
+    recorded = tournament.rounds[number - 1]
+    played = {(b.white, b.black) for b in recorded.boards}
+    byes = [b.player for b in recorded.byes if b.kind is ByeKind.PAIRING_ALLOCATED]
+    expected_byes = [] if pairing.bye is None else [pairing.bye]
+    same = played == set(pairing.boards) and byes == expected_byes
+    return Retrace(recorder.trace(pairing.edition, number, arbiter_gui.__version__), same)

@@ -1,0 +1,365 @@
+"""Every action of the window in one list: its id, text, key, icon, help and place in the menus.
+
+Menus, tool bar and the list of keys are built from these records, and the tests read them. Texts are marked
+for translation here and translated where they are shown.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QKeySequence
+
+Keys = QKeySequence.StandardKey
+
+
+def QT_TRANSLATE_NOOP(context: str, text: str) -> str:
+    """Mark a text for translation; the tools look for this name."""
+    return text
+
+
+@dataclass(frozen=True, slots=True)
+class ActionSpec:
+    """One action. `keys` are standard keys or texts such as ``F9``; `enabled` names the state it needs."""
+
+    id: str
+    text: str
+    tip: str
+    keys: tuple[Keys | str, ...] = ()
+    icon: str = ""
+    enabled: str = "always"
+    checkable: bool = False
+    group: str = ""
+    role: str = ""
+
+    def sequences(self) -> list[QKeySequence]:
+        """Return the keys of this platform, without the ones it does not have."""
+        found: list[QKeySequence] = []
+        for key in self.keys:
+            bound = QKeySequence.keyBindings(key) if isinstance(key, Keys) else [QKeySequence(key)]
+            found += [k for k in bound if not k.isEmpty() and k not in found]
+        return found
+
+    def title(self) -> str:
+        """Return the translated text."""
+        return QCoreApplication.translate("Actions", self.text)
+
+    def help(self) -> str:
+        """Return the translated tip."""
+        return QCoreApplication.translate("Actions", self.tip)
+
+
+N = QT_TRANSLATE_NOOP
+ACTIONS: tuple[ActionSpec, ...] = (
+    # File
+    ActionSpec(
+        "new", N("Actions", "&New tournament…"), N("Actions", "Start a tournament"), (Keys.New,), "new"
+    ),
+    ActionSpec(
+        "open",
+        N("Actions", "&Open…"),
+        N("Actions", "Open a tournament or a report file (TRF)"),
+        (Keys.Open,),
+        "open",
+    ),
+    ActionSpec(
+        "save-copy",
+        N("Actions", "Save a &copy as…"),
+        N("Actions", "Write the tournament to another file and go on there"),
+        (Keys.SaveAs,),
+        enabled="tournament",
+    ),
+    ActionSpec(
+        "export-xlsx",
+        N("Actions", "&Excel workbook…"),
+        N("Actions", "Write pairings, tournament board, standings and reasons as a workbook"),
+        ("Ctrl+E",),
+        enabled="tournament",
+    ),
+    ActionSpec(
+        "export-trf",
+        N("Actions", "&Report file (TRF)…"),
+        N("Actions", "Write the tournament as a FIDE report file"),
+        enabled="tournament",
+    ),
+    ActionSpec(
+        "export-pdf",
+        N("Actions", "&PDF of this view…"),
+        N("Actions", "Write the sheet of this view as PDF"),
+        enabled="tournament",
+    ),
+    ActionSpec(
+        "export-html",
+        N("Actions", "&Web page of this view…"),
+        N("Actions", "Write the sheet of this view as a web page"),
+        enabled="tournament",
+    ),
+    ActionSpec(
+        "preview",
+        N("Actions", "Print pre&view…"),
+        N("Actions", "See the sheet of this view before it is printed"),
+        ("Ctrl+Shift+P",),
+        "preview",
+        "tournament",
+    ),
+    ActionSpec(
+        "print",
+        N("Actions", "&Print…"),
+        N("Actions", "Print the sheet of this view"),
+        (Keys.Print,),
+        "print",
+        "tournament",
+    ),
+    ActionSpec(
+        "quit",
+        N("Actions", "&Quit"),
+        N("Actions", "Close the window; everything is saved already"),
+        (Keys.Quit, "Ctrl+Q"),
+        role="quit",
+    ),
+    # Edit
+    ActionSpec(
+        "undo", N("Actions", "&Undo"), N("Actions", "Take the last change back"), (Keys.Undo,), "undo", "undo"
+    ),
+    ActionSpec(
+        "redo",
+        N("Actions", "&Redo"),
+        N("Actions", "Make the undone change again"),
+        (Keys.Redo,),
+        "redo",
+        "redo",
+    ),
+    ActionSpec(
+        "find",
+        N("Actions", "&Find player…"),
+        N("Actions", "Go to a player by number or name"),
+        (Keys.Find,),
+        enabled="tournament",
+    ),
+    ActionSpec(
+        "go-board",
+        N("Actions", "&Go to board…"),
+        N("Actions", "Go to a board by its number (also # in the round)"),
+        ("Ctrl+G",),
+        enabled="round",
+    ),
+    # Tournament
+    ActionSpec(
+        "settings",
+        N("Actions", "&Settings…"),
+        N("Actions", "Name, rounds, rules and initial colour"),
+        ("Ctrl+T",),
+        "settings",
+        "tournament",
+    ),
+    ActionSpec(
+        "add-player",
+        N("Actions", "&Add player…"),
+        N("Actions", "Add a player, also after the first round"),
+        ("Ctrl+I",),
+        enabled="tournament",
+    ),
+    ActionSpec(
+        "edit-player",
+        N("Actions", "&Edit player…"),
+        N("Actions", "Change name, rating or federation of the selected player"),
+        ("F2",),
+        enabled="player",
+    ),
+    ActionSpec(
+        "withdraw",
+        N("Actions", "&Withdraw player…"),
+        N("Actions", "The selected player takes no part from the next round on"),
+        ("Ctrl+W",),
+        "withdraw",
+        "player",
+    ),
+    ActionSpec(
+        "return-player",
+        N("Actions", "&Return player"),
+        N("Actions", "The selected player takes part again"),
+        enabled="withdrawn",
+    ),
+    ActionSpec(
+        "bye",
+        N("Actions", "Request &bye…"),
+        N("Actions", "A bye for the selected player in the next round"),
+        ("Ctrl+B",),
+        "bye",
+        "player",
+    ),
+    ActionSpec(
+        "notices",
+        N("Actions", "&Notes on reading…"),
+        N("Actions", "What was adjusted while the file was read"),
+        enabled="notices",
+    ),
+    # Round
+    ActionSpec(
+        "pair",
+        N("Actions", "&Pair round"),
+        N("Actions", "Pair the next round by the rules and show why"),
+        ("F9", "Ctrl+R"),
+        "pair",
+        "can-pair",
+    ),
+    ActionSpec(
+        "stop",
+        N("Actions", "S&top pairing"),
+        N("Actions", "Stop the pairing that runs; nothing is changed"),
+        ("Ctrl+.",),
+        "discard",
+        "pairing",
+    ),
+    ActionSpec(
+        "accept",
+        N("Actions", "&Accept proposal"),
+        N("Actions", "Make the proposed pairing the round (Enter)"),
+        ("Ctrl+Return",),
+        "accept",
+        "proposal",
+    ),
+    ActionSpec(
+        "discard",
+        N("Actions", "&Discard proposal"),
+        N("Actions", "Drop the proposed pairing (Esc)"),
+        ("Ctrl+Backspace",),
+        "discard",
+        "proposal",
+    ),
+    ActionSpec(
+        "previous-round",
+        N("Actions", "Pre&vious round"),
+        N("Actions", "Show the round before"),
+        ("Alt+Left", "Ctrl+PgUp"),
+        "previous",
+        "earlier",
+    ),
+    ActionSpec(
+        "next-round",
+        N("Actions", "&Next round"),
+        N("Actions", "Show the round after"),
+        ("Alt+Right", "Ctrl+PgDown"),
+        "next",
+        "later",
+    ),
+    ActionSpec(
+        "missing",
+        N("Actions", "&Missing results only"),
+        N("Actions", "Show only boards without a result"),
+        ("F6",),
+        "missing",
+        "round",
+        True,
+    ),
+    ActionSpec(
+        "unpair",
+        N("Actions", "&Unpair last round…"),
+        N("Actions", "Remove the last round with its results"),
+        icon="unpair",
+        enabled="rounds",
+    ),
+    # View
+    ActionSpec(
+        "view-round",
+        N("Actions", "&Round"),
+        N("Actions", "Boards and results"),
+        ("Ctrl+1",),
+        checkable=True,
+        group="views",
+    ),
+    ActionSpec(
+        "view-board",
+        N("Actions", "Tournament &board"),
+        N("Actions", "One row a player, one column a round"),
+        ("Ctrl+2",),
+        checkable=True,
+        group="views",
+    ),
+    ActionSpec(
+        "view-cards",
+        N("Actions", "Pairing &cards"),
+        N("Actions", "Cards in score groups"),
+        ("Ctrl+3",),
+        checkable=True,
+        group="views",
+    ),
+    ActionSpec(
+        "view-players",
+        N("Actions", "&Players"),
+        N("Actions", "List of players"),
+        ("Ctrl+4",),
+        checkable=True,
+        group="views",
+    ),
+    ActionSpec(
+        "view-standings",
+        N("Actions", "&Standings"),
+        N("Actions", "Ranking after the last results"),
+        ("Ctrl+5",),
+        checkable=True,
+        group="views",
+    ),
+    ActionSpec(
+        "view-history",
+        N("Actions", "&History"),
+        N("Actions", "Every change, newest first"),
+        ("Ctrl+6",),
+        checkable=True,
+        group="views",
+    ),
+    ActionSpec(
+        "why",
+        N("Actions", "&Why"),
+        N("Actions", "Show or hide the reasons of the round"),
+        ("F8",),
+        "why",
+        checkable=True,
+    ),
+    ActionSpec(
+        "zoom-in", N("Actions", "Zoom &in"), N("Actions", "Larger text"), (Keys.ZoomIn, "Ctrl+="), "zoom-in"
+    ),
+    ActionSpec(
+        "zoom-out", N("Actions", "Zoom &out"), N("Actions", "Smaller text"), (Keys.ZoomOut,), "zoom-out"
+    ),
+    ActionSpec(
+        "zoom-reset", N("Actions", "&Normal size"), N("Actions", "Text at its normal size"), ("Ctrl+0",)
+    ),
+    ActionSpec(
+        "scheme-system",
+        N("Actions", "As the &system"),
+        N("Actions", "Light or dark as the system says"),
+        checkable=True,
+        group="schemes",
+    ),
+    ActionSpec(
+        "scheme-light",
+        N("Actions", "&Light"),
+        N("Actions", "Dark text on light ground"),
+        checkable=True,
+        group="schemes",
+    ),
+    ActionSpec(
+        "scheme-dark",
+        N("Actions", "&Dark"),
+        N("Actions", "Light text on dark ground"),
+        checkable=True,
+        group="schemes",
+    ),
+    ActionSpec(
+        "full-screen",
+        N("Actions", "&Full screen"),
+        N("Actions", "Use the whole screen"),
+        (Keys.FullScreen, "F11"),
+        checkable=True,
+    ),
+    # Help
+    ActionSpec(
+        "keys", N("Actions", "&Keys"), N("Actions", "All keys on one page"), (Keys.HelpContents, "F1")
+    ),
+    ActionSpec(
+        "about", N("Actions", "&About Arbiter"), N("Actions", "Version, rules and licence"), role="about"
+    ),
+)
+BY_ID = {spec.id: spec for spec in ACTIONS}

@@ -1,0 +1,238 @@
+"""The desk: the open tournament, what of it is shown, who is selected. Views listen to it, not to each other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Signal
+
+from arbiter_gui.app.change import Change
+from arbiter_gui.app.edits import Edit
+from arbiter_gui.app.pairing import Obstacle, Proposal, obstacles, propose
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.errors import ArbiterError, NeedsChoice, NoLegalPairing, PairingCancelled
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.gui.messages import Message, Weight
+from arbiter_gui.gui.tasks import Job, Tasks
+
+EMPTY = Tournament()
+CHOICES = frozenset(("edition", "rounds", "initial-colour"))
+Propose = Callable[[Tournament, Control], Proposal]
+
+
+def _propose(tournament: Tournament, control: Control) -> Proposal:
+    return propose(tournament, control=control)
+
+
+class Desk(QObject):
+    """Owns the session. Signals:
+
+    opened: another tournament. changed(Change | None): the values shown changed, None for everything.
+    round_shown: another round is looked at. selected(players, origin). proposal_changed. job_changed.
+    progressed(settled, total). told(Message). asked(code, sentence): the arbiter must choose before pairing.
+    crashed(Exception): a bug.
+    """
+
+    opened = Signal()
+    changed = Signal(object)
+    round_shown = Signal(int)
+    selected = Signal(tuple, object)
+    proposal_changed = Signal()
+    job_changed = Signal()
+    progressed = Signal(int, int)
+    told = Signal(object)
+    asked = Signal(str, str)
+    crashed = Signal(object)
+
+    def __init__(self, tasks: Tasks, parent: QObject | None = None, pair: Propose = _propose) -> None:
+        super().__init__(parent)
+        self.tasks, self._pair = tasks, pair
+        self.session: Session | None = None
+        self.proposal: Proposal | None = None
+        self.shown_round = 1
+        self.players: tuple[int, ...] = ()
+        self._job: Job[Proposal] | None = None
+        self._with_proposal: Tournament | None = None
+
+    # What there is
+
+    @property
+    def tournament(self) -> Tournament:
+        """The tournament as saved; an empty one while none is open."""
+        return self.session.tournament if self.session is not None else EMPTY
+
+    @property
+    def shown(self) -> Tournament:
+        """The tournament as the views show it: with the proposed round, if there is one."""
+        return self._with_proposal or self.tournament
+
+    @property
+    def pairing(self) -> bool:
+        """Whether a pairing job runs."""
+        return self._job is not None
+
+    @property
+    def shows_proposal(self) -> bool:
+        """Whether the round looked at is the proposed one."""
+        return self.proposal is not None and self.shown_round == self.proposal.pairing.round
+
+    def open(self, session: Session) -> None:
+        """Put a tournament on the desk in place of the one that is there."""
+        self.close()
+        self.session = session
+        session.subscribe(self._session_changed)
+        self.shown_round = max(1, len(session.tournament.rounds))
+        self.players = ()
+        self.opened.emit()
+        self.changed.emit(None)
+
+    def close(self) -> None:
+        """Stop what runs and let go of the file."""
+        self.stop()
+        self._job = None
+        self._drop_proposal()
+        if self.session is not None:
+            self.session.close()
+            self.session = None
+
+    # What can be done
+
+    def apply(self, edit: Edit) -> bool:
+        """Carry out an edit; a known error is told and False returned."""
+        return self._attempt(lambda: self.session.apply(edit) if self.session else None)
+
+    def undo(self) -> bool:
+        """Take the last edit back."""
+        return self._attempt(lambda: self.session.undo() if self.session else None)
+
+    def redo(self) -> bool:
+        """Bring the last undone edit back."""
+        return self._attempt(lambda: self.session.redo() if self.session else None)
+
+    def show_round(self, number: int) -> None:
+        """Look at a round: a recorded one, the proposed one, or the next one that is not paired yet."""
+        number = max(1, min(number, self.tournament.next_round))
+        if number != self.shown_round:
+            self.shown_round = number
+            self.round_shown.emit(number)
+
+    def select(self, players: tuple[int, ...], origin: object = None) -> None:
+        """Select players everywhere; `origin` is the view that asks and needs no telling."""
+        if players != self.players:
+            self.players = players
+            self.selected.emit(players, origin)
+
+    def tell(self, weight: Weight, text: str) -> None:
+        """Say one sentence in the banner."""
+        self.told.emit(Message(weight, text))
+
+    # Pairing
+
+    def pair(self) -> None:
+        """Start pairing the next round; ends in a proposal, a question or a message."""
+        if self.session is None or self._job is not None:
+            return
+        self.discard()
+        for obstacle in obstacles(self.tournament):
+            if obstacle.code in CHOICES:
+                self.asked.emit(obstacle.code, obstacle.sentence)
+                return
+            if obstacle.blocking:
+                self._tell_obstacle(obstacle)
+                return
+        snapshot, pair = self.tournament, self._pair
+        job = Job(
+            work=lambda control: pair(snapshot, control),
+            done=lambda proposal: self._paired(snapshot, proposal),
+            failed=self._not_paired,
+            progress=self.progressed.emit,
+        )
+        self._job = self.tasks.start(job)
+        self.job_changed.emit()
+
+    def stop(self) -> None:
+        """Stop the pairing that runs; nothing is changed."""
+        if self._job is not None:
+            self._job.cancel()
+
+    def accept(self) -> None:
+        """Make the proposal the next round: one edit, one undo."""
+        if self.proposal is not None:
+            edit = self.proposal.edit()
+            self._drop_proposal()
+            self.apply(edit)
+
+    def discard(self) -> None:
+        """Forget the proposal."""
+        if self.proposal is not None:
+            self._drop_proposal()
+            self.changed.emit(None)
+
+    def _paired(self, snapshot: Tournament, proposal: Proposal) -> None:
+        self._job = None
+        self.job_changed.emit()
+        if snapshot != self.tournament:
+            self.tell(
+                Weight.NOTE, self.tr("The tournament changed while the round was paired; pairing again.")
+            )
+            self.pair()
+            return
+        self.proposal = proposal
+        self._with_proposal = proposal.edit().apply(snapshot)
+        self.shown_round = proposal.pairing.round
+        self.proposal_changed.emit()
+        self.changed.emit(None)
+        self.round_shown.emit(self.shown_round)
+        for obstacle in obstacles(snapshot):
+            self.tell(Weight.WARNING, obstacle.sentence)
+
+    def _not_paired(self, error: Exception) -> None:
+        self._job = None
+        self.job_changed.emit()
+        if isinstance(error, PairingCancelled):
+            self.tell(Weight.NOTE, self.tr("The pairing was stopped; nothing was changed."))
+        elif isinstance(error, NeedsChoice):
+            self.asked.emit(error.what, str(error))
+        elif isinstance(error, NoLegalPairing):
+            self.tell(Weight.ERROR, self.tr("No pairing is possible: {why} ({article})").format(
+                why=error, article=error.article))  # fmt: skip
+            self.select(error.players)
+        elif isinstance(error, ArbiterError):
+            self.tell(Weight.ERROR, str(error))
+        else:
+            self.crashed.emit(error)
+
+    def _tell_obstacle(self, obstacle: Obstacle) -> None:
+        if not obstacle.boards:
+            self.tell(Weight.WARNING, obstacle.sentence)
+            return
+        number = obstacle.boards[0][0]
+        show = self.tr("Show round {number}").format(number=number)
+        self.told.emit(Message(Weight.WARNING, obstacle.sentence, show, lambda: self.show_round(number)))
+
+    def _drop_proposal(self) -> None:
+        if self.proposal is not None:
+            self.proposal = self._with_proposal = None
+            self.shown_round = min(self.shown_round, max(1, len(self.tournament.rounds)))
+            self.proposal_changed.emit()
+
+    def _attempt(self, deed: Callable[[], object]) -> bool:
+        try:
+            deed()
+        except ArbiterError as error:
+            self.tell(Weight.ERROR, str(error))
+            return False
+        return True
+
+    def _session_changed(self, change: Change) -> None:
+        if self.proposal is not None:
+            self._drop_proposal()
+            self.tell(Weight.WARNING, self.tr("The proposal was dropped because the tournament changed."))
+        last = max(1, len(self.tournament.rounds))
+        before = self.shown_round
+        if change.rounds and (max(change.rounds) >= last or self.shown_round > last):
+            self.shown_round = last
+        self.changed.emit(change)
+        if self.shown_round != before:
+            self.round_shown.emit(self.shown_round)

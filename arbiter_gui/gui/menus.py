@@ -1,0 +1,133 @@
+"""The menus and the tool bar, as records of action ids, and the Qt objects built from them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtWidgets import QMainWindow, QMenu, QMenuBar, QToolBar, QWidget
+
+from arbiter_gui.gui.actions import ACTIONS, ActionSpec
+from arbiter_gui.gui.actions import QT_TRANSLATE_NOOP as N
+from arbiter_gui.gui.icons import icon
+from arbiter_gui.gui.theme import Theme
+
+
+class Menu(NamedTuple):
+    """A menu: title and entries; an entry is an action's id, a menu, `-` for a line or `@name` for a list."""
+
+    title: str
+    entries: tuple[str | Menu, ...]
+
+
+MENUS: tuple[Menu, ...] = (
+    Menu(N("Actions", "&File"), (
+        "new", "open", Menu(N("Actions", "Open &recent"), ("@recent",)), "save-copy", "-",
+        Menu(N("Actions", "&Export"), ("export-xlsx", "export-trf", "export-pdf", "export-html")),
+        "preview", "print", "-", "quit",
+    )),
+    Menu(N("Actions", "&Edit"), ("undo", "redo", "-", "find", "go-board")),
+    Menu(N("Actions", "&Tournament"), (
+        "settings", "-", "add-player", "edit-player", "withdraw", "return-player", "bye", "-", "notices",
+    )),
+    Menu(N("Actions", "&Round"), (
+        "pair", "stop", "accept", "discard", "-", "previous-round", "next-round", "-", "missing", "-",
+        "unpair",
+    )),
+    Menu(N("Actions", "&View"), (
+        "view-round", "view-board", "view-cards", "view-players", "view-standings", "view-history", "-",
+        "why", "-", "zoom-in", "zoom-out", "zoom-reset",
+        Menu(N("Actions", "&Appearance"), ("scheme-system", "scheme-light", "scheme-dark")), "full-screen",
+    )),
+    Menu(N("Actions", "&Help"), ("keys", "about")),
+)  # fmt: skip
+TOOLBAR: tuple[str, ...] = (
+    "new", "open", "-", "undo", "redo", "-", "pair", "missing", "-", "why", "-", "preview", "print",
+)  # fmt: skip
+
+
+def named_entries(menus: tuple[Menu, ...] = MENUS) -> list[str]:
+    """Return every entry of the menus, submenus included, without lines."""
+    out: list[str] = []
+    for menu in menus:
+        for entry in menu.entries:
+            out += named_entries((entry,)) if isinstance(entry, Menu) else [entry]
+    return [entry for entry in out if entry != "-"]
+
+
+class ActionSet:
+    """The Qt actions of one window, by id."""
+
+    def __init__(self, window: QMainWindow, slots: Mapping[str, Callable[[], object]]) -> None:
+        self.by_id: dict[str, QAction] = {}
+        self._groups: dict[str, QActionGroup] = {}
+        for spec in ACTIONS:
+            self.by_id[spec.id] = self._made(spec, window, slots[spec.id])
+
+    def __getitem__(self, name: str) -> QAction:
+        return self.by_id[name]
+
+    def _made(self, spec: ActionSpec, window: QMainWindow, slot: Callable[[], object]) -> QAction:
+        action = QAction(spec.title(), window)
+        action.setObjectName(spec.id)
+        action.setShortcuts(spec.sequences())
+        keys = action.shortcut().toString(action.shortcut().SequenceFormat.NativeText)
+        action.setToolTip(f"{spec.help()} ({keys})" if keys else spec.help())
+        action.setStatusTip(spec.help())
+        action.setCheckable(spec.checkable)
+        roles = {"quit": QAction.MenuRole.QuitRole, "about": QAction.MenuRole.AboutRole}
+        action.setMenuRole(roles.get(spec.role, QAction.MenuRole.NoRole))
+        if spec.group:
+            group = self._groups.setdefault(spec.group, QActionGroup(window))
+            group.addAction(action)
+        action.triggered.connect(lambda _checked=False: slot())
+        window.addAction(action)
+        return action
+
+    def enable(self, states: frozenset[str]) -> None:
+        """Enable what can be done in a window in these states."""
+        for spec in ACTIONS:
+            self.by_id[spec.id].setEnabled(spec.enabled == "always" or spec.enabled in states)
+
+    def paint(self, theme: Theme) -> None:
+        """Draw the icons in the colours of the scheme in force."""
+        for spec in ACTIONS:
+            if spec.icon:
+                self.by_id[spec.id].setIcon(icon(spec.icon, theme.scheme.text, theme.scheme.line))
+
+
+def fill_menu_bar(bar: QMenuBar, actions: ActionSet, lists: Mapping[str, Callable[[QMenu], None]]) -> None:
+    """Build all menus; `lists` fills a `@name` entry each time its menu is about to show."""
+    for menu in MENUS:
+        bar.addMenu(_menu(menu, bar, actions, lists))
+
+
+def _menu(
+    menu: Menu, parent: QWidget, actions: ActionSet, lists: Mapping[str, Callable[[QMenu], None]]
+) -> QMenu:
+    out = QMenu(QCoreApplication.translate("Actions", menu.title), parent)
+    out.setToolTipsVisible(True)
+    for entry in menu.entries:
+        if isinstance(entry, Menu):
+            out.addMenu(_menu(entry, out, actions, lists))
+        elif entry == "-":
+            out.addSeparator()
+        elif entry.startswith("@"):
+            fill = lists[entry[1:]]
+            out.aboutToShow.connect(lambda fill=fill: fill(out))
+            fill(out)
+        else:
+            out.addAction(actions[entry])
+    return out
+
+
+def fill_tool_bar(bar: QToolBar, actions: ActionSet) -> None:
+    """Put the most used actions on a tool bar, with text beside the icon."""
+    bar.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+    for entry in TOOLBAR:
+        if entry == "-":
+            bar.addSeparator()
+        else:
+            bar.addAction(actions[entry])

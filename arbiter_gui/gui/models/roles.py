@@ -1,0 +1,12 @@
+"""The item roles of our own, by name."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
+
+SORT_ROLE = Qt.ItemDataRole.UserRole + 1
+PLAYERS_ROLE = Qt.ItemDataRole.UserRole + 2
+ROW_ROLE = Qt.ItemDataRole.UserRole + 3
+FACE_ROLE = Qt.ItemDataRole.UserRole + 4
+
+Index = QModelIndex | QPersistentModelIndex

@@ -1,0 +1,108 @@
+"""A described table (`reports.table`) as a Qt model: the columns say everything, the model only passes it on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
+from PySide6.QtGui import QFont
+
+from arbiter_gui.gui.models.roles import PLAYERS_ROLE, ROW_ROLE, SORT_ROLE, Index
+from arbiter_gui.reports.table import Align, Column, Table
+
+R = TypeVar("R")
+Role = Qt.ItemDataRole
+
+_ALIGN = {
+    Align.LEFT: Qt.AlignmentFlag.AlignLeft,
+    Align.CENTRE: Qt.AlignmentFlag.AlignHCenter,
+    Align.RIGHT: Qt.AlignmentFlag.AlignRight,
+}
+_NOWHERE = QModelIndex()
+
+
+class TableModel(QAbstractTableModel, Generic[R]):
+    """Shows a Table. `players` names the pairing numbers that a row is about, for selecting across views."""
+
+    def __init__(
+        self,
+        table: Table[R],
+        players: Callable[[R], tuple[int, ...]] = lambda row: (),
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.table = table
+        self._players = players
+        self._texts = table.texts()
+        self._bold = QFont()
+        self._bold.setBold(True)
+
+    def set_table(self, table: Table[R]) -> None:
+        """Show other rows; cells are repainted where they changed, unless rows or columns came or went."""
+        same = [c.key for c in table.columns] == [c.key for c in self.table.columns]
+        texts = table.texts()
+        if not same or len(texts) != len(self._texts):
+            self.beginResetModel()
+            self.table, self._texts = table, texts
+            self.endResetModel()
+            return
+        before, self._texts, self.table = self._texts, texts, table
+        changed = [i for i, (old, new) in enumerate(zip(before, texts, strict=True)) if old != new]
+        if changed:
+            last = self.columnCount() - 1
+            self.dataChanged.emit(self.index(changed[0], 0), self.index(changed[-1], last))
+
+    def row(self, index: Index) -> R:
+        """Return the row value of an index."""
+        return self.table.rows[index.row()]
+
+    def row_of_player(self, number: int) -> int:
+        """Return the first row about a player, or -1."""
+        return next((i for i, r in enumerate(self.table.rows) if number in self._players(r)), -1)
+
+    def rowCount(self, parent: Index = _NOWHERE) -> int:
+        """Return the number of rows (Qt)."""
+        return 0 if parent.isValid() else len(self.table.rows)
+
+    def columnCount(self, parent: Index = _NOWHERE) -> int:
+        """Return the number of columns (Qt)."""
+        return 0 if parent.isValid() else len(self.table.columns)
+
+    def data(self, index: Index, role: int = Role.DisplayRole) -> Any:
+        """Return what a cell shows, says or sorts by (Qt)."""
+        if not index.isValid():
+            return None
+        if role == Role.DisplayRole:
+            return self._texts[index.row()][index.column()]
+        column = self.table.columns[index.column()]
+        if role == Role.TextAlignmentRole:
+            return int(_ALIGN[column.align] | Qt.AlignmentFlag.AlignVCenter)
+        if role == Role.FontRole:
+            return self._bold if column.strong else None
+        return self._other(index, column, role)
+
+    def _other(self, index: Index, column: Column[R], role: int) -> Any:
+        row = self.table.rows[index.row()]
+        if role == Role.ToolTipRole:
+            return column.spoken(row) or None
+        if role == Role.AccessibleTextRole:
+            return f"{column.heading}: {column.spoken(row) or 'empty'}"
+        if role == SORT_ROLE:
+            return column.sort_key(row)
+        if role == PLAYERS_ROLE:
+            return self._players(row)
+        return row if role == ROW_ROLE else None
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole) -> Any:
+        """Return the headings (Qt)."""
+        if orientation is not Qt.Orientation.Horizontal or not 0 <= section < len(self.table.columns):
+            return None
+        column = self.table.columns[section]
+        if role == Role.DisplayRole:
+            return column.title
+        if role in (Role.ToolTipRole, Role.AccessibleTextRole):
+            return column.heading
+        if role == Role.TextAlignmentRole:
+            return int(_ALIGN[column.align] | Qt.AlignmentFlag.AlignVCenter)
+        return None

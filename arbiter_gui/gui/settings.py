@@ -1,0 +1,69 @@
+"""How the program looks and behaves on this machine; a tournament's own settings live in its file."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Generic, TypeVar, cast
+
+from PySide6.QtCore import QByteArray, QSettings
+
+T = TypeVar("T", str, int, bool, list[str], QByteArray)
+
+
+@dataclass(frozen=True)
+class Setting(Generic[T]):
+    """One remembered value: its key, its default (which also fixes the type) and what it is for."""
+
+    key: str
+    default: T
+    description: str
+
+    def get(self) -> T:
+        """Return the kept value, or the default; a value of another type counts as missing."""
+        value = QSettings().value(self.key, self.default)
+        if isinstance(self.default, list):
+            return cast(T, _strings(value))
+        if isinstance(self.default, bool):
+            return cast(T, value in (True, "true", 1, "1"))
+        if isinstance(self.default, int):
+            return cast(T, int(value) if str(value).lstrip("-").isdigit() else self.default)
+        return cast(T, value) if isinstance(value, type(self.default)) else self.default
+
+    def set(self, value: T) -> None:
+        """Keep a value for the next start."""
+        QSettings().setValue(self.key, value)
+
+
+def _strings(value: object) -> list[str]:
+    if isinstance(value, str):
+        return [value]
+    return [str(v) for v in value] if isinstance(value, list) else []
+
+
+SCHEME = Setting("view/scheme", "system", "light, dark, or as the system says")
+ZOOM = Setting("view/zoom", 100, "size of all text in per cent")
+GEOMETRY = Setting("window/geometry", QByteArray(), "size and place of the window")
+STATE = Setting("window/state", QByteArray(), "places of docks and tool bars")
+VIEW = Setting("window/view", "round", "the view shown last")
+RECENT = Setting("files/recent", [], "tournaments opened last, newest first")
+FOLDER = Setting("files/folder", "", "folder of the last tournament")
+EDITION = Setting("new/edition", "", "edition chosen for the last new tournament")
+
+ALL: tuple[Setting[str] | Setting[int] | Setting[list[str]] | Setting[QByteArray], ...] = (
+    SCHEME,
+    ZOOM,
+    GEOMETRY,
+    STATE,
+    VIEW,
+    RECENT,
+    FOLDER,
+    EDITION,
+)
+
+MOST_RECENT = 10
+
+
+def remember_file(path: str) -> None:
+    """Put a file at the head of the recent ones."""
+    others = [p for p in RECENT.get() if p != path]
+    RECENT.set([path, *others][:MOST_RECENT])

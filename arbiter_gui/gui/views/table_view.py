@@ -1,0 +1,125 @@
+"""The table widget of every list: fixed row height, widths from the columns' hints, rows that select players."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QEvent, QItemSelection, QItemSelectionModel, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
+
+from arbiter_gui.gui.models.roles import PLAYERS_ROLE
+from arbiter_gui.reports.table import Column
+
+ROW_FACTOR = 1.65
+CELL_PADDING = 14
+
+
+def column_widths(columns: tuple[Column[Any], ...], metrics: QFontMetrics, room: int) -> list[int]:
+    """Return widths in pixels: each column's hint, and what is left over shared by the elastic ones.
+
+    An elastic column never gets narrower than half its hint, so a narrow window scrolls instead of hiding names.
+    """
+    mean = metrics.horizontalAdvance("0")
+    least = [metrics.horizontalAdvance(c.title) + CELL_PADDING for c in columns]
+    wanted = [max(low, c.width * mean + CELL_PADDING) for c, low in zip(columns, least, strict=True)]
+    elastic = [i for i, c in enumerate(columns) if c.elastic]
+    if elastic:
+        spare = room - sum(wanted)
+        share, rest = divmod(spare, len(elastic))
+        for place, i in enumerate(elastic):
+            floor = max(least[i], columns[i].width * mean // 2)
+            wanted[i] = max(floor, wanted[i] + share + (1 if place < rest else 0))
+    return wanted
+
+
+class DeskTable(QTableView):
+    """A table over described columns; `players_chosen` tells whom the selected rows are about."""
+
+    players_chosen = Signal(tuple)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._following = False
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setAlternatingRowColors(True)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setTabKeyNavigation(False)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.verticalHeader().hide()
+        header = self.horizontalHeader()
+        header.setHighlightSections(False)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+        self._set_row_height()
+
+    def columns(self) -> tuple[Column[Any], ...]:
+        """Return the described columns shown; overridden where they come from elsewhere."""
+        model: Any = self.model()
+        while hasattr(model, "sourceModel"):
+            model = model.sourceModel()
+        return model.table.columns if model is not None else ()
+
+    def fit_columns(self) -> None:
+        """Give each column its width for the font and the room at hand."""
+        columns = self.columns()
+        widths = column_widths(columns, QFontMetrics(self.font()), self.viewport().width())
+        for place, width in enumerate(widths):
+            self.setColumnWidth(place, width)
+
+    def follow(self, players: tuple[int, ...]) -> None:
+        """Select the rows about these players, without telling anybody."""
+        model = self.model()
+        if model is None:
+            return
+        wanted = set(players)
+        selection = QItemSelection()
+        first = None
+        for row in range(model.rowCount()):
+            index = model.index(row, 0)
+            if wanted & set(index.data(PLAYERS_ROLE) or ()):
+                selection.select(index, index)
+                first = first or index
+        self._following = True
+        flags = QItemSelectionModel.SelectionFlag
+        if first is not None:
+            self.selectionModel().setCurrentIndex(first, flags.NoUpdate)
+            self.scrollTo(first)
+        self.selectionModel().select(selection, flags.ClearAndSelect | flags.Rows)
+        self._following = False
+
+    def chosen_players(self) -> tuple[int, ...]:
+        """Return the players of the selected rows, in order, each once."""
+        found: dict[int, None] = {}
+        for index in self.selectionModel().selectedRows() if self.selectionModel() else ():
+            found.update(dict.fromkeys(index.data(PLAYERS_ROLE) or ()))
+        return tuple(found)
+
+    def selectionChanged(self, selected: QItemSelection, deselected: QItemSelection) -> None:
+        """Pass the selection on as players (Qt)."""
+        super().selectionChanged(selected, deselected)
+        if not self._following:
+            self.players_chosen.emit(self.chosen_players())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Share the new room among the elastic columns (Qt)."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.fit_columns()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow a change of the font (Qt)."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._set_row_height()
+            self.fit_columns()
+
+    def _set_row_height(self) -> None:
+        height = round(QFontMetrics(self.font()).height() * ROW_FACTOR)
+        header = self.verticalHeader()
+        header.setMinimumSectionSize(10)
+        header.setDefaultSectionSize(height)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.horizontalHeader().setFixedHeight(height)
+        self.setIconSize(self.iconSize().scaled(height, height, Qt.AspectRatioMode.KeepAspectRatio))
