@@ -1,0 +1,94 @@
+"""All optimal matchings at once, narrowed by one wish after another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Protocol
+
+from arbiter_gui.engine.kernel.cardinality import Forest, bits
+
+
+class Choices(Protocol):
+    """The optimal matchings that keep every wish granted so far."""
+
+    @property
+    def mate(self) -> list[int]:
+        """One of these matchings, as partners."""
+        ...
+
+    def restrict(self, vertex: int, partners: int) -> bool:
+        """Keep only matchings with the partner of `vertex` in the bitset; if none has, return False."""
+        ...
+
+    def first(self, vertex: int, order: Iterable[int]) -> int:
+        """Match `vertex` with the first of `order` that it can have; ValueError when it can have none."""
+        ...
+
+
+class TightChoices:
+    """Choices when no odd set has a weight: the perfect matchings of the tight graph `rows`."""
+
+    def __init__(self, rows: list[int], mate: list[int]) -> None:
+        self.mate = list(mate)
+        self._rows = list(rows)
+        self._open = (1 << len(rows)) - 1
+
+    def restrict(self, vertex: int, partners: int) -> bool:
+        """See Choices."""
+        mine = self._rows[vertex]
+        if not partners >> self.mate[vertex] & 1:
+            if not self._open >> vertex & 1:
+                return False
+            forest = self._search(vertex)
+            if not forest.grow(mine & partners):
+                self.mate[self.mate[vertex]] = vertex
+                return False
+            self._take(forest, vertex, forest.outer & mine & partners)
+        for w in bits(mine & ~partners):
+            self._rows[w] &= ~(1 << vertex)
+        self._rows[vertex] = mine & partners
+        return True
+
+    def first(self, vertex: int, order: Iterable[int]) -> int:
+        """See Choices."""
+        if not self._open >> vertex & 1:
+            return self._settled(vertex, order)
+        mine, mate = self._rows[vertex] & self._open, self.mate
+        old = mate[vertex]
+        forest: Forest | None = None
+        for w in order:
+            if w == old:
+                mate[old] = vertex
+                break
+            if not mine >> w & 1:
+                continue
+            x = mate[w]
+            if self._rows[old] >> x & 1:
+                mate[old], mate[x] = x, old
+                mate[vertex], mate[w] = w, vertex
+                break
+            forest = forest or self._search(vertex)
+            if forest.grow(1 << w):
+                self._take(forest, vertex, 1 << w)
+                break
+        else:
+            mate[old] = vertex
+            raise ValueError(f"no partner of vertex {vertex} in the order given")
+        self._open &= ~(1 << vertex | 1 << mate[vertex])
+        return mate[vertex]
+
+    def _settled(self, vertex: int, order: Iterable[int]) -> int:
+        if self.mate[vertex] not in order:
+            raise ValueError(f"no partner of vertex {vertex} in the order given")
+        return self.mate[vertex]
+
+    def _search(self, vertex: int) -> Forest:
+        """Search from the partner of `vertex`, without it: what gets outer can be its partner instead."""
+        old = self.mate[vertex]
+        self.mate[old] = -1
+        return Forest(self._rows, self.mate, self._open & ~(1 << vertex), 1 << old)
+
+    def _take(self, forest: Forest, vertex: int, partners: int) -> None:
+        w = (partners & -partners).bit_length() - 1
+        forest.shift(w, vertex)
+        self.mate[vertex] = w
