@@ -1,1 +1,14 @@
-"""The tournament file: one SQLite database."""
+"""The tournament file: one SQLite database, extension `.arbiter`.
+
+The tables hold the tournament as it stands, one fact a row. Every edit is one transaction: it changes those
+rows and logs the rows as they were and as they became (`edit`), so undo and redo write rows back and never
+run an edit again; edits made by an older version of the program stay undoable. `log` only ever grows: it
+says what was done, undone and redone, and when. A trace is stored once and only referred to, so it survives
+undo and redo of its round.
+"""
+
+from arbiter_gui.storage.journal import LogEntry
+from arbiter_gui.storage.rows import RowChange
+from arbiter_gui.storage.store import EXTENSION, Store
+
+__all__ = ["EXTENSION", "LogEntry", "RowChange", "Store"]

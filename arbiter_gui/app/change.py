@@ -1,0 +1,69 @@
+"""What an edit, undo or redo changed, so that a view refreshes only what it must."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from arbiter_gui.storage import RowChange
+
+_PREPARATION = frozenset(("request", "prohibited", "virtual_points"))
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What changed. `action` is `apply`, `undo` or `redo`; `label` names the edit.
+
+    `rounds`: rounds that appeared, went, were published or got other boards or byes. `results`: (round,
+    board), boards from 1, where nothing but the result changed. `players`: pairing numbers of players who
+    were entered, removed or changed. `requests`: announced byes. `settings`: anything else the pairings
+    depend on. `details`: only what is printed about the event.
+    """
+
+    action: str
+    label: str
+    rounds: tuple[int, ...] = ()
+    results: tuple[tuple[int, int], ...] = ()
+    players: tuple[int, ...] = ()
+    requests: bool = False
+    settings: bool = False
+    details: bool = False
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing changed at all."""
+        parts = (self.rounds, self.results, self.players, self.requests, self.settings, self.details)
+        return not any(parts)
+
+
+def change_of(action: str, label: str, rows: Iterable[RowChange]) -> Change:
+    """Return what changed, read from the rows that were written."""
+    rounds: set[int] = set()
+    results: set[tuple[int, int]] = set()
+    players: set[int] = set()
+    tables: set[str] = set()
+    settings = details = False
+    for row in rows:
+        tables.add(row.table)
+        if row.table in ("round", "bye"):
+            rounds.add(int(row.key[0]))
+        elif row.table == "board":
+            if row.before is not None and row.after is not None and row.before[:2] == row.after[:2]:
+                results.add((int(row.key[0]), int(row.key[1])))
+            else:
+                rounds.add(int(row.key[0]))
+        elif row.table == "player":
+            players.add(int(row.key[0]))
+        elif row.table == "setting":
+            printed = str(row.key[0]).startswith("details.")
+            details, settings = details or printed, settings or not printed
+    return Change(
+        action,
+        label,
+        tuple(sorted(rounds)),
+        tuple(sorted(r for r in results if r[0] not in rounds)),
+        tuple(sorted(players)),
+        "request" in tables,
+        settings or bool(tables & (_PREPARATION - {"request"})),
+        details,
+    )

@@ -1,0 +1,49 @@
+"""From a report file to a new tournament file."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+from arbiter_gui.domain.errors import StoreError
+from arbiter_gui.storage import EXTENSION, Store
+from arbiter_gui.storage.files import free_name
+
+
+def import_report(report: Path, into: Path | None, time: str) -> tuple[Store, tuple[str, ...]]:
+    """Read a report file into a new tournament file; return that and what was adjusted while reading."""
+    from arbiter_gui.formats.trf import read_trf
+
+    try:
+        data = report.read_bytes()
+    except OSError as error:
+        raise StoreError(
+            f"{report.name} cannot be read: {(error.strerror or str(error)).lower()}."
+        ) from error
+    read = read_trf(data, str(report))
+    notices = tuple(str(notice) for notice in read.notices)
+    note = "\n".join((report.name, *notices))
+    return Store.create(into or place_for(report), read.tournament, time, "imported", note), notices
+
+
+def place_for(report: Path) -> Path:
+    """Return a free name for the report's tournament: beside it, or in the user's data directory."""
+    folder = report.parent if os.access(report.parent, os.W_OK) else data_directory()
+    return free_name(folder / f"{report.stem}{EXTENSION}")
+
+
+def data_directory() -> Path:
+    """Return the folder for the user's own tournaments, made if it is not there."""
+    if sys.platform == "win32":
+        base = Path(os.environ.get("APPDATA") or Path.home() / "AppData" / "Roaming")
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library" / "Application Support"
+    else:
+        base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    folder = base / "Arbiter"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise StoreError(f"The folder {folder} cannot be made: {error.strerror}.") from error
+    return folder

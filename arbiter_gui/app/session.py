@@ -1,0 +1,133 @@
+"""The open tournament: every edit is on the disk before anybody hears of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+
+from arbiter_gui.app.change import Change, change_of
+from arbiter_gui.app.edits import AcceptPairing, Edit
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.storage import LogEntry, Store
+from arbiter_gui.trace import Trace
+
+Clock = Callable[[], datetime]
+Listener = Callable[[Change], None]
+
+
+def utc_now() -> datetime:
+    """Return the time of day for the log."""
+    return datetime.now(UTC)
+
+
+class Session:
+    """One open tournament file. Belongs to the thread that opened it; `tournament` may go anywhere.
+
+    Every method that touches the file raises StoreError, with file and memory as they were before.
+    """
+
+    def __init__(self, store: Store, clock: Clock = utc_now, notices: tuple[str, ...] = ()) -> None:
+        self._store, self._clock = store, clock
+        self._listeners: list[Listener] = []
+        self.notices = notices
+
+    @classmethod
+    def create(cls, path: Path, tournament: Tournament, clock: Clock = utc_now) -> Session:
+        """Write a new tournament file and open it; StoreError when the file exists already."""
+        return cls(Store.create(path, tournament, _stamp(clock), "created"), clock)
+
+    @classmethod
+    def open(cls, path: Path, clock: Clock = utc_now) -> Session:
+        """Open a tournament file; StoreError when it is none, or open elsewhere, or of a newer version."""
+        return cls(Store.open(path), clock)
+
+    @classmethod
+    def import_report(cls, report_path: Path, into: Path | None = None, clock: Clock = utc_now) -> Session:
+        """Read a report file (TRF) into a new tournament file and open that.
+
+        `into` is the file to make; None: beside the report, same stem and `.arbiter`, numbered if taken, or
+        in the user's data directory when that folder cannot be written. `notices` then lists what was
+        adjusted while reading. Raises FormatError for a faulty report, StoreError when a file cannot be read or made.
+        """
+        from arbiter_gui.app.importing import import_report
+
+        store, notices = import_report(report_path, into, _stamp(clock))
+        return cls(store, clock, notices)
+
+    @property
+    def tournament(self) -> Tournament:
+        """The tournament as it stands, which is also how it stands in the file."""
+        return self._store.tournament
+
+    @property
+    def path(self) -> Path:
+        """The tournament file."""
+        return self._store.path
+
+    @property
+    def undo_label(self) -> str | None:
+        """The label of the edit that `undo` takes back; None when there is none."""
+        return self._store.undo_label
+
+    @property
+    def redo_label(self) -> str | None:
+        """The label of the edit that `redo` brings back; None when there is none."""
+        return self._store.redo_label
+
+    def trace(self, round_number: int) -> Trace | None:
+        """Return the engine's trace of a recorded round, counted from 1; None when it has none."""
+        text = self._store.trace_text(round_number)
+        return None if text is None else Trace.from_json(text)
+
+    def history(self) -> tuple[LogEntry, ...]:
+        """Return everything that happened to the file, oldest first, dropped edits included."""
+        return self._store.log()
+
+    def apply(self, edit: Edit) -> Change:
+        """Carry out an edit and save it; InvalidTournament says why it cannot be.
+
+        An edit that changes nothing is not logged and gives an empty change.
+        """
+        trace = edit.trace_json if isinstance(edit, AcceptPairing) else None
+        after = edit.apply(self.tournament)
+        rows = self._store.record(after, edit.label, _stamp(self._clock), trace)
+        return self._tell(change_of("apply", edit.label, rows))
+
+    def undo(self) -> Change:
+        """Take the last edit back; an empty change when there is none."""
+        label, rows = self._store.undo(_stamp(self._clock))
+        return self._tell(change_of("undo", label, rows))
+
+    def redo(self) -> Change:
+        """Bring the last undone edit back; an empty change when there is none."""
+        label, rows = self._store.redo(_stamp(self._clock))
+        return self._tell(change_of("redo", label, rows))
+
+    def subscribe(self, listener: Listener) -> Callable[[], None]:
+        """Have `listener` called after every change that is not empty; return what ends that."""
+        self._listeners.append(listener)
+
+        def unsubscribe() -> None:
+            if listener in self._listeners:
+                self._listeners.remove(listener)
+
+        return unsubscribe
+
+    def save_copy(self, path: Path) -> None:
+        """Write a complete copy of the file, history included; an existing file is replaced."""
+        self._store.save_copy(path)
+
+    def close(self) -> None:
+        """Let go of the file; harmless when done twice."""
+        self._store.close()
+
+    def _tell(self, change: Change) -> Change:
+        if not change.empty:
+            for listener in tuple(self._listeners):
+                listener(change)
+        return change
+
+
+def _stamp(clock: Clock) -> str:
+    return clock().astimezone(UTC).isoformat(timespec="seconds")

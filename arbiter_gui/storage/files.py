@@ -1,0 +1,134 @@
+"""Connections to the tournament file: locking, transactions, copies, and what can go wrong, in words."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+from arbiter_gui.domain.errors import StoreError
+
+APPLICATION_ID = 0x41524254  # "ARBT"
+_MAGIC = b"SQLite format 3\0"
+_REPORT_STARTS = (b"001", b"012", b"022", b"032", b"XX", b"013", b"132")
+
+_WORDS = {
+    "SQLITE_FULL": "the disk is full",
+    "SQLITE_BUSY": "it is open in another window or program",
+    "SQLITE_LOCKED": "it is open in another window or program",
+    "SQLITE_READONLY": "it is read-only",
+    "SQLITE_CORRUPT": "the file is damaged",
+    "SQLITE_NOTADB": "it is not a tournament file, or it is damaged",
+    "SQLITE_CANTOPEN": "it cannot be opened in this folder",
+    "SQLITE_IOERR": "the disk reported an error",
+    "SQLITE_PERM": "access is denied",
+    "SQLITE_AUTH": "access is denied",
+}
+
+
+def store_error(path: Path, error: Exception, what: str = "be read or written") -> StoreError:
+    """Return the sentence for an error of the database or the disk."""
+    name = getattr(error, "sqlite_errorname", "") or ""
+    words = next((w for code, w in _WORDS.items() if name.startswith(code)), None)
+    if words is None and isinstance(error, OSError):
+        words = (error.strerror or str(error)).lower()
+    return StoreError(f"{path.name} cannot {what}: {words or error}.")
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """Open an existing file and lock it for this program alone; StoreError when somebody else has it."""
+    connection = sqlite3.connect(
+        path.absolute().as_uri() + "?mode=rw", uri=True, isolation_level=None, timeout=0.3
+    )
+    try:
+        # The lock is taken by the first transaction and then kept: two windows would overwrite each other.
+        connection.execute("PRAGMA locking_mode = EXCLUSIVE")
+        connection.execute("PRAGMA journal_mode = DELETE")
+        connection.execute("PRAGMA synchronous = EXTRA")
+        connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute("BEGIN EXCLUSIVE")
+        connection.execute("COMMIT")
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+@contextlib.contextmanager
+def transaction(connection: sqlite3.Connection, path: Path) -> Iterator[None]:
+    """Run the block as one durable transaction; on any error nothing of it remains."""
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+        yield
+        connection.execute("COMMIT")
+    except (sqlite3.Error, OverflowError, UnicodeEncodeError) as error:
+        _roll_back(connection)
+        raise store_error(path, error, "be saved") from error
+    except BaseException:
+        _roll_back(connection)
+        raise
+
+
+def _roll_back(connection: sqlite3.Connection) -> None:
+    # SQLite may have rolled back by itself already (disk full, disk error).
+    if connection.in_transaction:
+        with contextlib.suppress(sqlite3.Error):
+            connection.execute("ROLLBACK")
+
+
+def check_is_database(path: Path) -> None:
+    """Raise StoreError when the path is no SQLite file, saying what it is instead where that can be seen."""
+    if path.is_dir():
+        raise StoreError(f"{path.name} is a folder, not a tournament file.")
+    try:
+        with path.open("rb") as file:
+            head = file.read(1024)
+    except FileNotFoundError as error:
+        raise StoreError(f"{path.name} does not exist in {path.parent}.") from error
+    except OSError as error:
+        raise store_error(path, error, "be opened") from error
+    if head.startswith(_MAGIC):
+        return
+    if not head:
+        raise StoreError(f"{path.name} is empty, not a tournament file.")
+    if head.removeprefix(b"\xef\xbb\xbf").startswith(_REPORT_STARTS):
+        raise StoreError(f"{path.name} is a report file (TRF), not a tournament file; import it instead.")
+    raise StoreError(f"{path.name} is not a tournament file, or it is damaged.")
+
+
+def copy_database(connection: sqlite3.Connection, target: Path) -> None:
+    """Write a complete copy and put it in place at once, so that `target` is never half a copy."""
+    half = target.with_name(f".{target.name}.part")
+    try:
+        with contextlib.closing(sqlite3.connect(half, isolation_level=None)) as copy:
+            connection.backup(copy)
+        os.replace(half, target)
+        sync_folder(target.parent)
+    except (sqlite3.Error, OSError) as error:
+        half.unlink(missing_ok=True)
+        raise store_error(target, error, "be written") from error
+
+
+def sync_folder(folder: Path) -> None:
+    """Make a new name in a folder durable, where the system knows that."""
+    if os.name != "posix":
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    except OSError:
+        # Some network file systems refuse; the file is synced, only its name may be lost in a power cut.
+        pass
+    finally:
+        os.close(handle)
+
+
+def free_name(path: Path) -> Path:
+    """Return the path, or the first of ``name 2``, ``name 3``, ... that does not exist yet."""
+    found, count = path, 1
+    while found.exists():
+        count += 1
+        found = path.with_name(f"{path.stem} {count}{path.suffix}")
+    return found

@@ -1,0 +1,47 @@
+"""The versions of the tournament file, and the steps from each to the next."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from arbiter_gui.domain.errors import StoreError
+from arbiter_gui.storage.files import copy_database, free_name, transaction
+from arbiter_gui.storage.migrations import m001_initial
+
+Migration = Callable[[sqlite3.Connection], None]
+
+# The file's version is the number of migrations it has seen; new ones go to the end and are never changed.
+MIGRATIONS: tuple[Migration, ...] = (m001_initial.migrate,)
+
+
+def version_of(connection: sqlite3.Connection) -> int:
+    """Return the file's version, 0 for an empty file."""
+    return int(connection.execute("PRAGMA user_version").fetchone()[0])
+
+
+def migrate(
+    connection: sqlite3.Connection, path: Path, migrations: Sequence[Migration] = MIGRATIONS
+) -> Path | None:
+    """Bring the file to the newest version; return the copy of the old file that was kept, if one was.
+
+    All missing steps are one transaction. A file of a newer version raises StoreError and is not touched.
+    """
+    version = version_of(connection)
+    if version > len(migrations):
+        raise StoreError(
+            f"{path.name} was written by a newer version of Arbiter (file version {version}, this program "
+            f"knows {len(migrations)}); please update Arbiter to open it."
+        )
+    if version == len(migrations):
+        return None
+    kept = None
+    if version > 0:
+        kept = free_name(path.with_name(f"{path.stem} (before update from version {version}){path.suffix}"))
+        copy_database(connection, kept)
+    with transaction(connection, path):
+        for step in migrations[version:]:
+            step(connection)
+        connection.execute(f"PRAGMA user_version = {len(migrations)}")
+    return kept

@@ -1,0 +1,177 @@
+"""The tournament as rows of the tables, and the difference of two tournaments as changed rows."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, fields
+from typing import Any
+
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Round
+
+Row = tuple[Any, ...]
+Rows = dict[Row, Row]
+Traces = Mapping[int, int]
+
+# Table: key columns, other columns.
+TABLES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
+    "setting": (("name",), ("value",)),
+    "player": (
+        ("number",),
+        (
+            "place",
+            "name",
+            "rating",
+            "title",
+            "sex",
+            "federation",
+            "fide_id",
+            "birth",
+            "withdrawn_from",
+            "rank",
+        ),
+    ),
+    "round": (("number",), ("published", "trace")),
+    "board": (("round", "board"), ("white", "black", "white_mark", "black_mark")),
+    "bye": (("round", "place"), ("player", "kind", "mark")),
+    "request": (("place",), ("player", "round", "kind", "mark")),
+    "prohibited": (("place",), ("players", "first_round", "last_round")),
+    "virtual_points": (("place",), ("player", "round", "points")),
+    "record": (("place",), ("line", "text")),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class RowChange:
+    """One row that an edit inserts (`before` None), deletes (`after` None) or updates."""
+
+    table: str
+    key: Row
+    before: Row | None
+    after: Row | None
+
+    @property
+    def inverse(self) -> RowChange:
+        """The change that takes this one back."""
+        return RowChange(self.table, self.key, self.after, self.before)
+
+
+def all_rows(tournament: Tournament, traces: Traces) -> Iterator[RowChange]:
+    """Yield every row of a tournament as an insertion."""
+    yield from differences(Tournament(), {}, tournament, traces, whole=True)
+
+
+def differences(
+    before: Tournament,
+    traces_before: Traces,
+    after: Tournament,
+    traces_after: Traces,
+    whole: bool = False,
+) -> Iterator[RowChange]:
+    """Yield the rows that differ; `whole` takes `before` as an empty file.
+
+    Parts that are the same object on both sides are skipped: one result costs one round.
+    """
+    yield from _compare("setting", {} if whole else _settings(before), _settings(after))
+    for table, part, encode in _PARTS:
+        old, new = getattr(before, part), getattr(after, part)
+        if old is not new:
+            yield from _compare(table, encode(old), encode(new))
+    for number in range(1, max(len(before.rounds), len(after.rounds)) + 1):
+        old_round, new_round = _round_at(before, number), _round_at(after, number)
+        old_trace, new_trace = traces_before.get(number), traces_after.get(number)
+        if old_round is new_round and old_trace == new_trace:
+            continue
+        old_rows, new_rows = _round(number, old_round, old_trace), _round(number, new_round, new_trace)
+        for table in ("round", "board", "bye"):
+            yield from _compare(table, old_rows[table], new_rows[table])
+
+
+def _compare(table: str, old: Rows, new: Rows) -> Iterator[RowChange]:
+    for key, row in old.items():
+        if new.get(key) != row:
+            yield RowChange(table, key, row, new.get(key))
+    for key, row in new.items():
+        if key not in old:
+            yield RowChange(table, key, None, row)
+
+
+def _settings(tournament: Tournament) -> Rows:
+    """Return what is single in a tournament as (name,): (text,); what is unknown (None) has no row."""
+    colour = tournament.initial_colour
+    rows: dict[str, str | None] = {
+        "edition": tournament.edition,
+        "round_count": None if tournament.round_count is None else str(tournament.round_count),
+        "initial_colour": None if colour is None else colour.value,
+    }
+    for field in fields(tournament.points):
+        rows[f"points.{field.name}"] = str(getattr(tournament.points, field.name))
+    for field in fields(tournament.details):
+        value = getattr(tournament.details, field.name)
+        rows[f"details.{field.name}"] = (
+            value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+        )
+    return {(name,): (value,) for name, value in rows.items() if value is not None}
+
+
+def _players(players: tuple[Any, ...]) -> Rows:
+    return {
+        (p.number,): (
+            place,
+            p.name,
+            p.rating,
+            p.title,
+            p.sex,
+            p.federation,
+            p.fide_id,
+            p.birth,
+            p.withdrawn_from,
+            p.rank,
+        )
+        for place, p in enumerate(players, 1)
+    }
+
+
+def _requests(requests: tuple[Any, ...]) -> Rows:
+    return {(i,): (r.player, r.round, r.kind.value, r.mark) for i, r in enumerate(requests, 1)}
+
+
+def _prohibited(groups: tuple[Any, ...]) -> Rows:
+    return {(i,): (json.dumps(g.players), g.first, g.last) for i, g in enumerate(groups, 1)}
+
+
+def _virtual_points(points: tuple[Any, ...]) -> Rows:
+    return {(i,): (v.player, v.round, v.points) for i, v in enumerate(points, 1)}
+
+
+def _records(records: tuple[Any, ...]) -> Rows:
+    return {(i,): (r.line, r.text) for i, r in enumerate(records, 1)}
+
+
+_PARTS = (
+    ("player", "players", _players),
+    ("request", "requests", _requests),
+    ("prohibited", "prohibited", _prohibited),
+    ("virtual_points", "virtual_points", _virtual_points),
+    ("record", "records", _records),
+)
+
+
+def _round_at(tournament: Tournament, number: int) -> Round | None:
+    return tournament.rounds[number - 1] if number <= len(tournament.rounds) else None
+
+
+def _round(number: int, recorded: Round | None, trace: int | None) -> dict[str, Rows]:
+    if recorded is None:
+        return {"round": {}, "board": {}, "bye": {}}
+    return {
+        "round": {(number,): (int(recorded.published), trace)},
+        "board": {
+            (number, place): (b.white, b.black, b.result.white.value, b.result.black.value)
+            for place, b in enumerate(recorded.boards, 1)
+        },
+        "bye": {
+            (number, place): (b.player, b.kind.value, b.mark) for place, b in enumerate(recorded.byes, 1)
+        },
+    }

@@ -1,0 +1,222 @@
+"""One open tournament file."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import sqlite3
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TypeVar
+
+from arbiter_gui.domain.errors import InvalidTournament, StoreError
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.storage import journal, tables
+from arbiter_gui.storage.files import (
+    APPLICATION_ID,
+    check_is_database,
+    connect,
+    copy_database,
+    store_error,
+    sync_folder,
+    transaction,
+)
+from arbiter_gui.storage.migrations import MIGRATIONS, Migration, migrate
+from arbiter_gui.storage.rows import RowChange, all_rows, differences
+
+EXTENSION = ".arbiter"
+T = TypeVar("T")
+
+
+class Store:
+    """A tournament and the file it stands in, which always agree.
+
+    Every method raises StoreError when the disk does not do its part; then neither has changed. Times are ISO
+    text from the caller. Only one Store can have a file open, in this program or another.
+    """
+
+    def __init__(self, path: Path, connection: sqlite3.Connection) -> None:
+        self.path = path
+        self._connection = connection
+        self._tournament, self._traces = self._read(tables.load)
+        self._undo = self._read(journal.last_done)
+        self._redo = self._read(journal.first_undone)
+
+    @classmethod
+    def create(cls, path: Path, tournament: Tournament, time: str, action: str, note: str = "") -> Store:
+        """Make a new file; StoreError when there is one of that name already, which is left alone."""
+        _check_numbers(tournament)
+        half = path.with_name(f".{path.name}.part")
+        try:
+            path.open("xb").close()
+        except FileExistsError as error:
+            raise StoreError(f"{path.name} exists already in {path.parent}.") from error
+        except OSError as error:
+            raise store_error(path, error, "be made") from error
+        try:
+            _build(half, tournament, time, action, note)
+            os.replace(half, path)
+            sync_folder(path.parent)
+        except (sqlite3.Error, OSError) as error:
+            _discard(half, path)
+            raise store_error(path, error, "be made") from error
+        except BaseException:
+            _discard(half, path)
+            raise
+        return cls.open(path)
+
+    @classmethod
+    def open(cls, path: Path, migrations: tuple[Migration, ...] = MIGRATIONS) -> Store:
+        """Open a file, bring it to the newest version (a copy of the old one is kept) and lock it."""
+        check_is_database(path)
+        try:
+            connection = connect(path)
+        except sqlite3.Error as error:
+            raise store_error(path, error, "be opened") from error
+        try:
+            _check_application(connection, path)
+            migrate(connection, path, migrations)
+            return cls(path, connection)
+        except sqlite3.Error as error:
+            connection.close()
+            raise store_error(path, error, "be opened") from error
+        except BaseException:
+            connection.close()
+            raise
+
+    @property
+    def tournament(self) -> Tournament:
+        """The tournament as it stands in the file."""
+        return self._tournament
+
+    @property
+    def undo_label(self) -> str | None:
+        """The label of the edit that `undo` takes back."""
+        return None if self._undo is None else self._undo[1]
+
+    @property
+    def redo_label(self) -> str | None:
+        """The label of the edit that `redo` brings back."""
+        return None if self._redo is None else self._redo[1]
+
+    def record(
+        self, after: Tournament, label: str, time: str, trace: str | None = None
+    ) -> tuple[RowChange, ...]:
+        """Save an edit's outcome and log it; return the changed rows, none when nothing differs.
+
+        `trace` is the JSON trace of the round that the edit adds.
+        """
+        _check_numbers(after)
+        with self._transaction():
+            traces = {n: t for n, t in self._traces.items() if n <= len(after.rounds)}
+            if trace is not None:
+                traces[len(after.rounds)] = _add_trace(self._connection, len(after.rounds), trace)
+            changes = tuple(differences(self._tournament, self._traces, after, traces))
+            if changes:
+                tables.write(self._connection, changes)
+                journal.add_edit(self._connection, label, changes, time)
+            heads = self._heads()
+        self._tournament, self._traces = after, traces
+        self._undo, self._redo = heads
+        return changes
+
+    def undo(self, time: str) -> tuple[str, tuple[RowChange, ...]]:
+        """Take the last edit back; return its label and the changed rows, or nothing when there is none."""
+        return ("", ()) if self._undo is None else self._step(self._undo[0], "undo", time)
+
+    def redo(self, time: str) -> tuple[str, tuple[RowChange, ...]]:
+        """Bring the last undone edit back; as `undo`."""
+        return ("", ()) if self._redo is None else self._step(self._redo[0], "redo", time)
+
+    def trace_text(self, round_number: int) -> str | None:
+        """Return the JSON trace stored with a recorded round."""
+        number = self._traces.get(round_number)
+        if number is None:
+            return None
+        row = self._read(lambda c: c.execute("SELECT events FROM trace WHERE id = ?", (number,)).fetchone())
+        return str(row[0])
+
+    def log(self) -> tuple[journal.LogEntry, ...]:
+        """Return everything that happened to the file, oldest first."""
+        return self._read(journal.read_log)
+
+    def save_copy(self, path: Path) -> None:
+        """Write a complete copy, history included; a file of that name is replaced."""
+        if path.exists() and path.samefile(self.path):
+            raise StoreError(f"{path.name} is the open tournament itself; choose another name for the copy.")
+        copy_database(self._connection, path)
+
+    def close(self) -> None:
+        """Let go of the file; harmless when done twice."""
+        self._connection.close()
+
+    def _step(self, number: int, action: str, time: str) -> tuple[str, tuple[RowChange, ...]]:
+        with self._transaction():
+            edit = journal.read_edit(self._connection, number)
+            if action == "undo":
+                changes, state = tuple(c.inverse for c in reversed(edit.changes)), "undone"
+            else:
+                changes, state = edit.changes, "done"
+            tables.write(self._connection, changes)
+            journal.mark_edit(self._connection, number, state, action, time)
+            # Read what was written before it counts: memory then is the file, not a guess about it.
+            tournament, traces = tables.load(self._connection)
+            heads = self._heads()
+        self._tournament, self._traces = tournament, traces
+        self._undo, self._redo = heads
+        return edit.label, changes
+
+    def _heads(self) -> tuple[tuple[int, str] | None, tuple[int, str] | None]:
+        return journal.last_done(self._connection), journal.first_undone(self._connection)
+
+    @contextlib.contextmanager
+    def _transaction(self) -> Iterator[None]:
+        with transaction(self._connection, self.path):
+            yield
+
+    def _read(self, question: Callable[[sqlite3.Connection], T]) -> T:
+        try:
+            return question(self._connection)
+        except sqlite3.Error as error:
+            raise store_error(self.path, error, "be read") from error
+        except (ValueError, KeyError, TypeError) as error:
+            raise StoreError(
+                f"{self.path.name} holds a value that no tournament can have: {error}."
+            ) from error
+
+
+def _build(half: Path, tournament: Tournament, time: str, action: str, note: str) -> None:
+    half.unlink(missing_ok=True)
+    with contextlib.closing(sqlite3.connect(half, isolation_level=None)) as connection:
+        connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+        connection.execute("PRAGMA synchronous = EXTRA")
+        migrate(connection, half)
+        with transaction(connection, half):
+            tables.write(connection, all_rows(tournament, {}))
+            journal.note(connection, time, action, note)
+
+
+def _discard(half: Path, path: Path) -> None:
+    for leftover in (half, path):
+        with contextlib.suppress(OSError):
+            leftover.unlink(missing_ok=True)
+
+
+def _check_application(connection: sqlite3.Connection, path: Path) -> None:
+    if connection.execute("PRAGMA application_id").fetchone()[0] != APPLICATION_ID:
+        raise StoreError(f"{path.name} is a database of another program, not a tournament file.")
+
+
+def _check_numbers(tournament: Tournament) -> None:
+    if len(tournament.by_number) != len(tournament.players):
+        raise InvalidTournament("Two players have the same pairing number.")
+
+
+def _add_trace(connection: sqlite3.Connection, number: int, trace: str) -> int:
+    head = json.loads(trace)
+    cursor = connection.execute(
+        "INSERT INTO trace (round, edition, program, events) VALUES (?, ?, ?, ?)",
+        (number, head.get("edition"), head.get("program"), trace),
+    )
+    return int(cursor.lastrowid or 0)

@@ -1,0 +1,116 @@
+"""Reading the tables back into a tournament, and writing changed rows."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections import defaultdict
+from collections.abc import Iterable
+from typing import Any
+
+from arbiter_gui.domain.errors import StoreError
+from arbiter_gui.domain.tournament import (
+    Details,
+    PointSystem,
+    ProhibitedGroup,
+    Record,
+    Tournament,
+    VirtualPoints,
+)
+from arbiter_gui.domain.values import (
+    Board,
+    Bye,
+    ByeKind,
+    ByeRequest,
+    Colour,
+    Mark,
+    Player,
+    Result,
+    Round,
+)
+from arbiter_gui.storage.rows import TABLES, Row, RowChange
+
+_TUPLES = frozenset(("details.deputies", "details.dates"))
+
+
+def load(connection: sqlite3.Connection) -> tuple[Tournament, dict[int, int]]:
+    """Return the tournament as it stands in the file, and the trace numbers of its rounds."""
+    settings: dict[str, str] = dict(connection.execute("SELECT name, value FROM setting"))
+    rounds, traces = _rounds(connection)
+    colour = settings.get("initial_colour")
+    count = settings.get("round_count")
+    tournament = Tournament(
+        players=tuple(
+            Player(row[0], *row[2:]) for row in sorted(_read(connection, "player"), key=lambda r: int(r[1]))
+        ),
+        rounds=rounds,
+        details=Details(**_details(settings)),
+        edition=settings.get("edition"),
+        round_count=None if count is None else int(count),
+        initial_colour=None if colour is None else Colour(colour),
+        points=PointSystem(**{k: int(v) for k, v in _below(settings, "points.").items()}),
+        prohibited=tuple(
+            ProhibitedGroup(tuple(json.loads(players)), first, last)
+            for _, players, first, last in _read(connection, "prohibited")
+        ),
+        virtual_points=tuple(VirtualPoints(*row[1:]) for row in _read(connection, "virtual_points")),
+        requests=tuple(
+            ByeRequest(player, number, ByeKind(kind), mark)
+            for _, player, number, kind, mark in _read(connection, "request")
+        ),
+        records=tuple(Record(*row[1:]) for row in _read(connection, "record")),
+    )
+    return tournament, traces
+
+
+def write(connection: sqlite3.Connection, changes: Iterable[RowChange]) -> None:
+    """Write changed rows; StoreError when a row is not in the file as the change expects it."""
+    for change in changes:
+        keys, columns = TABLES[change.table]
+        where = " AND ".join(f"{key} = ?" for key in keys)
+        values: Row
+        if change.before is None:
+            names = ", ".join(keys + columns)
+            marks = ", ".join("?" * (len(keys) + len(columns)))
+            sql, values = (
+                f"INSERT INTO {change.table} ({names}) VALUES ({marks})",
+                change.key + (change.after or ()),
+            )
+        elif change.after is None:
+            sql, values = f"DELETE FROM {change.table} WHERE {where}", change.key
+        else:
+            to = ", ".join(f"{column} = ?" for column in columns)
+            sql, values = f"UPDATE {change.table} SET {to} WHERE {where}", change.after + change.key
+        if connection.execute(sql, values).rowcount != 1:
+            raise StoreError(f"The file's {change.table} {change.key} is not what its history says.")
+
+
+def _read(connection: sqlite3.Connection, table: str) -> list[Row]:
+    keys, columns = TABLES[table]
+    sql = f"SELECT {', '.join(keys + columns)} FROM {table} ORDER BY {', '.join(keys)}"
+    return connection.execute(sql).fetchall()
+
+
+def _rounds(connection: sqlite3.Connection) -> tuple[tuple[Round, ...], dict[int, int]]:
+    results = {(w.value, b.value): Result(w, b) for w in Mark for b in Mark}
+    kinds = {kind.value: kind for kind in ByeKind}
+    boards: dict[int, list[Board]] = defaultdict(list)
+    for number, _, white, black, *marks in _read(connection, "board"):
+        boards[number].append(Board(white, black, results[marks[0], marks[1]]))
+    byes: dict[int, list[Bye]] = defaultdict(list)
+    for number, _, player, kind, mark in _read(connection, "bye"):
+        byes[number].append(Bye(player, kinds[kind], mark))
+    rows = _read(connection, "round")
+    rounds = tuple(Round(tuple(boards[n]), tuple(byes[n]), bool(published)) for n, published, _ in rows)
+    return rounds, {n: trace for n, _, trace in rows if trace is not None}
+
+
+def _details(settings: dict[str, str]) -> dict[str, Any]:
+    return {
+        name: tuple(json.loads(value)) if f"details.{name}" in _TUPLES else value
+        for name, value in _below(settings, "details.").items()
+    }
+
+
+def _below(settings: dict[str, str], prefix: str) -> dict[str, str]:
+    return {name.removeprefix(prefix): v for name, v in settings.items() if name.startswith(prefix)}
