@@ -73,7 +73,7 @@ class VirtualPoints:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A line of a report file that the program keeps but does not interpret; `line` counts from 1."""
+    """A line of a report file that is no player line, kept word for word; `line` counts from 1."""
 
     line: int
     text: str

@@ -1,0 +1,42 @@
+"""The initial colour, read off a round that was already paired."""
+
+from __future__ import annotations
+
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import ByeKind, Colour, Round
+
+
+def infer_initial_colour(tournament: Tournament) -> Colour | None:
+    """Return the initial colour that the first round with boards shows, or None.
+
+    In that round nobody has a preference, so every colour came from the rule of the initial colour (2012 and
+    2017: E.5, 2026: 5.2.5): the higher ranked player of a board has got it if his number is odd, else the
+    other one. Numbers count only those who take part in that round (a board, forfeited or not, or the
+    pairing-allocated bye), because a player who was never paired holds no number yet. Higher ranked is who
+    had more virtual points, then the smaller number.
+
+    Where that reading makes boards contradict each other, the plain numbers are tried, as some programs
+    use them; boards that contradict each other either way give None, as does a tournament without boards.
+    """
+    for index, recorded in enumerate(tournament.rounds):
+        if recorded.boards:
+            virtual = {v.player: v.points for v in tournament.virtual_points if v.round == index + 1}
+            taking_part = sorted(_taking_part(recorded))
+            places = {number: place for place, number in enumerate(taking_part, start=1)}
+            plain = {number: number for number in taking_part}
+            return _shown(recorded, places, virtual) or _shown(recorded, plain, virtual)
+    return None
+
+
+def _taking_part(recorded: Round) -> set[int]:
+    byes = {bye.player for bye in recorded.byes if bye.kind is ByeKind.PAIRING_ALLOCATED}
+    return byes | {number for board in recorded.boards for number in (board.white, board.black)}
+
+
+def _shown(recorded: Round, numbers: dict[int, int], virtual: dict[int, int]) -> Colour | None:
+    shown = set()
+    for board in recorded.boards:
+        top = min(board.white, board.black, key=lambda n: (-virtual.get(n, 0), n))
+        colour = Colour.WHITE if top == board.white else Colour.BLACK
+        shown.add(colour if numbers[top] % 2 else colour.other)
+    return shown.pop() if len(shown) == 1 else None

@@ -1,0 +1,28 @@
+"""What reading a file gave: the tournament and what the arbiter should know about the file."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from arbiter_gui.domain.tournament import Tournament
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """Something in a file that was adjusted, concluded or passed over; `line` and `column` count from 1."""
+
+    file: str
+    line: int
+    column: int
+    sentence: str
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}:{self.column}: {self.sentence}"
+
+
+@dataclass(frozen=True, slots=True)
+class ReadReport:
+    """The tournament of a file, with the notices in the order of the file."""
+
+    tournament: Tournament
+    notices: tuple[Notice, ...] = ()

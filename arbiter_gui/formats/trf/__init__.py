@@ -1,0 +1,20 @@
+"""The FIDE tournament report file of 2016 with its usual extensions, in and out.
+
+    text         bytes to lines: encodings, line ends, control characters
+    player_line  one 001 record: fixed columns to values, and back
+    rounds       the cells of all 001 records to boards, byes and announced absences
+    headers      the records of the printed details
+    settings     rounds, initial colour, virtual points, prohibited pairs
+    scoring      the point system
+    absences     byes announced in a record
+    families     which records say the same thing, for keeping what is unchanged when writing
+    reader, writer
+
+Every line that is not a 001 record is kept as it stood (`Tournament.records`) and written back word for word,
+unless what it says is no longer true of the tournament; then that record alone is written anew.
+"""
+
+from arbiter_gui.formats.trf.reader import read_trf
+from arbiter_gui.formats.trf.writer import write_trf
+
+__all__ = ["read_trf", "write_trf"]

@@ -1,0 +1,61 @@
+"""The records of the printed details: 012 to 132."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from arbiter_gui.domain.tournament import Details, Record
+from arbiter_gui.formats.trf.player_line import MOST_ROUNDS, ROUND_WIDTH
+from arbiter_gui.formats.trf.text import Source
+
+TEXTS = {
+    "012": "name",
+    "022": "city",
+    "032": "federation",
+    "042": "start",
+    "052": "end",
+    "092": "kind",
+    "102": "chief_arbiter",
+    "122": "time_control",
+}
+_FIRST_DATE = 91
+_DATE_WIDTH = 8
+
+
+def read_text(records: Sequence[Record]) -> str:
+    """Return the text of the first of several records of one code."""
+    return records[0].text[3:].strip(" ") if records else ""
+
+
+def read_deputies(records: Sequence[Record]) -> tuple[str, ...]:
+    """Return the deputies, one a record, blank ones left out."""
+    return tuple(text for text in (r.text[3:].strip(" ") for r in records) if text)
+
+
+def read_dates(records: Sequence[Record]) -> tuple[str, ...]:
+    """Return the date of every round as it is written, up to the last one given."""
+    if not records:
+        return ()
+    text = records[0].text.rstrip(" ")
+    starts = range(_FIRST_DATE, min(len(text), _FIRST_DATE + MOST_ROUNDS * ROUND_WIDTH), ROUND_WIDTH)
+    return tuple(text[start : start + _DATE_WIDTH].strip(" ") for start in starts)
+
+
+def render_dates(dates: Sequence[str]) -> list[str]:
+    """Return the record of the dates of the rounds."""
+    if not any(dates):
+        return []
+    cells = "  ".join(date[:_DATE_WIDTH].ljust(_DATE_WIDTH) for date in dates)
+    return ["132".ljust(_FIRST_DATE) + cells.rstrip(" ")]
+
+
+def read_details(source: Source, records: dict[str, list[Record]]) -> Details:
+    """Return the details; of a record that may stand only once the first counts, with a notice."""
+    for code in (*TEXTS, "132"):
+        for extra in records.get(code, [])[1:]:
+            source.note(extra.line, 1, f"a second record {code}; the first one counts")
+    return Details(
+        **{field: read_text(records.get(code, ())) for code, field in TEXTS.items()},
+        deputies=read_deputies(records.get("112", ())),
+        dates=read_dates(records.get("132", ())),
+    )

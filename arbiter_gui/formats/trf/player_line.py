@@ -1,0 +1,161 @@
+"""One 001 record: fixed columns, counted in characters from 1."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from arbiter_gui.domain.points import decimal_points, parse_points
+from arbiter_gui.domain.values import Colour, Player
+from arbiter_gui.formats.trf.text import Source, shown
+
+MOST_ROUNDS = 99
+ROUND_WIDTH = 10
+FIRST_ROUND_COLUMN = 90
+"""A round takes ten columns: two blanks, opponent (4), blank, colour, blank, result."""
+
+COLUMNS = {
+    "number": (5, 8),
+    "sex": (10, 10),
+    "title": (11, 13),
+    "name": (15, 47),
+    "rating": (49, 52),
+    "federation": (54, 56),
+    "FIDE number": (58, 68),
+    "birth date": (70, 79),
+    "points": (81, 84),
+    "rank": (86, 89),
+}
+_GAPS = (4, 9, 14, 48, 53, 57, 69, 80, 85)
+_COLOURS = {"w": Colour.WHITE, "b": Colour.BLACK, "-": None, " ": None}
+_CODES = frozenset("10=WDLwdl+-HFUZhfuz? ")
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """What one player's line says about one round; `opponent` 0 is nobody. `column` is the opponent's."""
+
+    line: int
+    column: int
+    opponent: int
+    colour: Colour | None
+    code: str
+
+    @property
+    def colour_column(self) -> int:
+        """The column of the colour letter."""
+        return self.column + 5
+
+    @property
+    def code_column(self) -> int:
+        """The column of the result code."""
+        return self.column + 7
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerLine:
+    """A 001 record. `points` are the stated tenths (None: blank); `cells` go by round from 0, no blank ones."""
+
+    line: int
+    player: Player
+    points: int | None
+    cells: dict[int, Cell]
+
+
+def read_player_line(source: Source, line: int, text: str) -> PlayerLine:
+    """Read a 001 record; raises FormatError at the first column that breaks the format."""
+    for column in _GAPS:
+        if text[column - 1 : column] not in ("", " "):
+            found = f"{shown(text[column - 1])} between two fields"
+            raise source.error(line, column, found, f"a blank in column {column} of a 001 record")
+    if "\t" in text:
+        raise source.error(line, text.index("\t") + 1, "a tab", "fields in fixed columns, filled with blanks")
+
+    def part(field: str) -> str:
+        first, last = COLUMNS[field]
+        return text[first - 1 : last].strip(" ")
+
+    def whole(field: str, limits: tuple[int, int]) -> int:
+        return source.number(line, COLUMNS[field][0], part(field), field, limits)
+
+    player = Player(
+        number=whole("number", (1, 9999)),
+        name=part("name"),
+        rating=whole("rating", (0, 9999)) if part("rating") else 0,
+        title=part("title"),
+        sex=part("sex"),
+        federation=part("federation"),
+        fide_id=part("FIDE number"),
+        birth=part("birth date"),
+        rank=whole("rank", (0, 9999)) if part("rank") else None,
+    )
+    return PlayerLine(line, player, _points(source, line, part("points")), _cells(source, line, text))
+
+
+def _points(source: Source, line: int, text: str) -> int | None:
+    if not text:
+        return None
+    try:
+        if text.isascii():
+            return parse_points(text)
+    except ValueError:
+        pass
+    raise source.error(line, COLUMNS["points"][0], f"points {shown(text)}", "points such as 2.5, or blanks")
+
+
+def _cells(source: Source, line: int, text: str) -> dict[int, Cell]:
+    start = FIRST_ROUND_COLUMN - 1
+    text = text.rstrip(" ")
+    if len(text) > start + MOST_ROUNDS * ROUND_WIDTH:
+        column = start + MOST_ROUNDS * ROUND_WIDTH + 1
+        raise source.error(line, column, "more text", f"at most {MOST_ROUNDS} rounds")
+    cells = {}
+    for index, offset in enumerate(range(start, len(text), ROUND_WIDTH)):
+        block = text[offset : offset + ROUND_WIDTH]
+        if block.strip(" "):
+            cells[index] = _cell(source, line, offset, block.ljust(ROUND_WIDTH))
+    return cells
+
+
+def _cell(source: Source, line: int, offset: int, block: str) -> Cell:
+    for place in (0, 1, 6, 8):
+        if block[place] != " ":
+            found = f"{shown(block[place])} between two fields"
+            raise source.error(
+                line, offset + place + 1, found, "a blank; the columns of the rounds are fixed"
+            )
+    column, number = offset + 3, block[2:6].strip(" ")
+    opponent = source.number(line, column, number, "opponent", (0, 9999)) if number else 0
+    if block[7].lower() not in _COLOURS:
+        raise source.error(line, column + 5, f"colour {shown(block[7])}", "w, b, - or a blank")
+    if block[9] not in _CODES:
+        raise source.error(
+            line, column + 7, f"result {shown(block[9])}", "one of 1 = 0 W D L + - H F U Z ? or a blank"
+        )
+    return Cell(line, column, opponent, _COLOURS[block[7].lower()], block[9])
+
+
+def cell_text(opponent: int, colour: Colour | None, code: str) -> str:
+    """Return the ten columns of a round; `opponent` 0 writes ``0000``."""
+    shown_opponent = f"{opponent:4d}" if opponent else "0000"
+    return f"  {shown_opponent} {colour.value if colour else '-'} {code or ' '}"
+
+
+def player_text(player: Player, points: int, cells: str) -> str:
+    """Return a 001 record without trailing blanks; `points` in tenths, `cells` ten columns a round.
+
+    Text that is wider than its field is cut, as the format has no room for it.
+    """
+    stated = decimal_points(points)
+    if len(stated) > 4 and points % 10 == 0:
+        stated = str(points // 10)
+    head = (
+        f"001 {player.number:4d} {_fit(player.sex, 1)}{_fit(player.title, 3, right=True)} "
+        f"{_fit(player.name, 33)} {player.rating or '':>4} {_fit(player.federation, 3)} {_fit(player.fide_id, 11, right=True)} "
+        f"{_fit(player.birth, 10)} {stated:>4} {'' if player.rank is None else player.rank:>4}"
+    )
+    return (head + cells).rstrip(" ")
+
+
+def _fit(text: str, width: int, *, right: bool = False) -> str:
+    clean = "".join(c if c >= " " and c != "\x7f" else " " for c in text)[:width]
+    return clean.rjust(width) if right else clean.ljust(width)

@@ -1,0 +1,143 @@
+"""Reading a report file."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import pairwise
+
+from arbiter_gui.domain.history import scores
+from arbiter_gui.domain.points import decimal_points
+from arbiter_gui.domain.tournament import Record, Tournament
+from arbiter_gui.engine.kernel.initial_colour import infer_initial_colour
+from arbiter_gui.formats.report import ReadReport
+from arbiter_gui.formats.trf import scoring, settings
+from arbiter_gui.formats.trf.absences import read_announced
+from arbiter_gui.formats.trf.headers import read_details
+from arbiter_gui.formats.trf.player_line import COLUMNS, PlayerLine, read_player_line
+from arbiter_gui.formats.trf.rounds import read_rounds
+from arbiter_gui.formats.trf.text import Source, lines_of
+
+_SETTING_CODES = ("XXR", "142", "XXC", "152", "XXA", "250", "XXP", "260", "XXZ", "240", *scoring.CODES)
+_FOREIGN_SETTINGS = ("299", "TNR", "ACC", "BYE", "FOR")
+
+
+def read_trf(data: bytes, name: str) -> ReadReport:
+    """Read a report file; `name` is what messages call it.
+
+    The number of rounds and the edition are None where the file does not say. The initial colour is stated,
+    else inferred from the first round with boards, else None. Raises FormatError, and nothing else, for
+    whatever is not such a file.
+    """
+    source = Source(name)
+    lines = lines_of(data, source)
+    players, records = _sorted_out(source, lines)
+    numbers = {line.player.number for line in players}
+    by_code: dict[str, list[Record]] = {}
+    for record in records:
+        by_code.setdefault(_code(source, record), []).append(record)
+
+    def of(*codes: str) -> list[Record]:
+        return sorted((r for code in codes for r in by_code.get(code, ())), key=lambda r: r.line)
+
+    in_order = all(a.player.number < b.player.number for a, b in pairwise(players))
+    points = scoring.read_points(source, of(*scoring.CODES))
+    announced = read_announced(source, of("XXZ", "240"), numbers)
+    rounds, requests = read_rounds(source, players, points, announced)
+    tournament = Tournament(
+        players=tuple(line.player for line in players),
+        rounds=rounds,
+        details=read_details(source, by_code),
+        round_count=settings.read_round_count(source, of("XXR", "142")),
+        initial_colour=settings.read_initial_colour(source, of("XXC", "152"), in_order=in_order),
+        points=points,
+        prohibited=settings.read_prohibited(source, of("XXP", "260"), numbers),
+        virtual_points=settings.read_virtual_points(source, of("XXA", "250"), numbers),
+        requests=requests,
+        records=records,
+    )
+    tournament = _with_colour(source, tournament, players[0].line)
+    _compare_points(source, tournament, players)
+    _compare_counts(source, tournament, by_code)
+    notices = sorted(source.notices, key=lambda n: (n.line, n.column))
+    return ReadReport(tournament, tuple(notices))
+
+
+def _sorted_out(source: Source, lines: Sequence[str]) -> tuple[list[PlayerLine], tuple[Record, ...]]:
+    players: list[PlayerLine] = []
+    records = []
+    first_lines: dict[int, int] = {}
+    for number, text in enumerate(lines, start=1):
+        if not text.startswith("001"):
+            records.append(Record(number, text))
+            continue
+        player = read_player_line(source, number, text)
+        before = first_lines.setdefault(player.player.number, number)
+        if before != number:
+            found = f"player {player.player.number}, who stands in line {before} already"
+            raise source.error(number, COLUMNS["number"][0], found, "each player once")
+        players.append(player)
+    if not players:
+        raise source.error(
+            len(lines), 1, "the end of the file without a player", "a 001 record for every player"
+        )
+    return players, tuple(records)
+
+
+def _code(source: Source, record: Record) -> str:
+    """Return the code of a record; a setting must keep column 4 blank, so that none is overlooked."""
+    code = record.text[:3]
+    if code in _SETTING_CODES:
+        if record.text[3:4] not in ("", " "):
+            raise source.error(record.line, 4, repr(record.text[3]), f"a blank after {code}")
+    elif code in _FOREIGN_SETTINGS or code.startswith("XX"):
+        source.note(record.line, 1, f"the record {code} is kept, but the program does not know it")
+    return code
+
+
+def _with_colour(source: Source, tournament: Tournament, line: int) -> Tournament:
+    if tournament.initial_colour is not None:
+        return tournament
+    colour = infer_initial_colour(tournament)
+    if colour is not None:
+        sentence = "the file does not state the initial colour; its first round shows that it was"
+        source.note(line, 92, f"{sentence} {colour.name.lower()}")
+    return replace(tournament, initial_colour=colour)
+
+
+def _compare_points(source: Source, tournament: Tournament, lines: Sequence[PlayerLine]) -> None:
+    """Note stated points that are not what the results bring.
+
+    Programs may count in the bye of the round to be paired, the virtual points, or both.
+    """
+    earned = scores(tournament)
+    number = tournament.next_round
+    byes = {r.player: tournament.points.of_bye(r.kind) for r in tournament.requests if r.round == number}
+    virtual: dict[int, set[int]] = {}
+    for v in tournament.virtual_points:
+        if v.round in (number, number - 1):
+            virtual.setdefault(v.player, set()).add(v.points)
+    for line in lines:
+        player = line.player.number
+        own = earned[player]
+        allowed = {own + b + v for b in (0, byes.get(player, 0)) for v in (0, *virtual.get(player, ()))}
+        if line.points is not None and line.points not in allowed:
+            stated, brought = decimal_points(line.points), decimal_points(own)
+            sentence = f"player {player} has {stated} points here, but the results bring {brought}"
+            source.note(line.line, COLUMNS["points"][0], sentence)
+
+
+def _compare_counts(source: Source, tournament: Tournament, by_code: dict[str, list[Record]]) -> None:
+    for record in by_code.get("062", ()):
+        stated = record.text[3:].strip(" ").split(" ")[0]
+        if stated.isascii() and stated.isdigit() and stated.lstrip("0") != str(len(tournament.players)):
+            sentence = f"record 062 counts {stated} players, the file has {len(tournament.players)}"
+            source.note(record.line, 5, sentence)
+    played, planned = len(tournament.rounds), tournament.round_count
+    if planned is not None and played > planned:
+        record = (by_code.get("XXR") or by_code["142"])[-1]
+        source.note(record.line, 5, f"{planned} rounds are planned, but {played} are recorded")
+    for record in by_code.get("192", ()):
+        if "_BAKU" in record.text and not tournament.virtual_points:
+            sentence = "Baku acceleration is asked for, but the file gives no virtual points; none are used"
+            source.note(record.line, 5, sentence)

@@ -1,0 +1,233 @@
+"""The cells of all player lines together: boards, byes, and absences announced for coming rounds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from arbiter_gui.domain.tournament import PointSystem
+from arbiter_gui.domain.values import Board, Bye, ByeKind, ByeRequest, Colour, Mark, Result, Round
+from arbiter_gui.engine.kernel.boards import in_board_order
+from arbiter_gui.formats.trf.absences import Announced
+from arbiter_gui.formats.trf.player_line import Cell, PlayerLine
+from arbiter_gui.formats.trf.text import Source
+
+Cells = Mapping[int, Cell]
+"""One round's cells by pairing number."""
+
+BYES = {
+    "U": ByeKind.PAIRING_ALLOCATED,
+    "+": ByeKind.PAIRING_ALLOCATED,
+    "1": ByeKind.PAIRING_ALLOCATED,
+    "F": ByeKind.FULL,
+    "H": ByeKind.HALF,
+    "=": ByeKind.HALF,
+    "Z": ByeKind.ZERO,
+    "-": ByeKind.ZERO,
+    "0": ByeKind.ZERO,
+    " ": ByeKind.ZERO,
+}
+"""What a code means without an opponent; `+ 1 = - 0` are the codes of 2006 and of JaVaFo 1.4."""
+
+_MARKS = {
+    "1": Mark.WIN,
+    "=": Mark.DRAW,
+    "0": Mark.LOSS,
+    "W": Mark.SHORT_WIN,
+    "D": Mark.SHORT_DRAW,
+    "L": Mark.SHORT_LOSS,
+    "+": Mark.FORFEIT_WIN,
+    "-": Mark.FORFEIT_LOSS,
+    "?": Mark.ADJOURNED,
+    " ": Mark.PENDING,
+}
+_AGAINST = {
+    "1": "0",
+    "=": "=0",
+    "0": "1=0",
+    "W": "L",
+    "D": "DL",
+    "L": "WDL",
+    "+": "-",
+    "-": "+-",
+    "?": "?",
+    " ": " ",
+}
+"""Which codes an opponent can have; 1/2-0 and 0-0 happen when the arbiter decides so."""
+
+
+def round_cells(lines: Sequence[PlayerLine]) -> list[dict[int, Cell]]:
+    """Return each round's cells by pairing number, in file order, up to the last round with any."""
+    count = max((max(line.cells) + 1 for line in lines if line.cells), default=0)
+    rounds: list[dict[int, Cell]] = [{} for _ in range(count)]
+    for line in lines:
+        for index, cell in line.cells.items():
+            rounds[index][line.player.number] = cell
+    return rounds
+
+
+def read_rounds(
+    source: Source, lines: Sequence[PlayerLine], points: PointSystem, announced: Sequence[Announced] = ()
+) -> tuple[tuple[Round, ...], tuple[ByeRequest, ...]]:
+    """Return the recorded rounds, and the byes and absences announced for those after them.
+
+    A round is recorded when it, or a later one, holds a board or a pairing-allocated bye. Raises FormatError
+    where two lines, or a line and a record, contradict each other.
+    """
+    numbers = {line.player.number for line in lines}
+    boards, byes = [], []
+    for index, cells in enumerate(round_cells(lines)):
+        boards.append(_boards(source, cells, numbers))
+        byes.append(_byes(source, cells, index + 1))
+    recorded = len(boards)
+    while recorded and not _is_recorded(boards[recorded - 1], byes[recorded - 1]):
+        recorded -= 1
+    _add_announced(source, announced, recorded, boards, byes)
+    running = dict.fromkeys(numbers, 0)
+    rounds = []
+    for index in range(recorded):
+        rounds.append(Round(_ordered(boards[index], running), tuple(byes[index])))
+        _score(rounds[-1], running, points)
+    requests = tuple(
+        ByeRequest(bye.player, index + 1, bye.kind, "Z" if bye.mark == " " else bye.mark)
+        for index in range(recorded, len(byes))
+        for bye in sorted(byes[index], key=lambda b: b.player)
+    )
+    return tuple(rounds), requests
+
+
+def _add_announced(
+    source: Source,
+    announced: Sequence[Announced],
+    recorded: int,
+    boards: list[list[Board]],
+    byes: list[list[Bye]],
+) -> None:
+    """Add the byes that stand only in a record, with an empty mark."""
+    for each in announced:
+        index = recorded if each.round is None else each.round - 1
+        while len(byes) <= index:
+            boards.append([])
+            byes.append([])
+        said = next((bye for bye in byes[index] if bye.player == each.player), None)
+        if said is None and not any(each.player in (b.white, b.black) for b in boards[index]):
+            byes[index].append(Bye(each.player, each.kind))
+        elif said is None or said.kind is not each.kind:
+            found = f"a bye of player {each.player}, whose line says otherwise in round {index + 1}"
+            raise source.error(each.record.line, each.column, found, "what the 001 record says")
+
+
+def _is_recorded(boards: Sequence[Board], byes: Sequence[Bye]) -> bool:
+    return bool(boards) or any(bye.kind is ByeKind.PAIRING_ALLOCATED for bye in byes)
+
+
+def _ordered(boards: Sequence[Board], running: Mapping[int, int]) -> tuple[Board, ...]:
+    by_pair = {(board.white, board.black): board for board in boards}
+    return tuple(by_pair[pair] for pair in in_board_order(by_pair, running))
+
+
+def _score(recorded: Round, running: dict[int, int], points: PointSystem) -> None:
+    absent = set(running)
+    for board in recorded.boards:
+        running[board.white] += points.of_mark(board.result.white, Colour.WHITE)
+        running[board.black] += points.of_mark(board.result.black, Colour.BLACK)
+        absent -= {board.white, board.black}
+    for bye in recorded.byes:
+        running[bye.player] += points.of_bye(bye.kind)
+        absent.discard(bye.player)
+    for number in absent:
+        running[number] += points.zero_bye
+
+
+def _byes(source: Source, cells: Cells, number: int) -> list[Bye]:
+    byes: list[Bye] = []
+    holder: int | None = None
+    for player, cell in cells.items():
+        if cell.opponent:
+            continue
+        kind = BYES.get(cell.code.upper())
+        if kind is None:
+            found = f"result {cell.code} without an opponent"
+            raise source.error(cell.line, cell.code_column, found, "one of H F U Z + - = 1 0 or a blank")
+        if cell.colour is not None:
+            found = f"colour {cell.colour.value} without an opponent"
+            raise source.error(cell.line, cell.colour_column, found, "- or a blank")
+        byes.append(Bye(player, kind, cell.code))
+        if kind is ByeKind.PAIRING_ALLOCATED:
+            if holder is not None:
+                sentence = (
+                    f"round {number} has a second pairing-allocated bye (players {holder} and {player})"
+                )
+                source.note(cell.line, cell.code_column, sentence)
+            holder = player
+    return byes
+
+
+def _boards(source: Source, cells: Cells, numbers: set[int]) -> list[Board]:
+    boards = []
+    for player, cell in cells.items():
+        if not cell.opponent:
+            continue
+        other = _opponents_cell(source, cells, numbers, player)
+        if other.line < cell.line:
+            boards.append(_board(source, (player, cell), (cell.opponent, other)))
+    return boards
+
+
+def _opponents_cell(source: Source, cells: Cells, numbers: set[int], player: int) -> Cell:
+    cell = cells[player]
+    if cell.opponent == player:
+        raise source.error(
+            cell.line, cell.column, f"player {player} against himself", "another player's number"
+        )
+    if cell.opponent not in numbers:
+        found = f"opponent {cell.opponent}, who is not in the file"
+        raise source.error(cell.line, cell.column, found, "the number of a player with a 001 record")
+    if cell.code not in " ?" and cell.code.upper() not in _AGAINST:
+        found = f"result {cell.code} with an opponent"
+        raise source.error(cell.line, cell.code_column, found, "one of 1 = 0 W D L + - or a blank")
+    other = cells.get(cell.opponent)
+    if other is None or other.opponent != player:
+        said = "nobody" if other is None or not other.opponent else f"player {other.opponent}"
+        found = f"player {player} against {cell.opponent}, whose own line names {said}"
+        raise source.error(cell.line, cell.column, found, "two lines that name each other")
+    return other
+
+
+def _board(source: Source, later: tuple[int, Cell], earlier: tuple[int, Cell]) -> Board:
+    """Return the board of two cells that name each other; errors point at the later line's cell."""
+    player, cell = later
+    opponent, other = earlier
+    code, against = cell.code.upper(), other.code.upper()
+    if code not in _AGAINST[against]:
+        wanted = " or ".join(c if c != " " else "a blank" for c in _AGAINST[against])
+        found = f"result {_code_shown(code)} against {_code_shown(against)} of player {opponent}"
+        raise source.error(cell.line, cell.code_column, f"{found} in line {other.line}", wanted)
+    if _colour(source, later, earlier) is Colour.WHITE:
+        return Board(player, opponent, Result(_MARKS[code], _MARKS[against]))
+    return Board(opponent, player, Result(_MARKS[against], _MARKS[code]))
+
+
+def _code_shown(code: str) -> str:
+    return code if code != " " else "blank"
+
+
+def _colour(source: Source, later: tuple[int, Cell], earlier: tuple[int, Cell]) -> Colour:
+    """Return the colour of the later line's player.
+
+    A forfeited game may come without colours: one that is given serves both; with none the lower number is
+    put down as White, with a notice (the colour of a game that was not played counts nowhere).
+    """
+    (player, cell), (opponent, other) = later, earlier
+    if cell.colour is not None and other.colour is not None:
+        if cell.colour is other.colour:
+            found = f"colour {cell.colour.value} like player {opponent} in line {other.line}"
+            raise source.error(cell.line, cell.colour_column, found, other.colour.other.value)
+        return cell.colour
+    unknown = cell if cell.colour is None else other
+    if not _MARKS[unknown.code.upper()].forfeit:
+        raise source.error(unknown.line, unknown.colour_column, "no colour", "w or b for a game")
+    if cell.colour is not None or other.colour is not None:
+        return cell.colour or other.colour.other  # type: ignore[union-attr]
+    sentence = f"the forfeited game of players {opponent} and {player} has no colours"
+    source.note(cell.line, cell.colour_column, f"{sentence}; {min(player, opponent)} is put down as White")
+    return Colour.WHITE if player < opponent else Colour.BLACK

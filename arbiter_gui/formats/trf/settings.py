@@ -1,0 +1,206 @@
+"""The extension records that say how the tournament is paired; each code with its twin of 2026.
+
+XXR 142 rounds, XXC 152 initial colour, XXA 250 virtual points, XXP 260 prohibited pairs. Every reader takes
+the records of its own codes in file order and raises FormatError where one breaks its form.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from arbiter_gui.domain.points import decimal_points, parse_points
+from arbiter_gui.domain.tournament import ProhibitedGroup, Record, VirtualPoints
+from arbiter_gui.domain.values import Colour
+from arbiter_gui.formats.trf.player_line import MOST_ROUNDS
+from arbiter_gui.formats.trf.text import Source, shown, words
+
+_COLOURS = {"white1": Colour.WHITE, "black1": Colour.BLACK, "w": Colour.WHITE, "b": Colour.BLACK}
+
+
+def read_round_count(source: Source, records: Sequence[Record]) -> int | None:
+    """Return the number of rounds of `XXR n` or `142 n`; of several that differ the last, with a notice."""
+    count: int | None = None
+    for record in records:
+        found = list(words(record.text, 5)) or [(5, "")]
+        value = source.number(record.line, *found[0], "number of rounds", (1, MOST_ROUNDS))
+        nothing_after(source, record, found[1:])
+        if count not in (None, value):
+            source.note(record.line, found[0][0], f"{value} rounds here, {count} before; {value} it is")
+        count = value
+    return count
+
+
+def render_round_count(count: int | None) -> list[str]:
+    """Return the record of the number of rounds, none if it is not known."""
+    return [] if count is None else [f"XXR {count}"]
+
+
+def read_initial_colour(source: Source, records: Sequence[Record], *, in_order: bool = True) -> Colour | None:
+    """Return the colour of `XXC white1`, `XXC black1`, `152 W` or `152 B`; the last one of several.
+
+    `XXC rank` numbers the players by their lines. It is taken only where that is what the numbers say
+    already (`in_order`); otherwise it is a FormatError.
+    """
+    colour: Colour | None = None
+    for record in records:
+        found = list(words(record.text, 5))
+        if record.text.startswith("152"):
+            nothing_after(source, record, found[1:])
+        if not found:
+            raise source.error(record.line, 5, "nothing", "the initial colour")
+        for column, word in found:
+            if word.lower() == "rank" and record.text.startswith("XXC"):
+                if not in_order:
+                    found_order = "XXC rank, with lines that are not in the order of their starting ranks"
+                    raise source.error(
+                        record.line, column, found_order, "001 records in the order of starting ranks"
+                    )
+                continue
+            if word.lower() not in _allowed(record):
+                raise source.error(record.line, column, shown(word), " or ".join(_allowed(record)))
+            new = _COLOURS[word.lower()]
+            if colour not in (None, new):
+                source.note(
+                    record.line,
+                    column,
+                    f"the initial colour is {new.name.lower()} here, the other one before",
+                )
+            colour = new
+    return colour
+
+
+def _allowed(record: Record) -> tuple[str, str]:
+    return ("white1", "black1") if record.text.startswith("XXC") else ("w", "b")
+
+
+def render_initial_colour(colour: Colour) -> list[str]:
+    """Return the record of the initial colour."""
+    return [f"XXC {colour.name.lower()}1"]
+
+
+def read_prohibited(
+    source: Source, records: Sequence[Record], numbers: Collection[int]
+) -> tuple[ProhibitedGroup, ...]:
+    """Return the groups of `XXP id id ...` and `260 first last id id ...`."""
+    groups = []
+    for record in records:
+        found = list(words(record.text, 5))
+        first, last = 1, MOST_ROUNDS
+        if record.text.startswith("260"):
+            first, last = round_span(source, record, found[:2])
+            found = found[2:]
+        players = tuple(known_player(source, record, place, numbers) for place in found)
+        if not players:
+            raise source.error(
+                record.line, len(record.text) + 1, "no players", "the numbers of two or more players"
+            )
+        groups.append(ProhibitedGroup(players, first, None if last >= MOST_ROUNDS else last))
+    return tuple(groups)
+
+
+def render_prohibited(groups: Sequence[ProhibitedGroup]) -> list[str]:
+    """Return one record for each group: XXP for the whole tournament, else 260."""
+    out = []
+    for group in groups:
+        if group.first == 1 and group.last is None:
+            out.append("XXP " + " ".join(str(n) for n in group.players))
+        else:
+            ids = " ".join(f"{n:4d}" for n in group.players)
+            out.append(f"260 {group.first:03d} {group.last or MOST_ROUNDS:03d} {ids}")
+    return out
+
+
+def read_virtual_points(
+    source: Source, records: Sequence[Record], numbers: Collection[int]
+) -> tuple[VirtualPoints, ...]:
+    """Return the points of `XXA` (player, then a value a round) and `250` (value, rounds, players)."""
+    stated: dict[tuple[int, int], int] = {}
+    for record in records:
+        read = _ranges if record.text.startswith("250") else _accelerations
+        for key, points in read(source, record, numbers).items():
+            if stated.setdefault(key, points) != points:
+                source.note(
+                    record.line,
+                    1,
+                    f"virtual points of player {key[0]} in round {key[1]} again; the new ones it is",
+                )
+                stated[key] = points
+    return tuple(VirtualPoints(*key, points) for key, points in sorted(stated.items()) if points)
+
+
+def render_virtual_points(virtual: Sequence[VirtualPoints]) -> list[str]:
+    """Return one XXA record for each accelerated player."""
+    rows: dict[int, dict[int, int]] = {}
+    for each in virtual:
+        rows.setdefault(each.player, {})[each.round] = each.points
+    return [
+        f"XXA {player:4d} " + " ".join(f"{decimal_points(row.get(r, 0)):>4}" for r in range(1, max(row) + 1))
+        for player, row in sorted(rows.items())
+    ]
+
+
+def _accelerations(source: Source, record: Record, numbers: Collection[int]) -> dict[tuple[int, int], int]:
+    player = known_player(source, record, (5, record.text[4:8].strip(" ")), numbers)
+    if record.text[8:9].strip(" "):
+        raise source.error(record.line, 9, shown(record.text[8]), "a blank after the player's number")
+    out = {}
+    for index, offset in enumerate(range(9, len(record.text), 5)):
+        text = record.text[offset : offset + 5]
+        if index >= MOST_ROUNDS or text[4:].strip(" "):
+            raise source.error(record.line, offset + 1, shown(text), "points in four columns, then a blank")
+        if text.strip(" "):
+            out[player, index + 1] = points_of(source, record, offset + 1, text)
+    return out
+
+
+def _ranges(source: Source, record: Record, numbers: Collection[int]) -> dict[tuple[int, int], int]:
+    text = record.text
+    if text[3:9].strip(" "):
+        raise source.error(record.line, 5, "match points", "blanks: this is not a team tournament")
+    points = points_of(source, record, 10, text[9:13])
+    first, last = round_span(source, record, [(15, text[14:17].strip(" ")), (19, text[18:21].strip(" "))])
+    low = source.number(record.line, 23, text[22:26].strip(" "), "first player", (1, 9999))
+    high = source.number(record.line, 28, text[27:31].strip(" "), "last player", (low, 9999))
+    players = [n for n in numbers if low <= n <= high]
+    return {(n, r): points for n in players for r in range(first, last + 1)}
+
+
+def points_of(source: Source, record: Record, column: int, text: str) -> int:
+    """Return points in tenths, below 100 points; FormatError otherwise."""
+    text = text.strip(" ")
+    try:
+        points = parse_points(text) if text.isascii() and len(text) <= 5 else None
+    except ValueError:
+        points = None
+    if points is None or points >= 1000:
+        raise source.error(record.line, column, f"points {shown(text)}", "points such as 1.0 or 0.5")
+    return points
+
+
+def round_span(source: Source, record: Record, found: Sequence[tuple[int, str]]) -> tuple[int, int]:
+    """Return the first and last round written at the two places; rounds beyond the most possible are cut."""
+    if len(found) < 2:
+        raise source.error(record.line, len(record.text) + 1, "no rounds", "the first and the last round")
+    first = source.number(record.line, *found[0], "first round", (1, 999))
+    last = source.number(record.line, *found[1], "last round", (first, 999))
+    return first, min(last, MOST_ROUNDS)
+
+
+def known_player(source: Source, record: Record, place: tuple[int, str], numbers: Collection[int]) -> int:
+    """Return the player number written at a place; FormatError unless the player has a 001 record."""
+    column, text = place
+    number = source.number(record.line, column, text, "player", (1, 9999))
+    if number not in numbers:
+        raise source.error(
+            record.line,
+            column,
+            f"player {number}, who is not in the file",
+            "the number of a player with a 001 record",
+        )
+    return number
+
+
+def nothing_after(source: Source, record: Record, found: Sequence[tuple[int, str]]) -> None:
+    """Raise FormatError when a record goes on after its value."""
+    if found:
+        raise source.error(record.line, found[0][0], shown(found[0][1]), "the end of the line")

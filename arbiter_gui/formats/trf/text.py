@@ -1,0 +1,94 @@
+"""From bytes to lines of characters, and the place of everything that is said about them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from arbiter_gui.domain.errors import FormatError
+from arbiter_gui.formats.report import Notice
+
+LONGEST_LINE = 65_536
+_LINE_END = re.compile(r"\r\n|\r|\n")
+_LINE_END_BYTES = re.compile(rb"\r\n|\r|\n")
+_CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
+_NUMBER = re.compile(r"[0-9]{1,9}")
+
+
+@dataclass(slots=True)
+class Source:
+    """A file being read: its name and the notices so far."""
+
+    name: str
+    notices: list[Notice] = field(default_factory=list)
+
+    def error(self, line: int, column: int, found: str, expected: str) -> FormatError:
+        """Return the error for a place of this file, to be raised by the caller."""
+        return FormatError(self.name, line, column, found, expected)
+
+    def note(self, line: int, column: int, sentence: str) -> None:
+        """Remember something the arbiter should know."""
+        self.notices.append(Notice(self.name, line, column, sentence))
+
+    def number(self, line: int, column: int, text: str, what: str, limits: tuple[int, int]) -> int:
+        """Return a whole number from ASCII digits within the limits, both included; FormatError otherwise."""
+        low, high = limits
+        if _NUMBER.fullmatch(text) and low <= int(text) <= high:
+            return int(text)
+        raise self.error(line, column, f"{what} {shown(text)}", f"a whole number from {low} to {high}")
+
+
+def shown(text: str) -> str:
+    """Return text for a message: quoted, printable, not endless."""
+    return repr(text if len(text) <= 40 else text[:37] + "...")
+
+
+def words(text: str, first_column: int) -> Iterable[tuple[int, str]]:
+    """Yield the words from `first_column` (from 1) on, each with its column."""
+    for match in re.finditer(r"[^ \t]+", text[first_column - 1 :]):
+        yield first_column + match.start(), match[0]
+
+
+def lines_of(data: bytes, source: Source) -> tuple[str, ...]:
+    """Return the lines without their ends; LF, CRLF and bare CR all end one.
+
+    UTF-8, with or without byte order mark; anything else is read as Windows-1252 or Latin-1, with a notice.
+    Raises FormatError for an empty file, control characters and lines beyond `LONGEST_LINE` characters.
+    """
+    text = _decoded(data, source)
+    if text.endswith("\x1a"):
+        text = text[:-1]
+    if not text.strip(" \t\r\n"):
+        raise source.error(1, 1, "an empty file", "tournament and player records")
+    rubbish = _CONTROL.search(text)
+    if rubbish is not None:
+        line, column = _place(text, rubbish.start())
+        raise source.error(line, column, f"the control character {ord(rubbish[0]):#04x}", "text")
+    lines = _LINE_END.split(text)
+    if not lines[-1]:
+        lines.pop()
+    for index, line_text in enumerate(lines):
+        if len(line_text) > LONGEST_LINE:
+            found = f"a line of {len(line_text)} characters"
+            raise source.error(index + 1, LONGEST_LINE + 1, found, f"at most {LONGEST_LINE}")
+    return tuple(lines)
+
+
+def _decoded(data: bytes, source: Source) -> str:
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        before = _LINE_END_BYTES.split(data[: error.start])
+        place = len(before), len(before[-1]) + 1
+    try:
+        text, name = data.decode("cp1252"), "Windows-1252 (Latin-1)"
+    except UnicodeDecodeError:
+        text, name = data.decode("latin-1"), "Latin-1"
+    source.note(*place, f"the text is not UTF-8 and was read as {name}; please check the names")
+    return text
+
+
+def _place(text: str, offset: int) -> tuple[int, int]:
+    before = _LINE_END.split(text[:offset])
+    return len(before), len(before[-1]) + 1

@@ -1,0 +1,88 @@
+"""Writing a report file: what was read comes back as it stood, what has changed is written anew."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from arbiter_gui.domain.history import scores
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import ByeKind, Colour
+from arbiter_gui.formats.trf.families import sorted_records
+from arbiter_gui.formats.trf.player_line import cell_text, player_text
+
+_NOTHING = " " * 10
+
+
+def write_trf(tournament: Tournament) -> bytes:
+    """Return the report file in UTF-8 with CRLF line ends.
+
+    The points column holds the points of the recorded rounds plus those of a bye written for the round to be
+    paired, as the engines of the field expect it. A withdrawn player gets a zero-point bye for that round.
+    An initial colour that the first round shows is written only if the file read had stated it. Reading
+    the result gives an equal tournament if the tournament was read from such a file.
+    """
+    kept, new, covered = sorted_records(tournament)
+    lines = _woven(kept, new, _player_lines(tournament, covered))
+    return "".join(f"{line}\r\n" for line in lines).encode("utf-8")
+
+
+def _woven(kept: Sequence[tuple[int, str]], new: Sequence[str], players: Sequence[str]) -> list[str]:
+    """Put records back where they stood among the player lines; new ones go behind those at the top."""
+    out: list[str] = []
+    done = 0
+    for before, text in kept:
+        if before and new:
+            out.extend(new)
+            new = ()
+        out.extend(players[done:before])
+        done = max(done, min(before, len(players)))
+        out.append(text)
+    return [*out, *new, *players[done:]]
+
+
+def _player_lines(tournament: Tournament, covered: set[tuple[int, int]]) -> list[str]:
+    columns = _columns(tournament, covered)
+    earned = scores(tournament)
+    for number, kind in _announced_now(tournament, covered).items():
+        earned[number] += tournament.points.of_bye(kind)
+    out = []
+    for player in tournament.players:
+        cells = "".join(column.get(player.number, _NOTHING) for column in columns)
+        out.append(player_text(player, earned[player.number], cells))
+    return out
+
+
+def _announced_now(tournament: Tournament, covered: set[tuple[int, int]]) -> dict[int, ByeKind]:
+    """Return the byes of the round to be paired that are written into the columns."""
+    number = tournament.next_round
+    if tournament.round_count is not None and number > tournament.round_count:
+        return {
+            r.player: r.kind
+            for r in tournament.requests
+            if r.round == number and (r.player, number) not in covered
+        }
+    return {p: kind for p, kind in tournament.absent(number).items() if (p, number) not in covered}
+
+
+def _columns(tournament: Tournament, covered: set[tuple[int, int]]) -> list[dict[int, str]]:
+    """Return, for every round to be written, the cells by pairing number."""
+    columns: list[dict[int, str]] = []
+    for index, recorded in enumerate(tournament.rounds):
+        column: dict[int, str] = {}
+        for board in recorded.boards:
+            column[board.white] = cell_text(board.black, Colour.WHITE, board.result.white.value)
+            column[board.black] = cell_text(board.white, Colour.BLACK, board.result.black.value)
+        for bye in recorded.byes:
+            if (bye.player, index + 1) not in covered:
+                column[bye.player] = cell_text(0, None, bye.mark or bye.kind.value)
+        columns.append(column)
+    marks = {(r.player, r.round): r.mark.strip(" ") or r.kind.value for r in tournament.requests}
+    later = {(r.player, r.round): r.kind for r in tournament.requests if r.round >= tournament.next_round}
+    now = _announced_now(tournament, covered)
+    later.update({(player, tournament.next_round): kind for player, kind in now.items()})
+    for (player, number), kind in later.items():
+        if (player, number) not in covered:
+            while len(columns) < number:
+                columns.append({})
+            columns[number - 1][player] = cell_text(0, None, marks.get((player, number), kind.value))
+    return columns
