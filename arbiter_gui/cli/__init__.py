@@ -1,1 +1,1 @@
-"""The command line."""
+"""The command line: `pair`, `check`, `explain`, `standings`, `export`, `where`; it never loads Qt."""

@@ -1,0 +1,76 @@
+"""Standard output and error: UTF-8 everywhere, and a reader that leaves early is no accident."""
+
+from __future__ import annotations
+
+import io
+import os
+import platform
+import sys
+import traceback
+
+from arbiter_gui import __version__
+from arbiter_gui.domain.errors import FormatError, NeedsChoice
+
+CLOSED_EARLY = 141
+"""Exit code when the reader of standard output went away: what a shell reports for SIGPIPE."""
+
+
+def use_utf8() -> None:
+    """Make output and error UTF-8, also on a Windows console; odd bytes of file names are escaped."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+
+
+def finish_output() -> None:
+    """Send what was printed on its way. Raises BrokenPipeError when nobody reads it any more."""
+    sys.stdout.flush()
+
+
+def forget_output() -> None:
+    """Point standard output at nothing, so that the interpreter's last flush cannot fail."""
+    try:
+        nothing = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nothing, sys.stdout.fileno())
+        os.close(nothing)
+    except (OSError, ValueError):
+        return  # not a real file (a test, an embedding program): nothing to repair
+
+
+def say(text: str) -> None:
+    """Print a line meant for the person at the terminal (standard error), not for the next program."""
+    print(text, file=sys.stderr)
+
+
+OPTIONS = {
+    "initial-colour": "--initial-colour white or --initial-colour black",
+    "rounds": "--rounds N",
+    "edition": "--rules EDITION",
+}
+"""The option that answers each NeedsChoice."""
+
+
+def sentence(error: Exception, file: str | None = None) -> str:
+    """Return what is said about a known error, beginning with the file it is about when there is one."""
+    if isinstance(error, FormatError):
+        return str(error)
+    said = str(error)
+    if isinstance(error, OSError) and error.strerror:
+        file = error.filename or file
+        said = error.strerror
+    elif isinstance(error, NeedsChoice):
+        said = f"{said}; give {OPTIONS[error.what]}"
+    return f"{file}: {said}" if file else said
+
+
+def crash_report(error: BaseException, doing: str) -> str:
+    """Return what to send to the developers about a bug: versions, the command, and the traceback."""
+    lines = traceback.format_exception(error)
+    return "\n".join(
+        (
+            "This is a fault of the program, not of your file. Please report these lines:",
+            f"arbiter {__version__}, Python {platform.python_version()}, {platform.platform()}",
+            f"doing: {doing}",
+            "".join(lines).rstrip(),
+        )
+    )

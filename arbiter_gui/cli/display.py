@@ -1,0 +1,19 @@
+"""Whether a window can be shown on this machine."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Mapping
+
+
+def display_missing(environment: Mapping[str, str] = os.environ, system: str = sys.platform) -> bool:
+    """Return whether a window has nowhere to go.
+
+    Windows and macOS always have a display. Elsewhere an X or Wayland display must be named, unless
+    QT_QPA_PLATFORM chooses a platform that needs neither (such as `offscreen`).
+    """
+    if system in ("win32", "darwin"):
+        return False
+    named = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    return not any(environment.get(name) for name in named)

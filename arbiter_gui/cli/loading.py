@@ -1,0 +1,112 @@
+"""From a named file and the options to a tournament that can be paired."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from arbiter_gui.app.session import Session
+from arbiter_gui.cli.parser import COLOURS
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.editions import Edition, edition
+from arbiter_gui.formats.trf import read_trf
+from arbiter_gui.trace import Trace
+
+_TOURNAMENT_FILE = b"SQLite format 3\0"
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """A tournament as its file has it.
+
+    `notices` are whole lines, beginning with the file; `traces` are the stored ones of a tournament file.
+    """
+
+    file: str
+    tournament: Tournament
+    notices: tuple[str, ...] = ()
+    traces: tuple[Trace, ...] = ()
+
+    def noticing(self, sentence: str) -> Loaded:
+        """Return the same with one notice more."""
+        return replace(self, notices=(*self.notices, f"{self.file}: {sentence}"))
+
+
+def load(name: str) -> Loaded:
+    """Read a tournament file or a report file, whichever the content says it is.
+
+    Raises FormatError, StoreError or OSError.
+    """
+    path = Path(name)
+    data = path.read_bytes()
+    if data.startswith(_TOURNAMENT_FILE):
+        return _load_tournament_file(path)
+    report = read_trf(data, name)
+    return Loaded(name, report.tournament, tuple(str(notice) for notice in report.notices))
+
+
+def _load_tournament_file(path: Path) -> Loaded:
+    session = Session.open(path)
+    try:
+        tournament = session.tournament
+        found = (session.trace(number) for number in range(1, len(tournament.rounds) + 1))
+        return Loaded(
+            str(path), tournament, session.notices, tuple(trace for trace in found if trace is not None)
+        )
+    finally:
+        session.close()
+
+
+def with_choices(loaded: Loaded, options: Namespace) -> Loaded:
+    """Fill in what the file leaves open from `--initial-colour` and `--rounds`.
+
+    What the file says stays; a notice tells when an option says something else.
+    """
+    return _with_rounds(_with_colour(loaded, options.initial_colour), options.rounds)
+
+
+def _with_colour(loaded: Loaded, name: str | None) -> Loaded:
+    stated = loaded.tournament.initial_colour
+    if name is None or stated is COLOURS[name]:
+        return loaded
+    if stated is not None:
+        return loaded.noticing(
+            f"its initial colour stays {stated.name.lower()}; --initial-colour is not used"
+        )
+    return replace(loaded, tournament=replace(loaded.tournament, initial_colour=COLOURS[name]))
+
+
+def _with_rounds(loaded: Loaded, count: int | None) -> Loaded:
+    tournament = loaded.tournament
+    if count is None or count == tournament.round_count:
+        return loaded
+    if tournament.round_count is not None:
+        return loaded.noticing(f"it says {tournament.round_count} rounds; --rounds is not used")
+    if count < len(tournament.rounds):
+        raise InvalidTournament(f"--rounds {count}, but {len(tournament.rounds)} rounds are recorded")
+    return replace(loaded, tournament=replace(tournament, round_count=count))
+
+
+def chosen_edition(tournament: Tournament, options: Namespace) -> Edition:
+    """Return the edition asked for, else the file's. Raises NeedsChoice, which lists all of them."""
+    return edition(options.rules or tournament.edition)
+
+
+def state_before(tournament: Tournament, number: int | None) -> Tournament:
+    """Return the state before round `number` (None: the next one). Raises InvalidTournament.
+
+    A tournament that is over has no next round: then one of the recorded rounds must be named.
+    """
+    last = tournament.round_count
+    wanted = tournament.next_round if number is None else number
+    if last is not None and wanted > last:
+        raise InvalidTournament(
+            f"there is no round {wanted}: the tournament has {last}; --round N pairs an earlier one"
+        )
+    if wanted > tournament.next_round:
+        raise InvalidTournament(
+            f"round {wanted} cannot be paired yet: {len(tournament.rounds)} rounds are recorded"
+        )
+    return tournament.before_round(wanted)

@@ -1,0 +1,106 @@
+"""What can be typed: the subcommands and their options."""
+
+from __future__ import annotations
+
+import argparse
+from typing import TypeAlias
+
+from arbiter_gui import __version__
+from arbiter_gui.domain.values import Colour
+from arbiter_gui.trace import Level
+
+LEVELS = {level.name.lower(): level for level in Level if level is not Level.NONE}
+COLOURS = {colour.name.lower(): colour for colour in Colour}
+
+EXIT_CODES = """\
+exit codes: 0 done; 1 no legal pairing, or check found a difference; 2 bad input (FILE:LINE:COLUMN: what is
+wrong); 3 a fault of the program"""
+
+Parser: TypeAlias = argparse.ArgumentParser
+
+
+def build_parser() -> Parser:
+    """Return the parser of the whole command line; `command` is None when there is no subcommand."""
+    parser = argparse.ArgumentParser(
+        prog="arbiter",
+        description="Swiss tournaments for chess arbiters. Without a command the window opens.",
+        epilog=EXIT_CODES,
+    )
+    parser.add_argument("--version", action="version", version=f"arbiter {__version__}")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+    _open(commands.add_parser("open", help="open the window"))
+    _pair(commands.add_parser("pair", help="pair a round and print the pairings"))
+    _check(commands.add_parser("check", help="pair every recorded round again and compare"))
+    _explain(
+        commands.add_parser("explain", help="tell how a round's pairings come about, article by article")
+    )
+    _standings(commands.add_parser("standings", help="print the standings"))
+    _export(commands.add_parser("export", help="write a workbook, a page, a print-out or a report file"))
+    _where(commands.add_parser("where", help="tell where an article of the rules lives in the code"))
+    return parser
+
+
+def positive(text: str) -> int:
+    """Read a number from 1 on. Raises ArgumentTypeError."""
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 on")
+    return int(text)
+
+
+def _open(parser: Parser) -> None:
+    parser.add_argument("file", nargs="?", metavar="FILE", help="a tournament file or a report file (TRF)")
+
+
+def _choices(parser: Parser) -> None:
+    """Add what an arbiter decides and a file may leave open."""
+    parser.add_argument("--rules", metavar="EDITION", help="edition of the rules (default: the file's)")
+    parser.add_argument(
+        "--initial-colour", choices=COLOURS, help="colour drawn by lot, if it does not follow from the file"
+    )
+    parser.add_argument("--rounds", type=positive, metavar="N", help="number of rounds, if the file has none")
+
+
+def _pair(parser: Parser) -> None:
+    parser.add_argument("file", metavar="FILE")
+    _choices(parser)
+    parser.add_argument("--round", type=positive, metavar="N", help="pair round N (default: the next)")
+    parser.add_argument("-o", "--output", metavar="OUT", help="write the pairings to OUT")
+    parser.add_argument("--trace", metavar="OUT", help="write the reasons to OUT; - prints them")
+    parser.add_argument("--trace-format", choices=("text", "json"), default="text")
+    parser.add_argument("--level", choices=LEVELS, default="steps", help="how much the trace tells")
+
+
+def _check(parser: Parser) -> None:
+    parser.add_argument("files", nargs="+", metavar="FILE")
+    _choices(parser)
+    parser.add_argument("--json", action="store_true", help="print one JSON object a file and line")
+    parser.add_argument(
+        "--jobs", type=positive, metavar="N", help="processes at a time (default: one a processor)"
+    )
+
+
+def _explain(parser: Parser) -> None:
+    parser.add_argument("file", metavar="FILE")
+    _choices(parser)
+    parser.add_argument("--round", type=positive, metavar="N", help="explain round N (default: the next)")
+    parser.add_argument("--level", choices=LEVELS, default="steps", help="how much is told")
+
+
+def _standings(parser: Parser) -> None:
+    parser.add_argument("file", metavar="FILE")
+
+
+def _export(parser: Parser) -> None:
+    parser.add_argument("file", metavar="FILE")
+    for name, what in (
+        ("xlsx", "a workbook"),
+        ("html", "a page"),
+        ("pdf", "a print-out"),
+        ("trf", "a report file"),
+    ):
+        parser.add_argument(f"--{name}", metavar="OUT", help=f"write {what}")
+
+
+def _where(parser: Parser) -> None:
+    parser.add_argument("article", metavar="ARTICLE", help="such as C.12")
+    parser.add_argument("--rules", metavar="EDITION", help="edition of the rules (default: every edition)")

@@ -1,0 +1,67 @@
+"""From the typed words to an exit code: dispatch, and what each kind of error becomes."""
+
+from __future__ import annotations
+
+import shlex
+from argparse import Namespace
+from collections.abc import Callable, Sequence
+from importlib import import_module
+
+from arbiter_gui.cli.console import (
+    CLOSED_EARLY,
+    crash_report,
+    finish_output,
+    forget_output,
+    say,
+    sentence,
+    use_utf8,
+)
+from arbiter_gui.cli.display import display_missing
+from arbiter_gui.cli.parser import build_parser
+from arbiter_gui.domain.errors import ArbiterError, NoLegalPairing
+
+DONE, NO_PAIRING, BAD_INPUT, BUG, INTERRUPTED = 0, 1, 2, 3, 130
+
+OpenWindow = Callable[[str | None], int]
+
+
+def run(arguments: Sequence[str], open_window: OpenWindow) -> int:
+    """Carry out a command line and return the exit code.
+
+    `open_window` shows the window with a file, or without one, and returns the exit code.
+    """
+    use_utf8()
+    options = build_parser().parse_args(arguments)
+    try:
+        code = _carry_out(options, open_window)
+        finish_output()
+    except BrokenPipeError:
+        forget_output()
+        return CLOSED_EARLY
+    except KeyboardInterrupt:
+        say("Stopped.")
+        return INTERRUPTED
+    except (ArbiterError, OSError) as error:
+        say(sentence(error, getattr(options, "file", None)))
+        return NO_PAIRING if isinstance(error, NoLegalPairing) else BAD_INPUT
+    except Exception as error:
+        say(crash_report(error, "arbiter " + shlex.join(arguments)))
+        return BUG
+    return code
+
+
+def _carry_out(options: Namespace, open_window: OpenWindow) -> int:
+    command = options.command or "open"
+    if command == "open":
+        return _open(getattr(options, "file", None), open_window)
+    # Imported when it is wanted: `where` needs neither the workbook nor the printing library.
+    code: int = import_module(f"arbiter_gui.cli.{command}").run(options)
+    return code
+
+
+def _open(file: str | None, open_window: OpenWindow) -> int:
+    if not display_missing():
+        return open_window(file)
+    from arbiter_gui.cli.desk import pair_at_the_terminal
+
+    return pair_at_the_terminal(file)

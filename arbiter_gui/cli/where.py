@@ -1,0 +1,55 @@
+"""`arbiter where`: from an article of the rules to the code that carries it out."""
+
+from __future__ import annotations
+
+import difflib
+import sys
+from argparse import Namespace
+from pathlib import Path
+
+from arbiter_gui.cli.console import say
+from arbiter_gui.engine.editions import EDITIONS, edition
+from arbiter_gui.rulebook import Article, Rulebook
+
+FOUND, UNKNOWN = 0, 2
+
+
+def run(options: Namespace) -> int:
+    """Print the places of an article, in one edition or in all that have it."""
+    books = [edition(options.rules).rulebook] if options.rules else [e.rulebook for e in EDITIONS.values()]
+    found = [(book, article) for book in books if (article := book.find(options.article)) is not None]
+    if not found:
+        for book in books:
+            close = ", ".join(nearest(book, options.article))
+            say(f"{book.key} has no article {options.article}; nearest: {close}")
+        return UNKNOWN
+    print("\n\n".join(describe(book, article) for book, article in found))
+    return FOUND
+
+
+def describe(book: Rulebook, article: Article) -> str:
+    """Return an article's place, our summary, and the readings that bear on it."""
+    home = book.home(article.number)
+    lines = [f"{book.key} {' = '.join((article.number, *article.aliases))}"]
+    if home is not None:
+        lines.append(f"  {_shown(home.module)}:{home.line} {home.function}")
+    lines.append(f"  {article.summary}")
+    if article.note:
+        lines.append(f"  note: {article.note}")
+    lines += [
+        f"  reading {r.key}: {r.summary}" for r in book.readings.values() if r.article == article.number
+    ]
+    return "\n".join(lines)
+
+
+def nearest(book: Rulebook, wanted: str, count: int = 5) -> list[str]:
+    """Return the articles whose numbers look most like `wanted`."""
+    plain = {number.lower(): number for number in book.articles}
+    close = difflib.get_close_matches(wanted.lower(), plain, n=count, cutoff=0.0)
+    return [plain[name] for name in close]
+
+
+def _shown(module: str) -> str:
+    """Return a module's file, from the current folder when it lies below that."""
+    path = Path(sys.modules[module].__file__ or module)
+    return str(path.relative_to(Path.cwd())) if path.is_relative_to(Path.cwd()) else str(path)

@@ -1,0 +1,82 @@
+"""Every article of every edition has one home or a note why it needs none, and a test that cites it."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+import pytest
+from arbiter_gui.engine.editions import EDITIONS, Edition
+from tests.architecture.sources import TOP, modules, shown, tree
+
+each_edition = pytest.mark.parametrize("edition", EDITIONS.values(), ids=list(EDITIONS))
+
+
+def citations() -> Iterator[tuple[str, str, str]]:
+    """Yield (edition, article, place) for every `article` marker in the tests, read without running them."""
+    for path in modules(TOP / "tests"):
+        for node in ast.walk(tree(path)):
+            if _is_marker(node):
+                words = [a.value for a in node.args if isinstance(a, ast.Constant)]  # type: ignore[attr-defined]
+                assert len(words) == len(node.args), (  # type: ignore[attr-defined]
+                    f"{shown(path)}:{node.lineno}: cite articles as plain strings"  # type: ignore[attr-defined]
+                )
+                for number in words[1:]:
+                    yield words[0], number, f"{shown(path)}:{node.lineno}"  # type: ignore[attr-defined]
+
+
+def _is_marker(node: ast.AST) -> bool:
+    return (
+        isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Attribute)
+        and node.func.attr == "article"
+        and ast.unparse(node.func.value) in ("pytest.mark", "mark")
+    )
+
+
+def test_there_is_an_edition() -> None:
+    assert EDITIONS
+
+
+def test_every_citation_names_an_article_that_exists() -> None:
+    wrong = [
+        f"{place}: {key} {number}"
+        for key, number, place in citations()
+        if key not in EDITIONS or EDITIONS[key].rulebook.find(number) is None
+    ]
+    assert wrong == []
+
+
+@each_edition
+def test_every_article_has_a_home_or_a_note(edition: Edition) -> None:
+    book = edition.rulebook
+    assert [n for n, article in book.articles.items() if book.home(n) is None and not article.note] == []
+
+
+@each_edition
+def test_every_article_is_cited_by_a_test(edition: Edition) -> None:
+    cited = {edition.rulebook.find(number) for key, number, _ in citations() if key == edition.key}
+    assert [n for n, article in edition.rulebook.articles.items() if article not in cited] == []
+
+
+@each_edition
+def test_every_article_and_reading_has_a_summary_of_our_own(edition: Edition) -> None:
+    book = edition.rulebook
+    assert [n for n, article in book.articles.items() if not article.summary.strip()] == []
+    assert [
+        r.key for r in book.readings.values() if not r.summary.strip() or book.find(r.article) is None
+    ] == []
+
+
+@each_edition
+def test_the_function_of_an_article_is_where_the_rulebook_says(edition: Edition) -> None:
+    wrong = []
+    for number in edition.rulebook.articles:
+        home = edition.rulebook.home(number)
+        if home is None:
+            continue
+        path = TOP / (home.module.replace(".", "/") + ".py")
+        names = {n.name for n in ast.walk(tree(path)) if isinstance(n, ast.FunctionDef | ast.ClassDef)}
+        if home.function.rpartition(".")[2] not in names:
+            wrong.append(f"{number}: {home}")
+    assert wrong == []
