@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from arbiter_gui.domain.errors import NeedsChoice
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine import dutch_2017
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.rulebook import Rulebook
@@ -25,7 +26,9 @@ class Edition:
     pair: Pair
 
 
-EDITIONS: dict[str, Edition] = {}
+EDITIONS: dict[str, Edition] = {
+    e.key: e for e in (Edition(dutch_2017.BOOK.key, dutch_2017.BOOK.title, dutch_2017.BOOK, dutch_2017.pair),)
+}
 
 
 def edition(key: str | None) -> Edition:

@@ -1,0 +1,40 @@
+"""Sets of vertices as Python integers: bit v stands for vertex v."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+
+def members(bits: int) -> Iterator[int]:
+    """Yield the vertices of a bitset in ascending order."""
+    while bits:
+        low = bits & -bits
+        yield low.bit_length() - 1
+        bits ^= low
+
+
+def bitset(vertices: Iterable[int]) -> int:
+    """Return the bitset of some vertices."""
+    bits = 0
+    for v in vertices:
+        bits |= 1 << v
+    return bits
+
+
+def induced(allowed: Sequence[int], vertices: Sequence[int]) -> list[int]:
+    """Return the graph on `vertices`, renumbered to their places; runs of consecutive vertices move as one."""
+    runs: list[tuple[int, int, int]] = []
+    for place, v in enumerate(vertices):
+        if runs and v == runs[-1][0] + runs[-1][1]:
+            start, length, offset = runs[-1]
+            runs[-1] = (start, length + 1, offset)
+        else:
+            runs.append((v, 1, place))
+    masks = [(start, (1 << length) - 1, offset) for start, length, offset in runs]
+    out = []
+    for v in vertices:
+        bits, own = 0, allowed[v]
+        for start, mask, offset in masks:
+            bits |= ((own >> start) & mask) << offset
+        out.append(bits)
+    return out

@@ -1,0 +1,63 @@
+"""Colour histories: what players had, what they are due, and how two histories compare."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import IntEnum
+
+from arbiter_gui.domain.values import Colour
+
+
+class Strength(IntEnum):
+    """How strongly a colour is due; a higher value is stronger."""
+
+    NONE = 0
+    MILD = 1
+    STRONG = 2
+    ABSOLUTE = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Preference:
+    """The colour a player should get and how strongly; `colour` is None only with Strength.NONE."""
+
+    strength: Strength
+    colour: Colour | None
+
+
+NO_PREFERENCE = Preference(Strength.NONE, None)
+
+
+def difference(colours: Sequence[Colour]) -> int:
+    """Return games with White minus games with Black."""
+    return sum(1 if c is Colour.WHITE else -1 for c in colours)
+
+
+def due_colour(colours: Sequence[Colour]) -> Preference:
+    """Return the preference that follows from the colours of the played games, oldest first.
+
+    Absolute beyond a difference of one or after two games with one colour, strong at a difference of one,
+    mild when balanced, none without a game. Shared by the Dutch editions of 2017 (A.6) and 2026 (1.7).
+    """
+    if not colours:
+        return NO_PREFERENCE
+    balance = difference(colours)
+    if abs(balance) > 1:
+        return Preference(Strength.ABSOLUTE, Colour.BLACK if balance > 0 else Colour.WHITE)
+    if len(colours) >= 2 and colours[-1] is colours[-2]:
+        return Preference(Strength.ABSOLUTE, colours[-1].other)
+    if balance:
+        return Preference(Strength.STRONG, Colour.BLACK if balance > 0 else Colour.WHITE)
+    return Preference(Strength.MILD, colours[-1].other)
+
+
+def last_contrast(one: Sequence[Colour], other: Sequence[Colour]) -> tuple[Colour, Colour] | None:
+    """Return both colours at the latest game where they differ, or None when they never do.
+
+    Unplayed rounds count as if they stood at the beginning, so the sequences are compared from their ends.
+    """
+    for a, b in zip(reversed(one), reversed(other), strict=False):
+        if a is not b:
+            return a, b
+    return None

@@ -1,0 +1,107 @@
+"""How many candidates stand before a given one: the combinatorics behind the folds of a trace.
+
+Numbers are in-bracket sequence numbers from 1. S1 is 1..`pairs`, S2 the rest up to `size`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import lru_cache
+from math import comb, perm
+
+
+def orders(size: int, pairs: int) -> int:
+    """Return the number of transpositions of S2 for one S1: orders of its first `pairs` members."""
+    return perm(size - pairs, pairs) if size - pairs >= pairs else 0
+
+
+def exchanges(size: int, pairs: int, most: int | None = None) -> int:
+    """Return the number of compositions of S1 and S2 with at most `most` players exchanged (default: all)."""
+    top = min(pairs, size - pairs) if most is None else most
+    return sum(comb(pairs, k) * comb(size - pairs, k) for k in range(top + 1))
+
+
+@lru_cache(maxsize=4096)
+def _by_sum(low: int, high: int, count: int) -> Counter[int]:
+    """Return how many sets of `count` numbers from low..high have each sum."""
+    rows: list[Counter[int]] = [Counter({0: 1})] + [Counter() for _ in range(count)]
+    for number in range(low, high + 1):
+        for chosen in range(count, 0, -1):
+            for total, ways in rows[chosen - 1].items():
+                rows[chosen][total + number] += ways
+    return rows[count]
+
+
+def smaller_differences(size: int, pairs: int, count: int, gap: int) -> int:
+    """Return how many exchanges of `count` players have a difference smaller than `gap`."""
+    leaving, entering = _by_sum(1, pairs, count), _by_sum(pairs + 1, size, count)
+    return sum(a * b for x, a in leaving.items() for y, b in entering.items() if y - x < gap)
+
+
+def earlier_leaving(size: int, pairs: int, leaving: Sequence[int], gap: int) -> int:
+    """Return how many exchanges of equal size and difference `gap` come earlier by whom they move out of S1.
+
+    The highest different number decides: 5-2 comes before 4-3.
+    """
+    down = sorted(leaving, reverse=True)
+    entering = _by_sum(pairs + 1, size, len(down))
+    found, above = 0, pairs + 1
+    for place, own in enumerate(down):
+        fixed = sum(down[:place])
+        for other in range(own + 1, above):
+            for total, ways in _by_sum(1, other - 1, len(down) - place - 1).items():
+                found += ways * entering[fixed + other + total + gap]
+        above = own
+    return found
+
+
+def earlier_entering(size: int, pairs: int, entering: Sequence[int]) -> int:
+    """Return how many sets moved into S1 of equal size and sum come earlier (lowest different number first)."""
+    up = sorted(entering)
+    total, found, below = sum(up), 0, pairs
+    for place, own in enumerate(up):
+        fixed = sum(up[:place])
+        for other in range(below + 1, own):
+            rest = _by_sum(other + 1, size, len(up) - place - 1)
+            found += rest[total - fixed - other]
+        below = own
+    return found
+
+
+def earlier_sets(scores: Sequence[int], chosen: Sequence[int]) -> int:
+    """Return how many sets of MDPs of this size come earlier than `chosen` (places from 0, ascending).
+
+    `scores` are the MDPs' scores in order. The set with the highest different score comes first, then the one
+    with the lowest numbers.
+    """
+    groups: list[tuple[int, int]] = []
+    for place, score in enumerate(scores):
+        if place == 0 or score != scores[place - 1]:
+            groups.append((place, 0))
+        start, _ = groups[-1]
+        groups[-1] = (start, place - start + 1)
+    counts = [sum(1 for c in chosen if start <= c < start + n) for start, n in groups]
+    left, found, ways = len(chosen), 0, 1
+    after = len(scores)
+    for (_, n), count in zip(groups, counts, strict=True):
+        after -= n
+        for more in range(count + 1, min(n, left) + 1):
+            found += ways * comb(n, more) * comb(after, left - more)
+        ways *= comb(n, count)
+        left -= count
+    tail = 1
+    for (start, n), count in reversed(list(zip(groups, counts, strict=True))):
+        own = [c - start for c in chosen if start <= c < start + n]
+        found += _earlier_combinations(n, own) * tail
+        tail *= comb(n, count)
+    return found
+
+
+def _earlier_combinations(size: int, chosen: Sequence[int]) -> int:
+    found, below = 0, -1
+    for place, own in enumerate(chosen):
+        for other in range(below + 1, own):
+            found += comb(size - other - 1, len(chosen) - place - 1)
+        below = own
+    return found

@@ -1,0 +1,62 @@
+"""Criteria in order of priority, packed into one exact integer.
+
+A candidate's quality is a list of amounts, the most important first. Each amount gets a field of its own, wide
+enough for the whole bracket at hand, so comparing two packed integers compares the lists from the first on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+Key = tuple[int, int]
+"""(place of the criterion in the order of priority, minus the score difference it counts or 0)."""
+
+Amounts = Mapping[Key, int]
+"""How much a pair or a downfloater adds to each field; fields it does not touch are left out."""
+
+EXCHANGES: Key = (1000, 0)
+"""Below all criteria: how many players are exchanged (fewer come earlier in the sequence)."""
+
+DIFFERENCE: Key = (1001, 0)
+"""Below that: the sum of the numbers in S1, which grows with the difference of an exchange."""
+
+
+class Ledger:
+    """The fields that occur in a bracket, with their places in the packed integer."""
+
+    def __init__(self, entries: Iterable[Amounts], vertices: int) -> None:
+        largest: dict[Key, int] = {}
+        for amounts in entries:
+            for key, amount in amounts.items():
+                if amount > largest.get(key, 0):
+                    largest[key] = amount
+        self.keys = sorted(largest)
+        self._shift: dict[Key, int] = {}
+        self._width: dict[Key, int] = {}
+        shift = 0
+        for key in reversed(self.keys):
+            self._width[key] = (largest[key] * vertices).bit_length()
+            self._shift[key] = shift
+            shift += self._width[key]
+
+    def pack(self, amounts: Amounts) -> int:
+        """Return the amounts as one integer."""
+        return sum(amount << self._shift[key] for key, amount in amounts.items() if amount)
+
+    def unpack(self, cost: int) -> dict[Key, int]:
+        """Return the non-zero amounts of a packed sum."""
+        out = {}
+        for key in self.keys:
+            amount = (cost >> self._shift[key]) & ((1 << self._width[key]) - 1)
+            if amount:
+                out[key] = amount
+        return out
+
+    def first_difference(self, low: int, high: int) -> tuple[Key, int, int] | None:
+        """Return the most important field in which two packed sums differ, with both amounts."""
+        for key in self.keys:
+            mask = (1 << self._width[key]) - 1
+            a, b = (low >> self._shift[key]) & mask, (high >> self._shift[key]) & mask
+            if a != b:
+                return key, a, b
+        return None

@@ -1,0 +1,314 @@
+"""The best candidate of one bracket, and the first of those in the prescribed sequence.
+
+Two stages. First the best list of criteria that any candidate reaches: a minimum-cost perfect matching of the
+bracket and its *sinks* (what a downfloater can be matched with). Then the choices that the sequence makes are
+pinned one after another in its own order - which MDPs are paired, whom they meet, how many residents are
+exchanged, with which difference, who leaves S1, who enters, and the partner of every S1 player - each time the
+first value that still reaches that list. So the result is the earliest of the best candidates, and every pin
+passes over a known number of candidates.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass, field
+
+from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.engine.kernel.ledger import DIFFERENCE, EXCHANGES, Amounts, Key, Ledger
+from arbiter_gui.engine.kernel.matching import Choices, Optimum, Problem, optimum
+
+
+@dataclass(frozen=True)
+class Task:
+    """One bracket to be paired.
+
+    Vertices 0..len(numbers)-1 are the bracket's players in order of BSN, the first `moved_down` of them MDPs;
+    the vertices after them are sinks. `allowed` holds a bitset of vertices for each vertex. `kinds` are equal
+    for vertices that every criterion treats alike. `amounts(u, v)`, u < v, is what the edge adds to the
+    criteria; None for two kinds that are never matched.
+    """
+
+    numbers: tuple[int, ...]
+    scores: tuple[int, ...]
+    moved_down: int
+    kinds: tuple[Hashable, ...]
+    allowed: tuple[int, ...]
+    amounts: Callable[[int, int], Amounts | None]
+
+    @property
+    def size(self) -> int:
+        """How many players the bracket has."""
+        return len(self.numbers)
+
+
+@dataclass(frozen=True)
+class Posed:
+    """A task, or what is left of one, as a matching problem over `vertices` of the task."""
+
+    vertices: tuple[int, ...]
+    ledger: Ledger
+    problem: Problem
+
+    def place(self, vertex: int) -> int:
+        """Return the problem's vertex for a task's vertex."""
+        return self.vertices.index(vertex)
+
+
+@dataclass
+class Remainder:
+    """A homogeneous bracket or remainder while it is paired. BSNs here count from 1 within `residents`."""
+
+    residents: tuple[int, ...]
+    pairs: int
+    posed: Posed
+    best: Optimum
+    leaving: list[int] = field(default_factory=list)
+    entering: list[int] = field(default_factory=list)
+    partners: list[tuple[int, int]] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Found:
+    """The accepted candidate in vertices of the task: MDP-pairing, remainder pairs, downfloaters, totals."""
+
+    mdp_pairs: tuple[tuple[int, int], ...]
+    pairs: tuple[tuple[int, int], ...]
+    downfloaters: tuple[int, ...]
+    totals: dict[Key, int]
+
+
+class Witness:
+    """Hears of every pin while it is made; this one does not listen. A trace is written by a subclass."""
+
+    def begun(self, task: Task, posed: Posed, best: Optimum) -> None:
+        """The best list of criteria is known."""
+
+    def mdp_set(self, chosen: Sequence[int]) -> None:
+        """The MDPs that are paired are chosen (vertices)."""
+
+    def mdp_partner(self, mdp: int, partner: int, free: Sequence[int]) -> None:
+        """An MDP got its opponent; `free` are the residents that were still free, in order."""
+
+    def remainder(self, remainder: Remainder) -> None:
+        """The remainder (or the homogeneous bracket) is about to be paired."""
+
+    def exchange(self, remainder: Remainder) -> None:
+        """How many are exchanged, who leaves S1 and who enters is settled."""
+
+    def partner(self, remainder: Remainder, player: int, partner: int, free: Sequence[int]) -> None:
+        """A player of S1 got the opponent; `free` are the members of S2 that were still free, in order."""
+
+    def finished(self, found: Found) -> None:
+        """The candidate is accepted."""
+
+
+def best_candidate(task: Task, witness: Witness, control: Control) -> Found | None:
+    """Return the earliest of the best candidates of a bracket, or None when it has none at all."""
+    posed = pose(task, tuple(range(len(task.kinds))))
+    best = optimum(posed.problem, control)
+    if best is None:
+        return None
+    witness.begun(task, posed, best)
+    mdp_pairs = _pair_mdps(task, best, witness) if task.moved_down else ()
+    remainder = _remainder(task, best, mdp_pairs, control)
+    witness.remainder(remainder)
+    _pair_remainder(task, remainder, witness, control)
+    pairs = tuple(remainder.partners)
+    paired = {v for pair in mdp_pairs + pairs for v in pair}
+    floaters = tuple(v for v in range(task.size) if v not in paired)
+    found = Found(mdp_pairs, pairs, floaters, posed.ledger.unpack(best.cost))
+    witness.finished(found)
+    return found
+
+
+def pose(
+    task: Task,
+    vertices: tuple[int, ...],
+    kind_of: Callable[[int], Hashable] | None = None,
+    extra: Callable[[int, int], Amounts] | None = None,
+    within: Callable[[Key], bool] | None = None,
+    closed: dict[int, int] | None = None,
+) -> Posed:
+    """Return the matching problem of a task restricted to `vertices` (ascending).
+
+    `kind_of` refines the kinds, `extra` adds amounts below the criteria, `within` keeps only some criteria,
+    and `closed` maps vertices to bitsets of partners that are no longer open to them.
+    """
+    ids: dict[Hashable, int] = {}
+    kinds: list[int] = []
+    samples: list[list[int]] = []
+    for v in vertices:
+        key = task.kinds[v] if kind_of is None else (task.kinds[v], kind_of(v))
+        kind = ids.setdefault(key, len(ids))
+        if kind == len(samples):
+            samples.append([])
+        if len(samples[kind]) < 2:
+            samples[kind].append(v)
+        kinds.append(kind)
+    table: dict[tuple[int, int], Amounts] = {}
+    for i in range(len(samples)):
+        for j in range(i, len(samples)):
+            edge = _sample_edge(samples[i], samples[j], i == j)
+            amounts = None if edge is None else task.amounts(*edge)
+            if edge is not None and amounts is not None:
+                if within is not None:
+                    amounts = {key: a for key, a in amounts.items() if within(key)}
+                if extra is not None:
+                    amounts = {**amounts, **extra(*edge)}
+                table[i, j] = amounts
+    ledger = Ledger(table.values(), len(vertices))
+    costs: list[list[int | None]] = [[None] * len(samples) for _ in samples]
+    for (i, j), amounts in table.items():
+        costs[i][j] = costs[j][i] = ledger.pack(amounts)
+    problem = Problem(tuple(kinds), tuple(map(tuple, costs)), _allowed(task, vertices, closed or {}))
+    return Posed(vertices, ledger, problem)
+
+
+def _sample_edge(one: list[int], other: list[int], same: bool) -> tuple[int, int] | None:
+    if same and len(one) < 2:
+        return None
+    u, v = (one[0], one[1]) if same else (one[0], other[0])
+    return (u, v) if u < v else (v, u)
+
+
+def _allowed(task: Task, vertices: tuple[int, ...], closed: dict[int, int]) -> tuple[int, ...]:
+    """Return the bitsets of `vertices`, renumbered to their places."""
+    keep = set(vertices)
+    gone = [v for v in range(len(task.kinds) - 1, -1, -1) if v not in keep]
+    out = []
+    for v in vertices:
+        bits = task.allowed[v] & ~closed.get(v, 0)
+        for g in gone:
+            low = bits & ((1 << g) - 1)
+            bits = low | (bits >> (g + 1) << g)
+        out.append(bits)
+    return tuple(out)
+
+
+def _pair_mdps(task: Task, best: Optimum, witness: Witness) -> tuple[tuple[int, int], ...]:
+    """Choose the MDPs that are paired and then, from the first on, their opponents among the residents."""
+    m0, size = task.moved_down, task.size
+    residents = ((1 << size) - 1) ^ ((1 << m0) - 1)
+    choices = best.choices()
+    count = sum(1 for v in range(m0) if m0 <= best.mate[v] < size)
+    chosen = _mdp_set(choices, m0, count, residents)
+    witness.mdp_set(chosen)
+    free = list(range(m0, size))
+    pairs = []
+    for mdp in chosen:
+        partner = choices.first(mdp, free)
+        witness.mdp_partner(mdp, partner, tuple(free))
+        free.remove(partner)
+        pairs.append((mdp, partner))
+    return tuple(pairs)
+
+
+def _mdp_set(choices: Choices, m0: int, count: int, residents: int) -> list[int]:
+    if count == m0:
+        return list(range(m0))
+    chosen: list[int] = []
+    for mdp in range(m0):
+        if len(chosen) < count and choices.restrict(mdp, residents):
+            chosen.append(mdp)
+    return chosen
+
+
+def _remainder(
+    task: Task, best: Optimum, mdp_pairs: tuple[tuple[int, int], ...], control: Control
+) -> Remainder:
+    """Set up the remainder: what the MDP-pairing leaves of the bracket, the Limbo kept as downfloaters."""
+    m0, size = task.moved_down, task.size
+    taken = {v for pair in mdp_pairs for v in pair}
+    residents = tuple(v for v in range(m0, size) if v not in taken)
+    inside = sum(1 for v in range(size) if best.mate[v] < size) // 2
+    pairs = inside - len(mdp_pairs)
+    posed = pose_remainder(task, residents, taken, pairs)
+    again = optimum(posed.problem, control)
+    assert again is not None, "the best matching was lost when its MDP-pairing was pinned"
+    return Remainder(residents, pairs, posed, again)
+
+
+def pose_remainder(
+    task: Task,
+    residents: tuple[int, ...],
+    taken: set[int],
+    pairs: int,
+    within: Callable[[Key], bool] | None = None,
+    by_difference: bool = False,
+) -> Posed:
+    """Return the problem of a remainder, with the number of exchanged players below the criteria.
+
+    With `by_difference` the sum of the numbers in S1 stands below that.
+    """
+    vertices = tuple(v for v in range(len(task.kinds)) if v not in taken)
+    number = {v: i + 1 for i, v in enumerate(residents)}
+    limbo = [v for v in range(task.moved_down) if v not in taken]
+    bracket = (1 << task.size) - 1
+    closed = dict.fromkeys(limbo, bracket)
+    if limbo:
+        mask = sum(1 << v for v in limbo)
+        closed.update(dict.fromkeys(residents, mask))
+
+    def extra(u: int, v: int) -> Amounts:
+        if u not in number or v not in number:
+            return {}
+        low = min(number[u], number[v])
+        amounts = {EXCHANGES: 1} if low > pairs else {}
+        return {**amounts, DIFFERENCE: low} if by_difference else amounts
+
+    def kind_of(v: int) -> Hashable:
+        if by_difference:
+            return number.get(v, 0)
+        return number.get(v, 0) > pairs
+
+    return pose(task, vertices, kind_of, extra, within, closed)
+
+
+def _pair_remainder(task: Task, remainder: Remainder, witness: Witness, control: Control) -> None:
+    """Settle exchanges first, then the partner of every S1 player from the first on."""
+    residents, pairs = remainder.residents, remainder.pairs
+    exchanged = remainder.posed.ledger.unpack(remainder.best.cost).get(EXCHANGES, 0)
+    if exchanged:
+        taken = set(range(len(task.kinds))) - set(remainder.posed.vertices)
+        remainder.posed = pose_remainder(task, residents, taken, pairs, by_difference=True)
+        again = optimum(remainder.posed.problem, control)
+        assert again is not None, "the best matching was lost when exchanges were ordered"
+        remainder.best = again
+    choices = remainder.best.choices()
+    if exchanged:
+        _exchange(remainder, choices, exchanged)
+    witness.exchange(remainder)
+    moved = set(remainder.leaving) ^ set(remainder.entering)
+    first = [v for i, v in enumerate(residents, 1) if (i <= pairs) ^ (i in moved)]
+    free = [v for v in residents if v not in first]
+    place = {v: i for i, v in enumerate(remainder.posed.vertices)}
+    for player in first:
+        control.checkpoint()
+        partner = remainder.posed.vertices[choices.first(place[player], [place[v] for v in free])]
+        witness.partner(remainder, player, partner, tuple(free))
+        free.remove(partner)
+        remainder.partners.append((player, partner))
+
+
+def _exchange(remainder: Remainder, choices: Choices, exchanged: int) -> None:
+    """Find who leaves S1 (the last ones first) and who enters (the first ones first)."""
+    place = {v: i for i, v in enumerate(remainder.posed.vertices)}
+    own = [place[v] for v in remainder.residents]
+    everything = (1 << len(remainder.posed.vertices)) - 1
+    inside = sum(1 << p for p in own)
+    below = 0
+    smaller = []
+    for p in own:
+        smaller.append(below)
+        below |= 1 << p
+    for i in range(remainder.pairs, 0, -1):
+        if len(remainder.leaving) == exchanged:
+            break
+        if choices.restrict(own[i - 1], (everything & ~inside) | smaller[i - 1]):
+            remainder.leaving.append(i)
+    for i in range(remainder.pairs + 1, len(own) + 1):
+        if len(remainder.entering) == exchanged:
+            break
+        larger = inside & ~smaller[i - 1] & ~(1 << own[i - 1])
+        if choices.restrict(own[i - 1], larger):
+            remainder.entering.append(i)
