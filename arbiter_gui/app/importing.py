@@ -7,14 +7,13 @@ import sys
 from pathlib import Path
 
 from arbiter_gui.domain.errors import StoreError
+from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.storage import EXTENSION, Store
 from arbiter_gui.storage.files import free_name
 
 
 def import_report(report: Path, into: Path | None, time: str) -> tuple[Store, tuple[str, ...]]:
     """Read a report file into a new tournament file; return that and what was adjusted while reading."""
-    from arbiter_gui.formats.trf import read_trf
-
     try:
         data = report.read_bytes()
     except OSError as error:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 
 import arbiter_gui
 from arbiter_gui.app.edits import AcceptPairing
 from arbiter_gui.domain.errors import InvalidTournament, NeedsChoice
-from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import ADJOURNED, Board, Bye, ByeKind
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.kernel.control import FREE, Control
@@ -31,11 +31,19 @@ class Obstacle:
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """A paired round that the arbiter has not accepted yet. `byes` holds every bye of the round."""
+    """A paired round that the arbiter has not accepted yet.
+
+    `byes` holds every bye of the round; `basis` is the tournament the engine was given.
+    """
 
     pairing: RoundPairing
     byes: tuple[Bye, ...]
     trace: Trace
+    basis: Tournament = field(repr=False)
+
+    def fits(self, tournament: Tournament) -> bool:
+        """Whether nothing that a pairing depends on was changed since, say by a late correction."""
+        return tournament is self.basis or _essence(tournament) == _essence(self.basis)
 
     def edit(self) -> AcceptPairing:
         """Return the edit that records the round with its trace."""
@@ -64,11 +72,16 @@ def propose(
     recorder = Recorder(level)
     pairing = pair_round(tournament, key, recorder, control)
     trace = recorder.trace(pairing.edition, pairing.round, arbiter_gui.__version__)
-    return Proposal(pairing, round_byes(tournament, pairing), trace)
+    return Proposal(pairing, round_byes(tournament, pairing), trace, tournament)
 
 
 # The engine says itself, with NeedsChoice, when it cannot do without these.
 _ENGINE_ASKS = frozenset(("edition", "rounds", "initial-colour"))
+
+
+def _essence(tournament: Tournament) -> Tournament:
+    rounds = tuple(replace(recorded, published=False) for recorded in tournament.rounds)
+    return replace(tournament, rounds=rounds, details=Details(), edition=None, records=())
 
 
 def round_byes(tournament: Tournament, pairing: RoundPairing) -> tuple[Bye, ...]:

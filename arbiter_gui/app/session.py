@@ -8,8 +8,10 @@ from pathlib import Path
 
 from arbiter_gui.app.change import Change, change_of
 from arbiter_gui.app.edits import AcceptPairing, Edit
+from arbiter_gui.app.importing import import_report
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.storage import LogEntry, Store
+from arbiter_gui.storage.files import is_report
 from arbiter_gui.trace import Trace
 
 Clock = Callable[[], datetime]
@@ -48,12 +50,16 @@ class Session:
 
         `into` is the file to make; None: beside the report, same stem and `.arbiter`, numbered if taken, or
         in the user's data directory when that folder cannot be written. `notices` then lists what was
-        adjusted while reading. Raises FormatError for a faulty report, StoreError when a file cannot be read or made.
+        adjusted while reading. Raises FormatError for a faulty report, StoreError when a file cannot be read
+        or made.
         """
-        from arbiter_gui.app.importing import import_report
-
         store, notices = import_report(report_path, into, _stamp(clock))
         return cls(store, clock, notices)
+
+    @classmethod
+    def open_or_import(cls, path: Path, clock: Clock = utc_now) -> Session:
+        """Open a tournament file, or import what looks like a report file; errors as for both."""
+        return cls.import_report(path, clock=clock) if is_report(path) else cls.open(path, clock)
 
     @property
     def tournament(self) -> Tournament:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,7 +13,8 @@ from arbiter_gui.domain.errors import StoreError
 
 APPLICATION_ID = 0x41524254  # "ARBT"
 _MAGIC = b"SQLite format 3\0"
-_REPORT_STARTS = (b"001", b"012", b"022", b"032", b"XX", b"013", b"132")
+# Lines of a report file open with three digits or an XX code; other programs put notes before them.
+_REPORT = re.compile(rb"(?:\xef\xbb\xbf)?(?:.*[\r\n]+){0,9}?(?:[0-3]\d\d|XX[A-Z])\b")
 
 _WORDS = {
     "SQLITE_FULL": "the disk is full",
@@ -30,11 +32,21 @@ _WORDS = {
 
 def store_error(path: Path, error: Exception, what: str = "be read or written") -> StoreError:
     """Return the sentence for an error of the database or the disk."""
+    if isinstance(error, sqlite3.ProgrammingError):
+        raise error  # A bug of ours, such as the wrong thread: not the disk's doing.
     name = getattr(error, "sqlite_errorname", "") or ""
     words = next((w for code, w in _WORDS.items() if name.startswith(code)), None)
-    if words is None and isinstance(error, OSError):
-        words = (error.strerror or str(error)).lower()
-    return StoreError(f"{path.name} cannot {what}: {words or error}.")
+    if words is None:
+        words = _other_words(error)
+    return StoreError(f"{path.name} cannot {what}: {words}.")
+
+
+def _other_words(error: Exception) -> str:
+    if isinstance(error, OSError):
+        return (error.strerror or str(error)).lower()
+    if isinstance(error, UnicodeEncodeError):
+        return f"the text {error.object!r} holds a character that cannot be stored"
+    return "a number is too large" if isinstance(error, OverflowError) else str(error)
 
 
 def connect(path: Path) -> sqlite3.Connection:
@@ -90,12 +102,31 @@ def check_is_database(path: Path) -> None:
     except OSError as error:
         raise store_error(path, error, "be opened") from error
     if head.startswith(_MAGIC):
+        if not os.access(path.parent, os.W_OK):
+            raise StoreError(
+                f"{path.name} cannot be opened: its folder is read-only; copy the file elsewhere."
+            )
         return
     if not head:
         raise StoreError(f"{path.name} is empty, not a tournament file.")
-    if head.removeprefix(b"\xef\xbb\xbf").startswith(_REPORT_STARTS):
+    if _REPORT.match(head):
         raise StoreError(f"{path.name} is a report file (TRF), not a tournament file; import it instead.")
     raise StoreError(f"{path.name} is not a tournament file, or it is damaged.")
+
+
+def is_report(path: Path) -> bool:
+    """Whether the file looks like a report file (TRF) from its beginning; False when it cannot be read."""
+    try:
+        with path.open("rb") as file:
+            return _REPORT.match(file.read(1024)) is not None
+    except OSError:
+        return False
+
+
+def check_sound(connection: sqlite3.Connection, path: Path) -> None:
+    """Raise StoreError when the database is damaged."""
+    if connection.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
+        raise StoreError(f"{path.name} is damaged; open a copy of it.")
 
 
 def copy_database(connection: sqlite3.Connection, target: Path) -> None:
@@ -103,16 +134,25 @@ def copy_database(connection: sqlite3.Connection, target: Path) -> None:
     half = target.with_name(f".{target.name}.part")
     try:
         with contextlib.closing(sqlite3.connect(half, isolation_level=None)) as copy:
+            # No journal file beside a file that is thrown away when anything fails.
+            copy.execute("PRAGMA journal_mode = MEMORY")
             connection.backup(copy)
-        os.replace(half, target)
-        sync_folder(target.parent)
+        put_in_place(half, target)
     except (sqlite3.Error, OSError) as error:
-        half.unlink(missing_ok=True)
+        with contextlib.suppress(OSError):
+            half.unlink(missing_ok=True)
         raise store_error(target, error, "be written") from error
 
 
-def sync_folder(folder: Path) -> None:
-    """Make a new name in a folder durable, where the system knows that."""
+def put_in_place(half: Path, target: Path) -> None:
+    """Give a finished file its name, in one step that outlasts a power cut."""
+    with half.open("rb+") as file:
+        os.fsync(file.fileno())
+    os.replace(half, target)
+    _sync_folder(target.parent)
+
+
+def _sync_folder(folder: Path) -> None:
     if os.name != "posix":
         return
     handle = os.open(folder, os.O_RDONLY)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import json
-import os
 import sqlite3
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -16,10 +15,11 @@ from arbiter_gui.storage import journal, tables
 from arbiter_gui.storage.files import (
     APPLICATION_ID,
     check_is_database,
+    check_sound,
     connect,
     copy_database,
+    put_in_place,
     store_error,
-    sync_folder,
     transaction,
 )
 from arbiter_gui.storage.migrations import MIGRATIONS, Migration, migrate
@@ -56,8 +56,7 @@ class Store:
             raise store_error(path, error, "be made") from error
         try:
             _build(half, tournament, time, action, note)
-            os.replace(half, path)
-            sync_folder(path.parent)
+            put_in_place(half, path)
         except (sqlite3.Error, OSError) as error:
             _discard(half, path)
             raise store_error(path, error, "be made") from error
@@ -76,6 +75,7 @@ class Store:
             raise store_error(path, error, "be opened") from error
         try:
             _check_application(connection, path)
+            check_sound(connection, path)
             migrate(connection, path, migrations)
             return cls(path, connection)
         except sqlite3.Error as error:
@@ -152,7 +152,7 @@ class Store:
         self._connection.close()
 
     def _step(self, number: int, action: str, time: str) -> tuple[str, tuple[RowChange, ...]]:
-        with self._transaction():
+        with self._transaction(), self._sound_values():
             edit = journal.read_edit(self._connection, number)
             if action == "undo":
                 changes, state = tuple(c.inverse for c in reversed(edit.changes)), "undone"
@@ -177,20 +177,25 @@ class Store:
 
     def _read(self, question: Callable[[sqlite3.Connection], T]) -> T:
         try:
-            return question(self._connection)
+            with self._sound_values():
+                return question(self._connection)
         except sqlite3.Error as error:
             raise store_error(self.path, error, "be read") from error
-        except (ValueError, KeyError, TypeError) as error:
-            raise StoreError(
-                f"{self.path.name} holds a value that no tournament can have: {error}."
-            ) from error
+
+    @contextlib.contextmanager
+    def _sound_values(self) -> Iterator[None]:
+        try:
+            yield
+        except (ValueError, KeyError, TypeError, IndexError) as error:
+            raise StoreError(f"{self.path.name} holds a value no tournament can have: {error}.") from error
 
 
 def _build(half: Path, tournament: Tournament, time: str, action: str, note: str) -> None:
     half.unlink(missing_ok=True)
     with contextlib.closing(sqlite3.connect(half, isolation_level=None)) as connection:
         connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
-        connection.execute("PRAGMA synchronous = EXTRA")
+        # No journal file beside a file that is thrown away when anything fails.
+        connection.execute("PRAGMA journal_mode = MEMORY")
         migrate(connection, half)
         with transaction(connection, half):
             tables.write(connection, all_rows(tournament, {}))

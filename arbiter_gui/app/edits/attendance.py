@@ -25,14 +25,15 @@ class Withdraw:
         return f"withdraw player {self.player} from round {self.round}"
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the tournament with the withdrawal noted."""
+        """Return the tournament with the withdrawal noted; byes announced for later lapse."""
         player = player_of(tournament, self.player)
+        if self.round < 1:
+            raise InvalidTournament("Rounds count from 1.")
         for number, recorded in enumerate(tournament.rounds[self.round - 1 :], self.round):
             if any(self.player in (b.white, b.black) for b in recorded.boards):
                 raise InvalidTournament(f"Player {self.player} is paired in round {number}.")
-        if self.round < 1:
-            raise InvalidTournament("Rounds count from 1.")
-        return with_player(tournament, replace(player, withdrawn_from=self.round))
+        requests = tuple(r for r in tournament.requests if r.player != self.player or r.round < self.round)
+        return replace(with_player(tournament, replace(player, withdrawn_from=self.round)), requests=requests)
 
 
 @dataclass(frozen=True, slots=True)

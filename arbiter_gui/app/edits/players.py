@@ -30,11 +30,12 @@ class AddPlayer:
         return f"add {self.player.name or 'a player'}"
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the tournament with the player added at the end of the list."""
+        """Return the tournament with the player added, the list in order of number."""
         number = self.player.number or next_number(tournament)
         if number < 1 or number in tournament.by_number:
             raise InvalidTournament(f"The pairing number {number} is taken or below 1.")
-        return replace(tournament, players=(*tournament.players, replace(self.player, number=number)))
+        players = (*tournament.players, replace(self.player, number=number))
+        return replace(tournament, players=tuple(sorted(players, key=lambda p: p.number)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from arbiter_gui.storage.migrations import m001_initial
 Migration = Callable[[sqlite3.Connection], None]
 
 # The file's version is the number of migrations it has seen; new ones go to the end and are never changed.
+# One that changes the columns of a table also rewrites that table's rows in `edit.changes`.
 MIGRATIONS: tuple[Migration, ...] = (m001_initial.migrate,)
 
 
