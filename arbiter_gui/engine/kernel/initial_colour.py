@@ -15,16 +15,12 @@ def infer_initial_colour(tournament: Tournament) -> Colour | None:
     pairing-allocated bye), because a player who was never paired holds no number yet. Higher ranked is who
     had more virtual points, then the smaller number.
 
-    Where that reading makes boards contradict each other, the plain numbers are tried, as some programs
-    use them; boards that contradict each other either way give None, as does a tournament without boards.
+    None when two boards contradict each other, or when there is no board at all.
     """
     for index, recorded in enumerate(tournament.rounds):
         if recorded.boards:
             virtual = {v.player: v.points for v in tournament.virtual_points if v.round == index + 1}
-            taking_part = sorted(_taking_part(recorded))
-            places = {number: place for place, number in enumerate(taking_part, start=1)}
-            plain = {number: number for number in taking_part}
-            return _shown(recorded, places, virtual) or _shown(recorded, plain, virtual)
+            return _shown(recorded, virtual)
     return None
 
 
@@ -33,10 +29,11 @@ def _taking_part(recorded: Round) -> set[int]:
     return byes | {number for board in recorded.boards for number in (board.white, board.black)}
 
 
-def _shown(recorded: Round, numbers: dict[int, int], virtual: dict[int, int]) -> Colour | None:
+def _shown(recorded: Round, virtual: dict[int, int]) -> Colour | None:
+    places = {number: place for place, number in enumerate(sorted(_taking_part(recorded)), start=1)}
     shown = set()
     for board in recorded.boards:
         top = min(board.white, board.black, key=lambda n: (-virtual.get(n, 0), n))
         colour = Colour.WHITE if top == board.white else Colour.BLACK
-        shown.add(colour if numbers[top] % 2 else colour.other)
+        shown.add(colour if places[top] % 2 else colour.other)
     return shown.pop() if len(shown) == 1 else None

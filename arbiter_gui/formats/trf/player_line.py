@@ -53,7 +53,7 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class PlayerLine:
-    """A 001 record. `points` are the stated tenths (None: blank); `cells` go by round from 0, no blank ones."""
+    """A 001 record. `points` are the stated tenths, if any; `cells` go by round from 0, without blank ones."""
 
     line: int
     player: Player
@@ -150,8 +150,9 @@ def player_text(player: Player, points: int, cells: str) -> str:
         stated = str(points // 10)
     head = (
         f"001 {player.number:4d} {_fit(player.sex, 1)}{_fit(player.title, 3, right=True)} "
-        f"{_fit(player.name, 33)} {player.rating or '':>4} {_fit(player.federation, 3)} {_fit(player.fide_id, 11, right=True)} "
-        f"{_fit(player.birth, 10)} {stated:>4} {'' if player.rank is None else player.rank:>4}"
+        f"{_fit(player.name, 33)} {player.rating or '':>4} {_fit(player.federation, 3)} "
+        f"{_fit(player.fide_id, 11, right=True)} {_fit(player.birth, 10)} "
+        f"{stated:>4} {'' if player.rank is None else player.rank:>4}"
     )
     return (head + cells).rstrip(" ")
 

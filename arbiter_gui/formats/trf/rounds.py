@@ -28,6 +28,8 @@ BYES = {
 }
 """What a code means without an opponent; `+ 1 = - 0` are the codes of 2006 and of JaVaFo 1.4."""
 
+_AMBIGUOUS = {"1": "pairing-allocated bye", "0": "zero-point bye"}
+
 _MARKS = {
     "1": Mark.WIN,
     "=": Mark.DRAW,
@@ -151,6 +153,9 @@ def _byes(source: Source, cells: Cells, number: int) -> list[Bye]:
         if cell.colour is not None:
             found = f"colour {cell.colour.value} without an opponent"
             raise source.error(cell.line, cell.colour_column, found, "- or a blank")
+        if cell.code in _AMBIGUOUS:
+            sentence = f"a {cell.code} without an opponent is read as a {_AMBIGUOUS[cell.code]}"
+            source.note(cell.line, cell.code_column, sentence)
         byes.append(Bye(player, kind, cell.code))
         if kind is ByeKind.PAIRING_ALLOCATED:
             if holder is not None:
@@ -182,7 +187,7 @@ def _opponents_cell(source: Source, cells: Cells, numbers: set[int], player: int
     if cell.opponent not in numbers:
         found = f"opponent {cell.opponent}, who is not in the file"
         raise source.error(cell.line, cell.column, found, "the number of a player with a 001 record")
-    if cell.code not in " ?" and cell.code.upper() not in _AGAINST:
+    if cell.code.upper() not in _AGAINST:
         found = f"result {cell.code} with an opponent"
         raise source.error(cell.line, cell.code_column, found, "one of 1 = 0 W D L + - or a blank")
     other = cells.get(cell.opponent)
