@@ -123,10 +123,11 @@ def _round_lines(file: str, check: RoundCheck) -> Iterator[str]:
     elif check.status is Status.INCOMPLETE:
         yield f"{file}: round {check.round}: no pairings recorded"
     for difference in check.differences:
-        yield f"{file}: round {check.round}: {_difference(difference)}"
+        yield f"{file}: round {check.round}: {difference_text(difference)}"
 
 
-def _difference(difference: Difference) -> str:
+def difference_text(difference: Difference) -> str:
+    """Return a difference in words."""
     return f"recorded {_board(difference.recorded)}, expected {_board(difference.expected)}"
 
 

@@ -6,7 +6,9 @@ from argparse import Namespace
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from arbiter_gui.app.pairing import obstacles
 from arbiter_gui.app.session import Session
+from arbiter_gui.cli.console import say
 from arbiter_gui.cli.parser import COLOURS
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.tournament import Tournament
@@ -94,19 +96,37 @@ def chosen_edition(tournament: Tournament, options: Namespace) -> Edition:
     return edition(options.rules or tournament.edition)
 
 
-def state_before(tournament: Tournament, number: int | None) -> Tournament:
-    """Return the state before round `number` (None: the next one). Raises InvalidTournament.
+def ready_to_pair(loaded: Loaded, number: int | None) -> Loaded:
+    """Go back to the state before round `number` (None: the next one). Raises InvalidTournament.
 
-    A tournament that is over has no next round: then one of the recorded rounds must be named.
+    A notice tells when nobody knows whether this is the last round, which has rules of its own.
     """
+    tournament = loaded.tournament
     last = tournament.round_count
     wanted = tournament.next_round if number is None else number
     if last is not None and wanted > last:
-        raise InvalidTournament(
-            f"there is no round {wanted}: the tournament has {last}; --round N pairs an earlier one"
-        )
+        raise InvalidTournament(f"there is no round {wanted} of {last}; --round N pairs an earlier one again")
     if wanted > tournament.next_round:
-        raise InvalidTournament(
-            f"round {wanted} cannot be paired yet: {len(tournament.rounds)} rounds are recorded"
-        )
-    return tournament.before_round(wanted)
+        raise InvalidTournament(f"round {wanted} cannot be paired yet: {len(tournament.rounds)} are recorded")
+    ready = replace(loaded, tournament=tournament.before_round(wanted))
+    for obstacle in obstacles(ready.tournament):
+        if obstacle.code == "rounds":
+            ready = ready.noticing(
+                f"no number of rounds is given; round {wanted} is not taken as the last (--rounds N)"
+            )
+        elif not obstacle.blocking:
+            ready = ready.noticing(obstacle.sentence)
+        elif obstacle.code not in ("edition", "initial-colour"):
+            raise InvalidTournament(obstacle.sentence)
+    return ready
+
+
+def stored_trace(loaded: Loaded, number: int) -> Trace | None:
+    """Return the trace that the tournament file keeps with a round, if there is one."""
+    return next((trace for trace in loaded.traces if trace.round == number), None)
+
+
+def tell_notices(loaded: Loaded) -> None:
+    """Tell the person at the terminal what was adjusted or concluded."""
+    for notice in loaded.notices:
+        say(notice)

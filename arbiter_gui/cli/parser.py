@@ -83,7 +83,7 @@ def _explain(parser: Parser) -> None:
     parser.add_argument("file", metavar="FILE")
     _choices(parser)
     parser.add_argument("--round", type=positive, metavar="N", help="explain round N (default: the next)")
-    parser.add_argument("--level", choices=LEVELS, default="steps", help="how much is told")
+    parser.add_argument("--level", choices=LEVELS, help="how much is told (default: as stored, else steps)")
 
 
 def _standings(parser: Parser) -> None:

@@ -1,0 +1,63 @@
+"""Where there is no display: the next round paired in the terminal, for people to read."""
+
+from __future__ import annotations
+
+from arbiter_gui.app.pairing import Proposal, propose
+from arbiter_gui.cli.console import say
+from arbiter_gui.cli.loading import load, ready_to_pair, tell_notices
+from arbiter_gui.cli.reasons import trace_text
+from arbiter_gui.cli.tables import aligned
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.history import scores
+from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.editions import EDITIONS
+from arbiter_gui.reports.names import BYE_WORDS, titled_name
+from arbiter_gui.reports.table import Align
+from arbiter_gui.trace import Level
+
+_LEFT, _RIGHT = Align.LEFT, Align.RIGHT
+
+
+def pair_at_the_terminal(file: str | None) -> int:
+    """Pair the next round of a file and print boards, byes and reasons; nothing is written anywhere."""
+    say("There is no display (neither DISPLAY nor WAYLAND_DISPLAY is set), so no window can be shown.")
+    if file is None:
+        raise InvalidTournament("name a file to pair its next round here: arbiter open FILE")
+    loaded = ready_to_pair(load(file), None)
+    tell_notices(loaded)
+    tournament = loaded.tournament
+    key = tournament.edition or newest_edition()
+    say(f"{file}: round {tournament.next_round} is paired here instead, by {EDITIONS[key].title} ({key}).\n")
+    proposal = propose(tournament, key, Level.DECISIONS)
+    print(proposal_text(tournament, proposal))
+    print()
+    print(trace_text(proposal.trace), end="")
+    return 0
+
+
+def newest_edition() -> str:
+    """Return the edition with the latest year: what a tournament whose file names none is paired by here."""
+    return max(EDITIONS, key=lambda key: key.rpartition("-")[2])
+
+
+def proposal_text(tournament: Tournament, proposal: Proposal) -> str:
+    """Return the proposed round: a line for each board, then who has no opponent and why."""
+    before = scores(tournament)
+
+    def seat(number: int) -> tuple[str, str, str]:
+        return str(number), titled_name(tournament.by_number[number]), points_text(before[number])
+
+    heading = ("Board", "No.", "White", "Pts", "", "No.", "Black", "Pts")
+    boards = [
+        (str(board), *seat(white), "-", *seat(black))
+        for board, (white, black) in enumerate(proposal.pairing.boards, 1)
+    ]
+    side = (_RIGHT, _LEFT, _RIGHT)
+    lines = aligned([heading, *boards], (_RIGHT, *side, _LEFT, *side))
+    lines += [
+        f"{titled_name(tournament.by_number[b.player])} ({b.player}): {BYE_WORDS[b.kind]}"
+        for b in proposal.byes
+    ]
+    title = " ".join(("Round", str(proposal.pairing.round), tournament.details.name)).rstrip()
+    return "\n".join((title, "", *lines))

@@ -1,0 +1,50 @@
+"""`arbiter explain`: how the pairings of a round come about, article by article."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+
+from arbiter_gui import __version__
+from arbiter_gui.cli.check import difference_text
+from arbiter_gui.cli.console import say
+from arbiter_gui.cli.loading import (
+    Loaded,
+    chosen_edition,
+    load,
+    ready_to_pair,
+    stored_trace,
+    tell_notices,
+    with_choices,
+)
+from arbiter_gui.cli.parser import LEVELS
+from arbiter_gui.cli.reasons import trace_text
+from arbiter_gui.domain.errors import NoLegalPairing
+from arbiter_gui.engine.api import check_round, pair_round
+from arbiter_gui.trace import Recorder, Trace
+
+
+def run(options: Namespace) -> int:
+    """Print the trace stored with the round, else pair the round again for it."""
+    loaded = with_choices(load(options.file), options)
+    number = options.round or loaded.tournament.next_round
+    trace = stored_trace(loaded, number) if options.rules is None and options.level is None else None
+    if trace is None:
+        trace = _paired_again(loaded, number, options)
+    print(trace_text(trace), end="")
+    return 0
+
+
+def _paired_again(loaded: Loaded, number: int, options: Namespace) -> Trace:
+    ready = ready_to_pair(loaded, number)
+    tell_notices(ready)
+    key = chosen_edition(ready.tournament, options).key
+    recorder = Recorder(LEVELS[options.level or "steps"])
+    try:
+        pair_round(ready.tournament, key, recorder)
+    except NoLegalPairing:
+        print(trace_text(recorder.trace(key, number, __version__)), end="")
+        raise
+    if number <= len(loaded.tournament.rounds):
+        for difference in check_round(loaded.tournament, number, key).differences:
+            say(f"{loaded.file}: round {number} was paired otherwise: {difference_text(difference)}")
+    return recorder.trace(key, number, __version__)

@@ -1,0 +1,17 @@
+"""`arbiter standings`: points and ranks after the recorded rounds."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+
+from arbiter_gui.cli.loading import load, tell_notices
+from arbiter_gui.cli.tables import table_text
+from arbiter_gui.reports.standings_table import standings_table
+
+
+def run(options: Namespace) -> int:
+    """Print the standings."""
+    loaded = load(options.file)
+    tell_notices(loaded)
+    print(table_text(standings_table(loaded.tournament)))
+    return 0

@@ -1,0 +1,38 @@
+"""Tables in plain text: columns aligned by the width their cells take on a terminal."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+from typing import TypeVar
+
+from arbiter_gui.reports.table import Align, Table
+
+R = TypeVar("R")
+
+
+def table_text(table: Table[R]) -> str:
+    """Return title, headings, rows and note of a table, each line without trailing blanks."""
+    grid = [tuple(c.title for c in table.columns), *table.texts()]
+    lines = [table.title, "", *aligned(grid, [c.align for c in table.columns])]
+    return "\n".join((*lines, "", table.note) if table.note else lines)
+
+
+def aligned(grid: Sequence[Sequence[str]], aligns: Sequence[Align]) -> list[str]:
+    """Return rows of cells as lines, two blanks between columns."""
+    widths = [max(map(width, column)) for column in zip(*grid, strict=True)]
+    return ["  ".join(map(_padded, row, widths, aligns)).rstrip() for row in grid]
+
+
+def width(text: str) -> int:
+    """Return how many places a text takes on a terminal: wide letters two, combining marks none."""
+    wide = sum(unicodedata.east_asian_width(c) in "WF" for c in text)
+    return len(text) + wide - sum(unicodedata.combining(c) > 0 for c in text)
+
+
+def _padded(text: str, places: int, align: Align) -> str:
+    spare = places - width(text)
+    if align is Align.LEFT:
+        return text + " " * spare
+    left = spare if align is Align.RIGHT else spare // 2
+    return " " * left + text + " " * (spare - left)
