@@ -110,6 +110,7 @@ def pairings_table(tournament: Tournament, number: int) -> Table[Pairing]:
         width=7,
         words=lambda r: result_words(r.result),
         strong=True,
+        fill_in=True,
     )
     board: Column[Pairing] = Column(
         "board", "Board", lambda r: r.board, Kind.NUMBER, Align.RIGHT, 5, strong=True

@@ -7,7 +7,7 @@ layout belong to each output.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from fractions import Fraction
 from typing import Any, Generic, TypeVar
@@ -70,8 +70,9 @@ class Column(Generic[R]):
     `read` gives the value of a row (None: an empty cell). `width` is a hint in average characters; an
     `elastic` column takes what is left over and is elided when there is too little. `words` spells a cell
     out for tooltips and screen readers; `long_title` does it for the heading. `sort` is the sort key
-    (default: the value itself, empty cells last). `strong` cells are bold; a `wrap` cell is broken into
-    lines instead of elided, and `indent` says how many steps a row's cell is moved in.
+    (default: the value itself, empty cells last). `strong` cells are bold. A `wrap` cell is broken into lines
+    instead of elided; `indent` says how many steps a row's cell is moved in. An empty `fill_in` cell is left
+    open on paper, to be filled in by hand.
     """
 
     key: str
@@ -86,6 +87,7 @@ class Column(Generic[R]):
     elastic: bool = False
     strong: bool = False
     wrap: bool = False
+    fill_in: bool = False
     indent: Callable[[R], int] | None = None
 
     def text(self, row: R) -> str:
@@ -128,6 +130,10 @@ class Table(Generic[R]):
             if column.key == key:
                 return column
         raise KeyError(key)
+
+    def only(self, *keys: str) -> Table[R]:
+        """Return the table with just these columns, in this order. Raises KeyError."""
+        return replace(self, columns=tuple(self.column(key) for key in keys))
 
     def texts(self) -> list[tuple[str, ...]]:
         """Return all cells as they are shown, row by row."""

@@ -1,0 +1,140 @@
+"""The documents of a tournament: which tables each one has, and how it looks on paper."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any
+
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.reports.board_table import board_table
+from arbiter_gui.reports.by_name import by_name_table
+from arbiter_gui.reports.cross_table import cross_table
+from arbiter_gui.reports.explanation import Lines, explanation_table, plain_lines
+from arbiter_gui.reports.items import Page
+from arbiter_gui.reports.pages import LIST, READING, WALL, WIDE, Heading, Style, lay_out
+from arbiter_gui.reports.pairings import not_playing_table, pairings_table
+from arbiter_gui.reports.players import players_table
+from arbiter_gui.reports.standings_table import standings_table
+from arbiter_gui.reports.table import Table
+from arbiter_gui.standings.ranking import TieBreak
+from arbiter_gui.trace import Trace
+
+
+class Document(Enum):
+    """What can be printed or exported, by its name in commands and file names."""
+
+    PAIRINGS = "pairings"
+    BY_NAME = "pairings-by-name"
+    STANDINGS = "standings"
+    BOARD = "board"
+    CROSS_TABLE = "cross-table"
+    PLAYERS = "players"
+    EXPLANATION = "explanation"
+
+
+TITLES = {
+    Document.PAIRINGS: "Pairings",
+    Document.BY_NAME: "Pairings by name",
+    Document.STANDINGS: "Standings",
+    Document.BOARD: "Tournament board",
+    Document.CROSS_TABLE: "Cross table",
+    Document.PLAYERS: "Players",
+    Document.EXPLANATION: "Explanation",
+}
+_STYLES = {
+    Document.PAIRINGS: WALL,
+    Document.BY_NAME: WALL,
+    Document.STANDINGS: LIST,
+    Document.BOARD: WIDE,
+    Document.CROSS_TABLE: WIDE,
+    Document.PLAYERS: LIST,
+    Document.EXPLANATION: READING,
+}
+# The wall sheets leave out what nobody looks for from two metres away.
+_ON_THE_WALL = {
+    Document.PAIRINGS: ("board", "white", "white_points", "result", "black", "black_points"),
+    Document.BY_NAME: ("name", "board", "colour", "opponent"),
+}
+_NOT_PLAYING_ON_THE_WALL = ("name", "before", "reason")
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Everything the documents are made from.
+
+    `traces` are the stored traces by round; `preferences` the colour preferences for the next round by
+    pairing number (see `board_table`); `tie_breaks` codes with functions; `lines` tells a trace.
+    """
+
+    tournament: Tournament
+    traces: Mapping[int, Trace]
+    preferences: Mapping[int, str] | None = None
+    tie_breaks: tuple[tuple[str, TieBreak], ...] = ()
+    lines: Lines = plain_lines
+
+
+def tables(source: Source, document: Document, number: int | None = None) -> tuple[Table[Any], ...]:
+    """Return the tables of a document with all their columns.
+
+    `number` is the round of pairings and explanation, by default the last recorded one. Raises
+    InvalidTournament when that round is not paired, or no explanation of it is stored.
+    """
+    tournament = source.tournament
+    last = len(tournament.rounds) if number is None else number
+    if document is Document.PAIRINGS:
+        return _with_absent(pairings_table(tournament, last), not_playing_table(tournament, last))
+    if document is Document.BY_NAME:
+        return (by_name_table(tournament, last),)
+    if document is Document.STANDINGS:
+        return (standings_table(tournament, source.tie_breaks),)
+    if document is Document.BOARD:
+        return (board_table(tournament, source.preferences),)
+    if document is Document.CROSS_TABLE:
+        return (cross_table(tournament),)
+    if document is Document.PLAYERS:
+        return (players_table(tournament),)
+    if last not in source.traces:
+        raise InvalidTournament(f"no explanation of round {last} is stored; pair the round to get one")
+    return (explanation_table(source.traces[last], source.lines),)
+
+
+def _with_absent(pairings: Table[Any], absent: Table[Any]) -> tuple[Table[Any], ...]:
+    return (pairings, absent) if absent.rows else (pairings,)
+
+
+def available(source: Source, document: Document, number: int | None = None) -> bool:
+    """Return whether there is anything in the document: a paired round, a stored trace."""
+    last = len(source.tournament.rounds) if number is None else number
+    if document in (Document.PAIRINGS, Document.BY_NAME):
+        return 1 <= last <= len(source.tournament.rounds)
+    return document is not Document.EXPLANATION or last in source.traces
+
+
+def heading(source: Source, number: int | None = None) -> Heading:
+    """Return what stands on top of every page: the event, the place, the date of the round."""
+    details = source.tournament.details
+    last = len(source.tournament.rounds) if number is None else number
+    dated = 0 < last <= len(details.dates)
+    date = details.dates[last - 1] if dated else details.start
+    return Heading(details.name or "Tournament", ", ".join(part for part in (details.city, date) if part))
+
+
+def sheet(
+    source: Source,
+    document: Document,
+    number: int | None = None,
+    scale: float = 1.0,
+    style: Style | None = None,
+) -> tuple[Page, ...]:
+    """Return a document laid out on pages; `scale` makes the type larger or smaller than usual.
+
+    Raises as `tables` does, and StoreError when the bundled fonts are missing.
+    """
+    found = list(tables(source, document, number))
+    if document in _ON_THE_WALL:
+        found[0] = found[0].only(*_ON_THE_WALL[document])
+        found[1:] = [table.only(*_NOT_PLAYING_ON_THE_WALL) for table in found[1:]]
+    return lay_out(found, heading(source, number), (style or _STYLES[document]).scaled(scale))

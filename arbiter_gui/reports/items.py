@@ -1,0 +1,63 @@
+"""What a page is made of: plain drawing items in millimetres, which any toolkit can paint.
+
+The origin is the top left corner, y grows downwards. Text stands on its baseline.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from arbiter_gui.reports.table import Align
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """One line of text. `x` is the left end, the middle or the right end, as `align` says.
+
+    `size` is in points; `stretch` narrows the letters (1 is natural, 0.8 is four fifths of the width);
+    `grey` is 0 for black to 1 for white.
+    """
+
+    x: float
+    y: float
+    text: str
+    size: float
+    bold: bool = False
+    align: Align = Align.LEFT
+    stretch: float = 1.0
+    grey: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A straight line, `width` millimetres thick."""
+
+    x1: float
+    y1: float
+    x2: float
+    y2: float
+    width: float = 0.2
+    grey: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Fill:
+    """A filled rectangle."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    grey: float
+
+
+Item = Text | Line | Fill
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One page, its size in millimetres, and what is painted on it, in this order."""
+
+    width: float
+    height: float
+    items: tuple[Item, ...]

@@ -1,0 +1,114 @@
+"""Pages of tables, as plain drawing items; the PDF writer and the window paint the same items.
+
+Rows are never cut; headings stand on every page; no page ends or begins with a lonely row.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from arbiter_gui.reports.items import Item, Line, Page, Text
+from arbiter_gui.reports.measure import fit
+from arbiter_gui.reports.setter import Setter
+from arbiter_gui.reports.table import Align, Table
+from arbiter_gui.reports.widths import bands
+
+A4 = (210.0, 297.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """What stands on top of every page: the event, and beside it the place and the date."""
+
+    event: str = ""
+    aside: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How a sheet is set: body size in points and the least it may shrink to, paper and margin in mm.
+
+    `leading` is the height of a row, and `name_room` the least width of a column of names, in em of the size.
+    """
+
+    size: float = 10.0
+    least_size: float = 7.0
+    leading: float = 1.6
+    name_room: float = 13.0
+    paper: tuple[float, float] = A4
+    margin: float = 12.0
+    landscape: bool = False
+
+    def scaled(self, factor: float) -> Style:
+        """Return the style with its type made larger or smaller."""
+        return replace(self, size=self.size * factor, least_size=self.least_size * factor)
+
+    @property
+    def page_size(self) -> tuple[float, float]:
+        """Width and height of the page in mm."""
+        short, long = sorted(self.paper)
+        return (long, short) if self.landscape else (short, long)
+
+
+WALL = Style(size=16.0, least_size=16.0, leading=1.5, name_room=8.0)
+"""For the wall: a small letter is 3.1 mm high, which is 5.3 minutes of arc from two metres."""
+LIST = Style()
+WIDE = Style(size=9.0, least_size=6.5, landscape=True)
+"""For tables with a column for every round."""
+READING = Style(size=9.5, least_size=9.5, leading=1.5)
+"""For the explanation."""
+
+
+_HEAD, _FOOT = 9.0, 6.0
+
+
+class _Sheet:
+    """Pages that are being filled: the canvas of the tables' setter."""
+
+    def __init__(self, style: Style, heading: Heading) -> None:
+        self.style, self.heading = style, heading
+        self.pages: list[list[Item]] = []
+        self.left, self.top = style.margin, style.margin + _HEAD
+        self.room = style.page_size[0] - 2 * style.margin
+        self.bottom = style.page_size[1] - style.margin - _FOOT
+        self.y = self.top
+        self.turn()
+
+    def turn(self) -> None:
+        """Begin a new page with the heading of the event."""
+        right, y = self.left + self.room, self.style.margin + 4.2
+        aside, narrow = fit(self.heading.aside, 10, self.room / 2)
+        event, stretch = fit(self.heading.event, 12, self.room / 2 - 4, bold=True)
+        self.pages.append(
+            [
+                Text(self.left, y, event, 12, bold=True, stretch=stretch),
+                Text(right, y, aside, 10, align=Align.RIGHT, stretch=narrow),
+                Line(self.left, y + 2.3, right, y + 2.3, 0.35),
+            ]
+        )
+        self.y = self.top
+
+    def put(self, *items: Item) -> None:
+        """Paint on the page that is open."""
+        self.pages[-1].extend(items)
+
+
+def lay_out(tables: Sequence[Table[Any]], heading: Heading, style: Style) -> tuple[Page, ...]:
+    """Return the pages of one sheet: the tables one below the other, each with title, rows and legend."""
+    sheet = _Sheet(style, heading)
+    for table in tables:
+        for band in bands(table, sheet.room, style.size, style.least_size, style.name_room):
+            Setter(sheet, table, band, style.leading).set()
+    width, height = style.page_size
+    total = len(sheet.pages)
+    return tuple(
+        Page(width, height, (*items, _footer(style, number, total)))
+        for number, items in enumerate(sheet.pages, 1)
+    )
+
+
+def _footer(style: Style, number: int, total: int) -> Text:
+    width, height = style.page_size
+    return Text(width / 2, height - style.margin, f"Page {number} of {total}", 9, align=Align.CENTRE)

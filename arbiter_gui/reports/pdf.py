@@ -1,0 +1,68 @@
+"""Writes pages as PDF: embedded fonts, selectable text, bookmarks."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+from typing import Any
+
+from arbiter_gui import __version__
+from arbiter_gui.reports.items import Fill, Item, Line, Page, Text
+from arbiter_gui.reports.measure import FACES, MM_PER_POINT, register_fonts, width
+from arbiter_gui.reports.table import Align
+
+
+def pdf_bytes(sheets: Sequence[tuple[str, Sequence[Page]]], title: str, author: str = "") -> bytes:
+    """Return one PDF file with all sheets one after the other.
+
+    Each sheet is its name, which becomes a bookmark, and its pages. `title` and `author` go into the
+    properties of the file. Raises StoreError when the bundled fonts are missing.
+    """
+    from reportlab.pdfgen.canvas import Canvas
+
+    register_fonts()
+    out = io.BytesIO()
+    canvas = Canvas(out, pageCompression=1, lang="en")
+    canvas.setTitle(title)
+    canvas.setAuthor(author)
+    canvas.setSubject(", ".join(name for name, _ in sheets))
+    canvas.setCreator(f"Arbiter {__version__}")
+    for index, (name, pages) in enumerate(sheets):
+        for number, page in enumerate(pages):
+            canvas.setPageSize((page.width / MM_PER_POINT, page.height / MM_PER_POINT))
+            if number == 0:
+                canvas.bookmarkPage(f"sheet-{index}")
+                canvas.addOutlineEntry(name, f"sheet-{index}")
+            _paint(canvas, page)
+            canvas.showPage()
+    canvas.save()
+    return out.getvalue()
+
+
+def _paint(canvas: Any, page: Page) -> None:
+    for item in page.items:
+        _paint_item(canvas, item, page.height)
+
+
+def _paint_item(canvas: Any, item: Item, height: float) -> None:
+    if isinstance(item, Text):
+        _paint_text(canvas, item, height)
+    elif isinstance(item, Line):
+        canvas.setStrokeGray(item.grey)
+        canvas.setLineWidth(item.width / MM_PER_POINT)
+        canvas.line(*(v / MM_PER_POINT for v in (item.x1, height - item.y1, item.x2, height - item.y2)))
+    elif isinstance(item, Fill):
+        canvas.setFillGray(item.grey)
+        x, y = item.x / MM_PER_POINT, (height - item.y - item.height) / MM_PER_POINT
+        canvas.rect(x, y, item.width / MM_PER_POINT, item.height / MM_PER_POINT, stroke=0, fill=1)
+
+
+def _paint_text(canvas: Any, item: Text, height: float) -> None:
+    wide = width(item.text, item.size, item.bold) * item.stretch
+    left = {Align.LEFT: item.x, Align.CENTRE: item.x - wide / 2, Align.RIGHT: item.x - wide}[item.align]
+    canvas.setFillGray(item.grey)
+    line = canvas.beginText(left / MM_PER_POINT, (height - item.y) / MM_PER_POINT)
+    line.setFont(FACES[item.bold], item.size)
+    line.setHorizScale(item.stretch * 100)
+    line.textOut(item.text)
+    canvas.drawText(line)

@@ -1,0 +1,158 @@
+"""Sets one table, or one band of its columns, in drawing items."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Generic, Protocol
+
+from arbiter_gui.reports.flow import partition
+from arbiter_gui.reports.items import Fill, Item, Line, Text
+from arbiter_gui.reports.measure import CAP_HEIGHT, MM_PER_POINT, fit, wrap
+from arbiter_gui.reports.table import Align, Column, R, Table
+from arbiter_gui.reports.widths import HEADING_SCALE, PADDING, Band
+
+_TITLE_SCALE = 1.3
+_INDENT = 1.2
+_NEXT_LINE = 1.3
+_SHADE, _RULE = 0.93, 0.25
+
+
+class Canvas(Protocol):
+    """The pages that are being filled; lengths in mm, `y` is how far the open page is full."""
+
+    y: float
+    left: float
+    top: float
+    room: float
+    bottom: float
+
+    def turn(self) -> None:
+        """Begin a new page."""
+        ...
+
+    def put(self, *items: Item) -> None:
+        """Paint on the page that is open."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class _Cell:
+    lines: tuple[str, ...]
+    stretch: float
+    indent: float
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    cells: tuple[_Cell, ...]
+    height: float
+    shaded: bool
+
+
+class Setter(Generic[R]):
+    """Sets one band of a table on a canvas."""
+
+    def __init__(self, canvas: Canvas, table: Table[R], band: Band, leading: float) -> None:
+        self.canvas, self.table, self.band = canvas, table, band
+        self.columns: list[Column[R]] = [table.columns[i] for i in band.columns]
+        self.em = band.size * MM_PER_POINT
+        self.line = self.em * leading
+        self.note_size = min(9.0, band.size * 0.85)
+        self.note = wrap(table.note, self.note_size, canvas.room) if table.note else ()
+
+    def set(self) -> None:
+        """Set title, headings, rows and legend, on as many pages as it takes."""
+        canvas = self.canvas
+        above = self.em * (_TITLE_SCALE * 1.9 + HEADING_SCALE * 2.0)
+        page = canvas.bottom - canvas.top - above
+        rows = list(self._rows(page))
+        tail = len(self.note) * self.note_size * MM_PER_POINT * _NEXT_LINE + self.em
+        parts = partition([row.height for row in rows], canvas.bottom - canvas.y - above, page, tail)
+        for part in parts:
+            if part.turn:
+                canvas.turn()
+            self._title(continued=part.first > 0)
+            self._headings()
+            for row in rows[part.first : part.last]:
+                self._row(row)
+        self._legend()
+
+    def _rows(self, page: float) -> Iterator[_Row]:
+        """Measure the rows; one that is higher than a page becomes several."""
+        most = max(1, int((page - self.line) / (self.em * _NEXT_LINE)))
+        for index, row in enumerate(self.table.rows):
+            cells = tuple(self._cell(i, column, row) for i, column in enumerate(self.columns))
+            count = max(len(cell.lines) for cell in cells)
+            for first in range(0, count, most):
+                part = tuple(_Cell(c.lines[first : first + most], c.stretch, c.indent) for c in cells)
+                height = self.line + (min(most, count - first) - 1) * self.em * _NEXT_LINE
+                yield _Row(part, height, index % 2 == 1)
+
+    def _cell(self, index: int, column: Column[R], row: R) -> _Cell:
+        text = " ".join(column.text(row).split())
+        indent = column.indent(row) * _INDENT * self.em if column.indent else 0.0
+        room = self.band.widths[index] - 2 * PADDING * self.em
+        if column.wrap:
+            room = max(room - indent, room / 2)
+            return _Cell(wrap(text, self.band.size, room, column.strong), 1.0, indent)
+        text, stretch = fit(text, self.band.size, room - indent + 0.01, column.strong)
+        return _Cell((text,), stretch, indent)
+
+    def _title(self, continued: bool) -> None:
+        canvas, size = self.canvas, self.band.size * _TITLE_SCALE
+        title = f"{self.table.title} (continued)" if continued else self.table.title
+        text, stretch = fit(title, size, canvas.room, bold=True)
+        canvas.y += self.em * _TITLE_SCALE * 1.9
+        canvas.put(
+            Text(canvas.left, canvas.y - self.em * _TITLE_SCALE * 0.6, text, size, bold=True, stretch=stretch)
+        )
+
+    def _headings(self) -> None:
+        canvas, size = self.canvas, self.band.size * HEADING_SCALE
+        canvas.y += self.em * HEADING_SCALE * 2.0
+        baseline = canvas.y - self.em * HEADING_SCALE * 0.6
+        left = canvas.left
+        for column, wide in zip(self.columns, self.band.widths, strict=True):
+            text, stretch = fit(column.title, size, wide - 2 * PADDING * self.em + 0.01, bold=True)
+            x = self._x(column.align, left, wide)
+            canvas.put(Text(x, baseline, text, size, True, column.align, stretch))
+            left += wide
+        canvas.put(Line(canvas.left, canvas.y, canvas.left + sum(self.band.widths), canvas.y, 0.35))
+
+    def _row(self, row: _Row) -> None:
+        canvas, left = self.canvas, self.canvas.left
+        wide_all = sum(self.band.widths)
+        if row.shaded:
+            canvas.put(Fill(left, canvas.y, wide_all, row.height, _SHADE))
+        baseline = canvas.y + (self.line + CAP_HEIGHT * self.em) / 2
+        for column, cell, wide in zip(self.columns, row.cells, self.band.widths, strict=True):
+            x = self._x(column.align, left, wide) + cell.indent
+            for place, text in enumerate(cell.lines):
+                y = baseline + place * self.em * _NEXT_LINE
+                if text:
+                    canvas.put(Text(x, y, text, self.band.size, column.strong, column.align, cell.stretch))
+            if column.fill_in and not any(cell.lines):
+                canvas.put(*self._box(left, wide))
+            left += wide
+        canvas.y += row.height
+        canvas.put(Line(canvas.left, canvas.y, canvas.left + wide_all, canvas.y, 0.1, _RULE))
+
+    def _x(self, align: Align, left: float, wide: float) -> float:
+        if align is Align.LEFT:
+            return left + PADDING * self.em
+        return left + wide / 2 if align is Align.CENTRE else left + wide - PADDING * self.em
+
+    def _box(self, left: float, wide: float) -> tuple[Item, ...]:
+        """An empty box for a result that is written in by hand."""
+        x1, x2 = left + PADDING * self.em, left + wide - PADDING * self.em
+        y1, y2 = self.canvas.y + self.line * 0.12, self.canvas.y + self.line * 0.88
+        corners = ((x1, y1, x2, y1), (x2, y1, x2, y2), (x2, y2, x1, y2), (x1, y2, x1, y1))
+        return (Fill(x1, y1, x2 - x1, y2 - y1, 1.0), *(Line(*corner, 0.15, 0.4) for corner in corners))
+
+    def _legend(self) -> None:
+        canvas, step = self.canvas, self.note_size * MM_PER_POINT * _NEXT_LINE
+        for text in self.note:
+            canvas.y += step
+            canvas.put(Text(canvas.left, canvas.y, text, self.note_size, grey=0.25))
+        canvas.y += self.em

@@ -1,0 +1,103 @@
+"""How wide the columns of a printed table are, and in which size it is set."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from arbiter_gui.reports.measure import MM_PER_POINT, NARROWEST, ems
+from arbiter_gui.reports.table import Column, Kind, R, Table
+
+PADDING = 0.45
+"""Free space at either side of a cell, in em."""
+HEADING_SCALE = 0.8
+"""Size of the column headings, as a part of the body size."""
+_SENTENCE = 24.0
+_LETTER = 0.62
+_FILL_IN = 4.0
+
+
+@dataclass(frozen=True, slots=True)
+class Band:
+    """Columns that stand side by side, their widths in millimetres, and the body size in points."""
+
+    columns: tuple[int, ...]
+    widths: tuple[float, ...]
+    size: float
+
+
+@dataclass(frozen=True, slots=True)
+class _Need:
+    """What a column needs and would like, in em of the body size."""
+
+    least: float
+    natural: float
+    elastic: bool
+
+
+def bands(
+    table: Table[R], room: float, size: float, least_size: float, name_room: float, pinned: int = 2
+) -> tuple[Band, ...]:
+    """Return the table's columns with widths that fill at most `room` millimetres.
+
+    The size goes down from `size` to `least_size` points as far as needed; a column of names keeps at
+    least `name_room` em. Columns that do not even fit then go into further bands, each of which begins with
+    the first `pinned` columns again.
+    """
+    needs = [_need(table, column, name_room) for column in table.columns]
+    everything = tuple(range(len(needs)))
+    steps = int((size - least_size) * 4 + 0.5)
+    for step in range(steps + 1):
+        trial = size - step / 4
+        if _least(needs, everything) * trial * MM_PER_POINT <= room:
+            return (Band(everything, _widths(needs, everything, room, trial), trial),)
+    groups = _groups(needs, room / (least_size * MM_PER_POINT), pinned)
+    return tuple(Band(group, _widths(needs, group, room, least_size), least_size) for group in groups)
+
+
+def _need(table: Table[R], column: Column[R], name_room: float) -> _Need:
+    heading = ems(column.title, True) * HEADING_SCALE
+    natural = max([ems(column.text(row), column.strong) for row in table.rows], default=0.0)
+    if column.wrap:
+        return _Need(_SENTENCE, _SENTENCE, True)
+    if column.fill_in:
+        natural = max(natural, _FILL_IN)
+    if column.elastic:
+        least = max(heading, min(natural * NARROWEST, name_room))
+        return _Need(least + 2 * PADDING, max(heading, natural) + 2 * PADDING, True)
+    if column.kind is Kind.TEXT:
+        natural = min(natural, max(column.width * 2, 8) * _LETTER)
+    both = max(heading, natural) + 2 * PADDING
+    return _Need(both, both, False)
+
+
+def _least(needs: Sequence[_Need], group: Sequence[int]) -> float:
+    return sum(needs[i].least for i in group)
+
+
+def _widths(needs: Sequence[_Need], group: Sequence[int], room: float, size: float) -> tuple[float, ...]:
+    """Give every column its least width, then the elastic ones what they would like, then the rest."""
+    em = size * MM_PER_POINT
+    out = {i: needs[i].least * em for i in group}
+    elastic = [i for i in group if needs[i].elastic]
+    left = room - sum(out.values())
+    wanted = {i: (needs[i].natural - needs[i].least) * em for i in elastic}
+    share = min(1.0, left / sum(wanted.values())) if sum(wanted.values()) > 0 else 0.0
+    for i in elastic:
+        out[i] += wanted[i] * max(share, 0.0)
+    left = room - sum(out.values())
+    for i in elastic:
+        out[i] += max(left, 0.0) / len(elastic)
+    return tuple(out[i] for i in group)
+
+
+def _groups(needs: Sequence[_Need], room: float, pinned: int) -> list[tuple[int, ...]]:
+    fixed = tuple(range(min(pinned, len(needs))))
+    groups: list[tuple[int, ...]] = []
+    group = fixed
+    for index in range(len(fixed), len(needs)):
+        if len(group) > len(fixed) and _least(needs, (*group, index)) > room:
+            groups.append(group)
+            group = fixed
+        group = (*group, index)
+    return [*groups, group]
