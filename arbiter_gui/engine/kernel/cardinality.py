@@ -112,19 +112,16 @@ class Forest:
 
     def _join(self, v: int, w: int) -> int:
         """Return the base in which the paths of two outer vertices of one tree meet."""
-        seen = set()
+        seen, before = set(), self._before
         a, b = self.base(v), self.base(w)
         while True:
             if a in seen:
                 return a
             seen.add(a)
-            if self._before[a] >= 0:
-                a = self.base(self._before[a])
-            if b in seen:
-                return b
-            seen.add(b)
-            if self._before[b] >= 0:
-                b = self.base(self._before[b])
+            up = before[a]
+            a, b = b, self.base(up) if up >= 0 else -1
+            if a < 0:
+                a, b = b, a
 
     def _augment(self, v: int, w: int) -> None:
         for one, other in ((v, w), (w, v)):
