@@ -53,7 +53,7 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class PlayerLine:
-    """A 001 record. `points` are the stated tenths, if any; `cells` go by round from 0, without blank ones."""
+    """A 001 record: `points` are the stated tenths, if any; `cells` by round from 0, blank ones left out."""
 
     line: int
     player: Player

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import fields, replace
+from dataclasses import replace
 
 from arbiter_gui.domain.points import decimal_points
 from arbiter_gui.domain.tournament import PointSystem, Record
@@ -114,6 +114,3 @@ def _record_162(source: Source, record: Record) -> dict[str, int]:
         points = points_of(source, record, match.start(2) + 1, value)
         values.update(dict.fromkeys(_RECORD_162[code.upper()], points))
     return values
-
-
-assert {f.name for f in fields(PointSystem)} == set(XXS.values())
