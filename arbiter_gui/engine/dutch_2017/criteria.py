@@ -97,7 +97,8 @@ def _clash(case: Case) -> tuple[Seat, Colour] | None:
     if lower.preference.strength is not Strength.ABSOLUTE:
         return None
     decision = decided_by(case.higher, lower)
-    assert decision is not None and lower.preference.colour is not None
+    assert decision is not None
+    assert lower.preference.colour is not None
     denied = lower if decision[1] is case.higher.preference.colour else case.higher
     return denied, lower.preference.colour.other
 

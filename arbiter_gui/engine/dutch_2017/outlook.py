@@ -1,101 +1,118 @@
-"""A.9: the round, bracket by bracket."""
+"""A.9: the round, bracket by bracket, with the penultimate and the collapsed last bracket where needed."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
+
 from arbiter_gui.domain.errors import NoLegalPairing
-from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import Colour
-from arbiter_gui.engine.dutch_2017.colours import decided_by, e5_initial_colour
-from arbiter_gui.engine.dutch_2017.definitions import Seat, seats
 from arbiter_gui.engine.dutch_2017.process import Bracket, Field, Mode, pair_bracket
 from arbiter_gui.engine.dutch_2017.rulebook import BOOK
-from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.control import Control
-from arbiter_gui.engine.kernel.matching import has_perfect_matching
-from arbiter_gui.engine.kernel.pairing import RoundPairing
-from arbiter_gui.engine.kernel.search import Found, Witness
-from arbiter_gui.trace import Sink
+from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
+from arbiter_gui.trace import Level, Sink, Verb
 
 
-def pair(tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
-    """Pair the next round."""
-    field = Field(seats(tournament))
-    pairs, bye = a9_round_pairing(field, control)
-    boards = []
-    for one, other in pairs:
-        boards.append(_coloured(tournament, field, min(one, other), max(one, other)))
-    points = {seat.number: seat.card.points for seat in field.seats}
-    return RoundPairing(
-        edition=BOOK.key,
-        round=tournament.next_round,
-        boards=in_board_order(boards, points),
-        bye=None if bye is None else field.seats[bye].number,
-    )
+@dataclass
+class Pairs:
+    """The pairs of a round as they come, in places of the field; `bye` is the place left over."""
+
+    pairs: list[tuple[int, int]] = field(default_factory=list)
+    bye: int | None = None
 
 
 @BOOK.implements("A.9")
-def a9_round_pairing(field: Field, control: Control) -> tuple[list[tuple[int, int]], int | None]:
-    """A.9: pair bracket after bracket; return pairs of places, and the place that has the bye."""
+def a9_round_pairing(field: Field, sink: Sink, control: Control) -> Pairs:
+    """A.9: pair bracket after bracket from the top until everybody is paired.
+
+    Raises NoLegalPairing when the round cannot be completed under C.1 to C.3.
+    """
     total = len(field.seats)
-    if not _completes(field, (), 0):
-        raise NoLegalPairing("A.9", (), "no legal pairing")
-    pairs: list[tuple[int, int]] = []
+    _require_completion(field, sink)
+    out = Pairs()
+    groups = a3_scoregroups(field)
+    sink.event(
+        Level.DECISIONS, "A.3", Verb.ORDERED,
+        groups=tuple((field.seats[g[0]].score, field.numbers(g)) for g in groups),
+    )  # fmt: skip
     mdps: tuple[int, ...] = ()
-    start = 0
-    while start < total:
+    for index, group in enumerate(groups):
         control.checkpoint()
-        control.progress(start, total)
-        end = start
-        while end < total and field.seats[end].score == field.seats[start].score:
-            end += 1
-        residents = tuple(range(start, end))
-        if end == total:
-            found, bracket = _paired(field, Mode.LAST, mdps, residents, (), control)
+        control.progress(group[0], total)
+        if index + 1 == len(groups):
+            mdps = _pair(Bracket(field, Mode.LAST, mdps, group), out, sink, control)
+            break
+        rest = tuple(range(group[-1] + 1, total))
+        paired = len(out.pairs)
+        floaters = _pair(Bracket(field, Mode.NORMAL, mdps, group, groups[index + 1]), out, sink, control)
+        lacking = _cannot_complete(field, floaters + rest)
+        if lacking is not None:
+            del out.pairs[paired:]
+            mdps = _collapse(
+                field, Bracket(field, Mode.PENULTIMATE, mdps, group, rest), lacking, out, sink, control
+            )
+            break
+        mdps = floaters
+    out.bye = mdps[0] if mdps else None
+    return out
+
+
+@BOOK.implements("A.3")
+def a3_scoregroups(field: Field) -> list[tuple[int, ...]]:
+    """A.3: return the places of each scoregroup, highest score first."""
+    groups: list[list[int]] = []
+    for place, seat in enumerate(field.seats):
+        if groups and field.seats[groups[-1][0]].score == seat.score:
+            groups[-1].append(place)
         else:
-            after = end
-            while after < total and field.seats[after].score == field.seats[end].score:
-                after += 1
-            found, bracket = _paired(field, Mode.NORMAL, mdps, residents, tuple(range(end, after)), control)
-            if not _completes(field, tuple(bracket.places[v] for v in found.downfloaters), end):
-                found, bracket = _paired(field, Mode.PENULTIMATE, mdps, residents, tuple(range(end, total)), control)
-                _keep(pairs, bracket, found)
-                mdps = tuple(bracket.places[v] for v in found.downfloaters)
-                found, bracket = _paired(field, Mode.COLLAPSED, mdps, tuple(range(end, total)), (), control)
-                end = total
-        _keep(pairs, bracket, found)
-        mdps = tuple(bracket.places[v] for v in found.downfloaters)
-        start = end
-    return pairs, mdps[0] if mdps else None
+            groups.append([place])
+    return [tuple(group) for group in groups]
 
 
-def _paired(field, mode, mdps, residents, below, control) -> tuple[Found, Bracket]:
-    bracket = Bracket(field, mode, mdps, residents, below)
-    found = pair_bracket(bracket, Witness(), control)
-    assert found is not None
-    return found, bracket
+@BOOK.implements("A.4.a")
+def a4a_downfloaters(bracket: Bracket, vertices: tuple[int, ...]) -> tuple[int, ...]:
+    """A.4.a: return the places of those who stay unpaired and move down, in order of A.2."""
+    return tuple(bracket.places[v] for v in vertices)
 
 
-def _keep(pairs, bracket, found) -> None:
-    pairs.extend((bracket.places[u], bracket.places[v]) for u, v in found.mdp_pairs + found.pairs)
+def _pair(bracket: Bracket, out: Pairs, sink: Sink, control: Control) -> tuple[int, ...]:
+    """Pair one bracket, keep its pairs and return its downfloaters."""
+    names = bracket.field.numbers
+    parent = sink.event(
+        Level.DECISIONS, "A.3", Verb.OPENED,
+        mode=bracket.mode.value, mdps=names(bracket.mdps), residents=names(bracket.residents),
+        scores=tuple(bracket.field.seats[p].score for p in bracket.places),
+    )  # fmt: skip
+    found = pair_bracket(bracket, sink, parent, control)
+    out.pairs.extend((bracket.places[u], bracket.places[v]) for u, v in found.mdp_pairs + found.pairs)
+    floaters = a4a_downfloaters(bracket, found.downfloaters)
+    if floaters and bracket.mode in (Mode.NORMAL, Mode.PENULTIMATE):
+        sink.event(Level.DECISIONS, "A.4.a", Verb.MOVED_DOWN, parent, players=names(floaters))
+    return floaters
 
 
-def _completes(field: Field, floaters: tuple[int, ...], start: int) -> bool:
-    return has_perfect_matching(field.graph(floaters + tuple(range(start, len(field.seats)))))
+def _collapse(
+    field: Field, penultimate: Bracket, lacking: Deadlock, out: Pairs, sink: Sink, control: Control
+) -> tuple[int, ...]:
+    """Pair the penultimate bracket again so that the round can be completed, then the collapsed last one."""
+    rest = penultimate.below
+    sink.event(
+        Level.DECISIONS, "A.9", Verb.WENT_TO, to="penultimate", score=penultimate.lowest,
+        collapsed=field.numbers(rest), removed=lacking.removed, groups=lacking.groups,
+    )  # fmt: skip
+    floaters = _pair(penultimate, out, sink, control)
+    return _pair(Bracket(field, Mode.COLLAPSED, floaters, rest), out, sink, control)
 
 
-def _coloured(tournament: Tournament, field: Field, higher: int, lower: int) -> tuple[int, int]:
-    top, low = field.seats[higher], field.seats[lower]
-    decision = decided_by(top, low)
-    if decision is None:
-        colour = e5_initial_colour(_place_number(tournament, top), tournament.initial_colour)
-    else:
-        colour = decision[1]
-    return (top.number, low.number) if colour is Colour.WHITE else (low.number, top.number)
+def _cannot_complete(field: Field, places: tuple[int, ...]) -> Deadlock | None:
+    """Return why these players cannot all be paired (one bye in an odd field), or None when they can."""
+    return deadlock(field.graph(places), field.numbers(places))
 
 
-def _place_number(tournament: Tournament, seat: Seat) -> int:
-    absent = tournament.absent(tournament.next_round)
-    seen = {n for r in tournament.rounds for b in r.boards for n in (b.white, b.black)}
-    from arbiter_gui.domain.values import ByeKind
-    seen |= {b.player for r in tournament.rounds for b in r.byes if b.kind is ByeKind.PAIRING_ALLOCATED}
-    return sum(1 for p in tournament.players if p.number <= seat.number and (p.number in seen or p.number not in absent))
+def _require_completion(field: Field, sink: Sink) -> None:
+    lacking = _cannot_complete(field, tuple(range(len(field.seats))))
+    if lacking is None:
+        return
+    sink.event(Level.DECISIONS, "A.9", Verb.REFUSED, removed=lacking.removed, groups=lacking.groups)
+    raise NoLegalPairing(
+        "A.9", lacking.players, f"no pairing complies with C.1, C.2 and C.3: {lacking.sentence()} (A.9)"
+    )

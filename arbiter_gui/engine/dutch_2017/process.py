@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
@@ -25,6 +25,9 @@ from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.ledger import Amounts
 from arbiter_gui.engine.kernel.matching import maximum_matching
 from arbiter_gui.engine.kernel.search import Found, Task, Witness, best_candidate
+from arbiter_gui.engine.kernel.telling import Labels, Teller
+from arbiter_gui.trace import Fact, Level
+from arbiter_gui.trace import Sink as TraceSink
 
 
 class Mode(Enum):
@@ -73,6 +76,10 @@ class Field:
         """The bitset of places that may receive the pairing-allocated bye (C.2)."""
         return bitset(i for i, seat in enumerate(self.seats) if c2_may_have_bye(seat))
 
+    def numbers(self, places: Iterable[int]) -> tuple[int, ...]:
+        """Return the pairing numbers of some places."""
+        return tuple(self.seats[p].number for p in places)
+
     @property
     def odd(self) -> bool:
         """Whether somebody must receive the bye."""
@@ -88,11 +95,15 @@ class Field:
             graph.append(eligible)
         return graph
 
-    def barrier(self, one: int, other: int) -> str | None:
-        """Return the absolute criterion that keeps two places apart, if any."""
-        if c1_have_met(self.seats[one], self.seats[other]):
-            return "C.1"
-        return "C.3" if c3_colours_clash(self.seats[one], self.seats[other]) else None
+    def barrier(self, one: int, other: int) -> tuple[Fact, ...] | None:
+        """Return the absolute criterion that keeps two places apart, with the round or the colour."""
+        a, b = self.seats[one], self.seats[other]
+        if c1_have_met(a, b):
+            return "C.1", a.card.round_met(b.number) or "prohibited"
+        if c3_colours_clash(a, b):
+            assert a.preference.colour is not None
+            return "C.3", a.preference.colour.value
+        return None
 
 
 @dataclass(frozen=True)
@@ -117,6 +128,12 @@ class Bracket:
     def lowest(self) -> int:
         """The score of the lowest ranked player, from which A.8 counts downfloaters."""
         return self.field.seats[self.residents[-1]].score
+
+    def barrier(self, one: int, other: int) -> tuple[Fact, ...] | None:
+        """Return what keeps two of the bracket's players (by BSN from 0) apart: C.1, C.3, or both are MDPs."""
+        if max(one, other) < len(self.mdps):
+            return ("B.3", "mdps")
+        return self.field.barrier(self.places[one], self.places[other])
 
     @cached_property
     def inside(self) -> list[int]:
@@ -261,7 +278,11 @@ class _Amounts:
         if place in bracket.outlook:
             return {(7, detail): amount for detail, amount in bracket.outlook[place]}
         gap = bracket.field.seats[place].score - bracket.field.seats[bracket.below[0]].score
-        items = c7_following_bracket(0, [gap]) if sink is not Sink.SPARE else c7_following_bracket(1, [gap + POINT])
+        items = (
+            c7_following_bracket(0, [gap])
+            if sink is not Sink.SPARE
+            else c7_following_bracket(1, [gap + POINT])
+        )
         return {(7, detail): amount for detail, amount in items}
 
     def _below(self, one: int | Sink, other: int | Sink) -> Amounts | None:
@@ -271,6 +292,28 @@ class _Amounts:
         return {(7, detail): amount for detail, amount in c7_following_bracket(1, [POINT])}
 
 
-def pair_bracket(bracket: Bracket, witness: Witness, control: Control) -> Found | None:
-    """Return the accepted candidate of the bracket, or None when it has none."""
-    return best_candidate(bracket.task(), witness, control)
+LABELS = Labels(
+    parameters="B.1",
+    subgroups="B.2",
+    candidate="B.3",
+    perfect="B.4",
+    best="B.8",
+    transposition="D.1",
+    exchange_size="D.2.a",
+    exchange_difference="D.2.b",
+    exchange_leaving="D.2.c",
+    exchange_entering="D.2.d",
+    mdp_exchange="D.3",
+    criterion=lambda key: f"C.{key[0]}",
+)
+
+
+def pair_bracket(bracket: Bracket, sink: TraceSink, parent: int, control: Control) -> Found:
+    """Return the accepted candidate of the bracket; its story goes below the event `parent`."""
+    task = bracket.task()
+    witness: Witness = Witness()
+    if sink.level > Level.NONE:
+        witness = Teller(sink, parent, LABELS, bracket.barrier)
+    found = best_candidate(task, witness, control)
+    assert found is not None, "a bracket of a round that can be completed has a candidate"
+    return found

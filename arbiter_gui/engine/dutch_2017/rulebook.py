@@ -3,11 +3,20 @@
 from arbiter_gui.rulebook import Article, Reading, Rulebook
 
 _ARTICLES = (
-    Article("A.1", "The initial ranking list", "pairing numbers come with the players; the general handling rules make them"),
+    Article(
+        "A.1",
+        "The initial ranking list",
+        "pairing numbers come with the players; the general handling rules make them",
+    ),
     Article("A.2", "Order: score first, then pairing number"),
     Article("A.3", "Scoregroups; brackets, homogeneous or heterogeneous; remainder"),
-    Article("A.4.a", "A downfloater stays unpaired in a bracket and is a moved-down player (MDP) in the next"),
-    Article("A.4.b", "Different scores: the higher player gets a downfloat, the lower an upfloat; not playing is a downfloat"),
+    Article(
+        "A.4.a", "A downfloater stays unpaired in a bracket and is a moved-down player (MDP) in the next"
+    ),
+    Article(
+        "A.4.b",
+        "Different scores: the higher player gets a downfloat, the lower an upfloat; not playing is a downfloat",
+    ),
     Article("A.5", "With an odd number one player has the pairing-allocated bye"),
     Article("A.6", "Colour difference and colour preference of a player who has played"),
     Article("A.6.a", "Absolute preference: difference beyond one, or the same colour twice running"),
@@ -16,7 +25,10 @@ _ARTICLES = (
     Article("A.6.d", "No game played: no preference"),
     Article("A.7", "Topscorers: over half of the possible points when the final round is paired"),
     Article("A.8", "Pairing score difference: the list of score differences of pairs and downfloaters"),
-    Article("A.9", "Bracket by bracket; when the rest cannot be completed, the penultimate bracket and the collapsed last one"),
+    Article(
+        "A.9",
+        "Bracket by bracket; when the rest cannot be completed, the penultimate bracket and the collapsed last one",
+    ),
     Article("B.1", "Parameters of a bracket"),
     Article("B.1.a", "M0: the MDPs that come in"),
     Article("B.1.b", "MaxPairs: the most pairs the bracket can make"),
@@ -24,8 +36,11 @@ _ARTICLES = (
     Article("B.2", "S1, S2 and the Limbo in their original composition"),
     Article("B.3", "The candidate: S1 against S2 in order; an MDP-pairing and its remainder"),
     Article("B.4", "A candidate that meets every criterion is perfect and taken at once"),
-    Article("B.5", "Otherwise S1, Limbo and S2 are altered in the prescribed order",
-            "the order of the search as a whole: B.6 and B.7 say how"),
+    Article(
+        "B.5",
+        "Otherwise S1, Limbo and S2 are altered in the prescribed order",
+        "the order of the search as a whole: B.6 and B.7 say how",
+    ),
     Article("B.6", "Homogeneous bracket or remainder: transpositions of S2, then exchanges"),
     Article("B.7", "Heterogeneous bracket: the remainder first, then S2, then the MDPs of S1"),
     Article("B.8", "No perfect candidate: the best one, the earliest among equals"),
@@ -35,7 +50,9 @@ _ARTICLES = (
     Article("C.4", "Penultimate bracket: its downfloaters must let the round be completed"),
     Article("C.5", "As many pairs as possible"),
     Article("C.6", "Smallest pairing score difference"),
-    Article("C.7", "Downfloaters that serve the following bracket best: its pairs, then its score differences"),
+    Article(
+        "C.7", "Downfloaters that serve the following bracket best: its pairs, then its score differences"
+    ),
     Article("C.8", "Topscorers and their opponents: fewest colour differences beyond two"),
     Article("C.9", "Topscorers and their opponents: fewest with one colour three times running"),
     Article("C.10", "Fewest players without their colour preference"),
@@ -65,12 +82,16 @@ _ARTICLES = (
 
 _READINGS = (
     Reading(
-        "U4", "C.11", "Between two absolute preferences nobody loses a strong one",
+        "U4",
+        "C.11",
+        "Between two absolute preferences nobody loses a strong one",
         "the loser of two absolute preferences counts in C.11 too",
         "A.6.a and A.6.b define absolute and strong as different kinds",
     ),
     Reading(
-        "TPN", "E.5", "Who never took part in a round yet is skipped when pairing numbers are counted for E.5",
+        "TPN",
+        "E.5",
+        "Who never took part in a round yet is skipped when pairing numbers are counted for E.5",
         "the number on the list decides even when players above it have not arrived",
         "C.04.2: a late entry has no pairing number before arrival",
     ),

@@ -1,0 +1,63 @@
+"""The edition's engine: from a tournament to the boards of its next round."""
+
+from __future__ import annotations
+
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Colour
+from arbiter_gui.engine.dutch_2017.colours import decided_by, e5_initial_colour
+from arbiter_gui.engine.dutch_2017.definitions import Seat, seats
+from arbiter_gui.engine.dutch_2017.outlook import a9_round_pairing
+from arbiter_gui.engine.dutch_2017.process import Field
+from arbiter_gui.engine.dutch_2017.rulebook import BOOK
+from arbiter_gui.engine.kernel.boards import in_board_order
+from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.engine.kernel.pairing import RoundPairing
+from arbiter_gui.engine.kernel.places import place_among_participants
+from arbiter_gui.trace import Level, Sink, Verb
+
+
+def pair(tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
+    """Pair the next round: brackets (A.9), colours (E), order of boards (C.04.2 D.9)."""
+    field = Field(seats(tournament))
+    paired = a9_round_pairing(field, sink, control)
+    bye = None if paired.bye is None else field.seats[paired.bye].number
+    if bye is not None:
+        sink.event(Level.DECISIONS, "A.5", Verb.GAVE_BYE, player=bye)
+    boards = [
+        _with_colours(tournament, field.seats[min(pair)], field.seats[max(pair)], sink)
+        for pair in paired.pairs
+    ]
+    ordered = d9_board_order(field, boards)
+    sink.event(Level.DECISIONS, "C.04.2.D.9", Verb.ORDERED, boards=ordered)
+    control.progress(len(field.seats), len(field.seats))
+    return RoundPairing(BOOK.key, tournament.next_round, ordered, bye)
+
+
+@BOOK.implements("C.04.2.D.9")
+def d9_board_order(field: Field, boards: list[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
+    """C.04.2 D.9: sort the boards by the players' points, then their numbers."""
+    return in_board_order(boards, {seat.number: seat.card.points for seat in field.seats})
+
+
+def _with_colours(tournament: Tournament, higher: Seat, lower: Seat, sink: Sink) -> tuple[int, int]:
+    """Return (white, black) by the first rule of chapter E that decides."""
+    decision = decided_by(higher, lower)
+    if decision is None:
+        place = place_among_participants(tournament, higher.number)
+        decision = "E.5", e5_initial_colour(place, tournament.initial_colour)
+    article, colour = decision
+    pair = (higher, lower) if colour is Colour.WHITE else (lower, higher)
+    sink.event(
+        Level.DECISIONS, article, Verb.GAVE_COLOUR, white=pair[0].number, black=pair[1].number,
+        higher=higher.number,
+        preferences=tuple(_preference(seat) for seat in pair),
+        colours=tuple("".join(c.value for c in seat.card.colours) for seat in pair),
+    )  # fmt: skip
+    return pair[0].number, pair[1].number
+
+
+def _preference(seat: Seat) -> str:
+    """Return the preference as a short code: `absolute-w`, `mild-b`, `none`."""
+    colour = seat.preference.colour
+    strength = seat.preference.strength.name.lower()
+    return strength if colour is None else f"{strength}-{colour.value}"

@@ -1,0 +1,282 @@
+"""Writes down how the search of a bracket went, as folds that together are a proof.
+
+Every pin of the search passes over candidates of the sequence. A fold says where it stands, how many candidates
+it covers and what rules them out: an absolute criterion that keeps two players apart, a criterion that would be
+worse (with the best value and the least that these candidates can have), or the rest of the bracket. The counts
+are combinatorics; the claims are bounds and optima that the search itself has used.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from math import comb, perm
+
+from arbiter_gui.engine.kernel import counting
+from arbiter_gui.engine.kernel.control import FREE
+from arbiter_gui.engine.kernel.ledger import DIFFERENCE, EXCHANGES, Key
+from arbiter_gui.engine.kernel.matching import Optimum, optimum
+from arbiter_gui.engine.kernel.search import Found, Posed, Remainder, Task, Witness, pose_remainder
+from arbiter_gui.trace import Fact, Level, Sink, Verb
+
+EXACT = 40
+"""Up to this many vertices a refusal that no bound explains is solved exactly for its figure."""
+
+
+@dataclass(frozen=True, slots=True)
+class Labels:
+    """The articles of an edition for what the search does."""
+
+    parameters: str
+    subgroups: str
+    candidate: str
+    perfect: str
+    best: str
+    transposition: str
+    exchange_size: str
+    exchange_difference: str
+    exchange_leaving: str
+    exchange_entering: str
+    mdp_exchange: str
+    criterion: Callable[[Key], str]
+
+
+Barrier = Callable[[int, int], tuple[Fact, ...] | None]
+"""Tells which absolute criterion keeps two vertices apart, as (article, detail), or None."""
+
+
+class Teller(Witness):
+    """Writes the events of one bracket below `parent`."""
+
+    def __init__(self, sink: Sink, parent: int, labels: Labels, barrier: Barrier) -> None:
+        self._sink, self._parent, self._labels, self._barrier = sink, parent, labels, barrier
+        self._position = 1
+        self._pins: list[tuple[int, int]] = []
+
+    def begun(self, task: Task, posed: Posed, best: Optimum) -> None:
+        """Write the parameters, the subgroups and what the first candidate lacks."""
+        self._task, self._posed, self._best = task, posed, best
+        size, m0 = task.size, task.moved_down
+        self._pairs = sum(1 for v in range(size) if best.mate[v] < size) // 2
+        self._m1 = sum(1 for v in range(m0) if best.mate[v] < size)
+        own = self._pairs - self._m1
+        left = size - m0 - self._m1
+        self._each_remainder = counting.exchanges(left, own) * counting.orders(left, own)
+        self._each_set = perm(size - m0, self._m1) * self._each_remainder
+        self._total = comb(m0, self._m1) * self._each_set
+        self._write(
+            Level.DECISIONS, self._labels.parameters, Verb.SET, m0=m0, max_pairs=self._pairs, m1=self._m1
+        )
+        if self._sink.level >= Level.STEPS:
+            self._tell_first_candidate()
+
+    def _tell_first_candidate(self) -> None:
+        task, m0, m1 = self._task, self._task.moved_down, self._m1
+        count = m1 if m0 else self._pairs
+        s1 = range(count)
+        s2 = range(m0, task.size) if m0 else range(count, task.size)
+        limbo = range(m1, m0)
+        self._write(
+            Level.STEPS, self._labels.subgroups, Verb.SPLIT,
+            s1=self._names(s1), s2=self._names(s2), limbo=self._names(limbo),
+        )  # fmt: skip
+        pairs = list(zip(range(m1), range(m0, m0 + m1), strict=True))
+        rest = list(range(m0 + m1, task.size))
+        own = self._pairs - m1
+        pairs += zip(rest[:own], rest[own:], strict=False)
+        event = self._write(
+            Level.STEPS, self._labels.candidate, Verb.TRIED, position=1, pairs=tuple(map(self._names, pairs))
+        )
+        for article, *facts in self.verdict(pairs):
+            self._sink.event(Level.STEPS, str(article), Verb.REFUSED, event, why=tuple(facts))
+
+    def verdict(self, pairs: Sequence[tuple[int, int]]) -> list[tuple[Fact, ...]]:
+        """Return what is wrong with a candidate: every forbidden pair, or the first worse criterion; or nothing."""
+        found = []
+        for one, other in pairs:
+            reason = self._barrier(one, other)
+            if reason is not None:
+                found.append((reason[0], self._task.numbers[one], self._task.numbers[other], *reason[1:]))
+        if found:
+            return found
+        problem = self._posed.problem
+        taken = {v for pair in pairs for v in pair}
+        for one, other in pairs:
+            problem = problem.restricted(one, 1 << other)
+        inside = (1 << self._task.size) - 1
+        for v in range(self._task.size):
+            if v not in taken:
+                problem = problem.restricted(v, ~inside & ((1 << len(problem.kinds)) - 1))
+        solved = optimum(problem, FREE)
+        if solved is None:
+            return [("rest",)]
+        worse = self._posed.ledger.first_difference(self._best.cost, solved.cost)
+        return [] if worse is None else [self._worse(*worse)]
+
+    def mdp_set(self, chosen: Sequence[int]) -> None:
+        """Write the fold of MDP sets that come earlier."""
+        if self._sink.level < Level.STEPS:
+            return
+        earlier = counting.earlier_sets(self._task.scores[: self._task.moved_down], chosen)
+        if earlier:
+            self._fold(
+                self._labels.mdp_exchange, earlier * self._each_set, chosen=self._names(chosen), sets=earlier
+            )
+
+    def mdp_partner(self, mdp: int, partner: int, free: Sequence[int]) -> None:
+        """Write the fold of opponents that an MDP could not have."""
+        if self._sink.level >= Level.STEPS:
+            done = len(self._pins)
+            each = perm(len(free) - 1, self._m1 - done - 1) * self._each_remainder
+            self._refusals(self._posed, self._best, mdp, partner, free, each)
+        self._pins.append((mdp, partner))
+
+    def exchange(self, remainder: Remainder) -> None:
+        """Write the folds of exchanges that come earlier: by number, by difference, by who leaves and enters."""
+        if not remainder.leaving or self._sink.level < Level.STEPS:
+            return
+        size, pairs = len(remainder.residents), remainder.pairs
+        each = counting.orders(size, pairs)
+        leaving, entering = remainder.leaving, remainder.entering
+        count, gap = len(leaving), sum(entering) - sum(leaving)
+        labels = self._labels
+        fewer = counting.exchanges(size, pairs, count - 1)
+        smaller = counting.smaller_differences(size, pairs, count, gap)
+        out = counting.earlier_leaving(size, pairs, leaving, gap)
+        come = counting.earlier_entering(size, pairs, entering)
+        facts: dict[str, Fact] = {
+            "count_exchanged": count,
+            "difference": gap,
+            "leaving": self._names(remainder.residents[i - 1] for i in leaving),
+            "entering": self._names(remainder.residents[i - 1] for i in entering),
+        }
+        because_size, because_gap = self._culprits(remainder, count, gap)
+        for article, passed, because in (
+            (labels.exchange_size, fewer, because_size),
+            (labels.exchange_difference, smaller, because_gap),
+            (labels.exchange_leaving, out, ()),
+            (labels.exchange_entering, come, ()),
+        ):
+            if passed:
+                self._fold(article, passed * each, exchanges=passed, because=because, **facts)
+
+    def _culprits(
+        self, remainder: Remainder, count: int, gap: int
+    ) -> tuple[tuple[Fact, ...], tuple[Fact, ...]]:
+        """Return the criterion that first needs so many exchanges, and the one that first needs the difference."""
+        task, residents, pairs = self._task, remainder.residents, remainder.pairs
+        taken = set(range(len(task.kinds))) - set(remainder.posed.vertices)
+        criteria = sorted({key[0] for key in remainder.posed.ledger.keys if key < EXCHANGES})
+        totals = remainder.posed.ledger.unpack(remainder.best.cost)
+        wanted = totals[DIFFERENCE]
+        by_size: tuple[Fact, ...] = ()
+        for last in [0, *criteria]:
+            posed = pose_remainder(task, residents, taken, pairs, lambda key, last=last: key[0] <= last, True)  # type: ignore[misc]
+            solved = optimum(posed.problem, FREE)
+            assert solved is not None, "a pairing with fewer criteria must exist"
+            reached = posed.ledger.unpack(solved.cost)
+            if reached.get(EXCHANGES, 0) < count:
+                continue
+            reason = self._at_best(last, totals)
+            by_size = by_size or reason
+            if reached[DIFFERENCE] == wanted:
+                return by_size, reason
+        return by_size, self._at_best(criteria[-1], totals)
+
+    def _at_best(self, criterion: int, totals: dict[Key, int]) -> tuple[Fact, ...]:
+        """Return (article, ((detail, amount), ...)): the best value that the passed candidates cannot have."""
+        if criterion == 0:
+            return ("legal",)
+        values = tuple((key[1], amount) for key, amount in sorted(totals.items()) if key[0] == criterion)
+        return self._labels.criterion((criterion, 0)), values
+
+    def partner(self, remainder: Remainder, player: int, partner: int, free: Sequence[int]) -> None:
+        """Write the fold of opponents that a player of S1 could not have."""
+        if self._sink.level >= Level.STEPS and free[0] != partner:
+            left = remainder.pairs - len(remainder.partners) - 1
+            each = perm(len(free) - 1, left)
+            self._refusals(remainder.posed, remainder.best, player, partner, free, each)
+        self._pins.append((player, partner))
+
+    def _refusals(
+        self, posed: Posed, best: Optimum, player: int, partner: int, free: Sequence[int], each: int
+    ) -> None:
+        passed = free[: free.index(partner)]
+        if not passed:
+            return
+        reasons = tuple(
+            (self._task.numbers[other], *self._why_refused(posed, best, player, other)) for other in passed
+        )
+        self._fold(
+            self._labels.transposition, each * len(passed), each=each, player=self._task.numbers[player],
+            chosen=self._task.numbers[partner], refused=reasons,
+        )  # fmt: skip
+
+    def _why_refused(self, posed: Posed, best: Optimum, player: int, other: int) -> tuple[Fact, ...]:
+        barrier = self._barrier(player, other)
+        if barrier is not None:
+            return barrier
+        u, v = posed.place(player), posed.place(other)
+        worse = None
+        if posed.problem.allowed[u] >> v & 1:
+            worse = posed.ledger.first_difference(best.cost, best.cost + best.excess(u, v))
+        if worse is None and len(posed.vertices) <= EXACT:
+            worse = self._exactly(posed, best, player, other)
+        return ("rest",) if worse is None else self._worse(*worse)
+
+    def _exactly(self, posed: Posed, best: Optimum, player: int, other: int) -> tuple[Key, int, int] | None:
+        """Return the first criterion that suffers when the pins so far stay and these two meet."""
+        problem = posed.problem
+        for one, two in [*self._pins, (player, other)]:
+            if one in posed.vertices and two in posed.vertices:
+                problem = problem.restricted(posed.place(one), 1 << posed.place(two))
+        solved = optimum(problem, FREE)
+        return None if solved is None else posed.ledger.first_difference(best.cost, solved.cost)
+
+    def _worse(self, key: Key, best: int, least: int) -> tuple[Fact, ...]:
+        if key == EXCHANGES:
+            return (self._labels.exchange_size, 0, best, least)
+        if key == DIFFERENCE:
+            return (self._labels.exchange_difference, 0, best, least)
+        return (self._labels.criterion(key), key[1], best, least)
+
+    def finished(self, found: Found) -> None:
+        """Write the accepted candidate and every criterion that is not fully met."""
+        pairs = tuple(self._names(pair) for pair in found.mdp_pairs + found.pairs)
+        relaxed = {key: amount for key, amount in found.totals.items() if key < EXCHANGES}
+        article = self._labels.best if relaxed else self._labels.perfect
+        facts: dict[str, Fact] = {"pairs": pairs, "downfloaters": self._names(found.downfloaters)}
+        if self._sink.level >= Level.STEPS:
+            facts.update(position=self._position, total=self._total)
+        self._write(Level.DECISIONS, article, Verb.ACCEPTED, **facts)
+        for key, amount in sorted(relaxed.items()):
+            who = self._payers(found, key)
+            self._write(
+                Level.DECISIONS, self._labels.criterion(key), Verb.RELAXED,
+                detail=key[1], amount=amount, players=who,
+            )  # fmt: skip
+
+    def _payers(self, found: Found, key: Key) -> Fact:
+        """Return the pairs and downfloaters that add to a criterion."""
+        out = []
+        for pair in found.mdp_pairs + found.pairs:
+            if (self._task.amounts(*pair) or {}).get(key):
+                out.append(self._names(pair))
+        sinks = range(self._task.size, len(self._task.kinds))
+        for v in found.downfloaters:
+            if sinks and (self._task.amounts(v, sinks[0]) or {}).get(key):
+                out.append(self._names((v,)))
+        return tuple(out)
+
+    def _fold(self, article: str, count: int, **facts: Fact) -> None:
+        first = self._position
+        self._position += count
+        self._write(
+            Level.STEPS, article, Verb.SKIPPED, count=count, first=first, last=self._position - 1, **facts
+        )
+
+    def _write(self, level: Level, article: str, verb: Verb, **facts: Fact) -> int:
+        return self._sink.event(level, article, verb, self._parent, **facts)
+
+    def _names(self, vertices: Iterable[int]) -> tuple[int, ...]:
+        return tuple(self._task.numbers[v] for v in vertices)
