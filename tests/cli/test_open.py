@@ -1,0 +1,78 @@
+"""`arbiter` and `arbiter open`: the window, or the terminal where there is no display."""
+
+from __future__ import annotations
+
+import pytest
+from arbiter_gui.cli import desk
+from arbiter_gui.cli.display import display_missing
+from arbiter_gui.cli.run import run
+from tests.cli.conftest import SEVEN, Command, Write
+
+
+@pytest.fixture(autouse=True)
+def no_display(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.platform", "linux")
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr("arbiter_gui.cli.run.display_missing", lambda: display_missing(system="linux"))
+
+
+@pytest.mark.parametrize(
+    ("system", "environment", "missing"),
+    [
+        ("linux", {}, True),
+        ("linux", {"DISPLAY": ""}, True),
+        ("linux", {"DISPLAY": ":0"}, False),
+        ("linux", {"WAYLAND_DISPLAY": "wayland-0"}, False),
+        ("linux", {"QT_QPA_PLATFORM": "offscreen"}, False),
+        ("win32", {}, False),
+        ("darwin", {}, False),
+    ],
+)
+def test_where_a_window_can_be_shown(system: str, environment: dict[str, str], missing: bool) -> None:
+    assert display_missing(environment, system) is missing
+
+
+@pytest.mark.parametrize(("words", "file"), [([], None), (["open"], None), (["open", "x.trf"], "x.trf")])
+def test_with_a_display_the_window_opens(
+    monkeypatch: pytest.MonkeyPatch, words: list[str], file: str | None
+) -> None:
+    monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
+    opened: list[str | None] = []
+
+    def open_window(name: str | None) -> int:
+        opened.append(name)
+        return 77
+
+    assert run(words, open_window) == 77
+    assert opened == [file]
+
+
+def test_without_a_display_the_next_round_is_paired_in_the_terminal(arbiter: Command, write: Write) -> None:
+    path = write(SEVEN)
+    before = path.read_bytes()
+    answer = arbiter("open", path)
+    lines = answer.out.splitlines()
+    assert answer.code == 0
+    assert "There is no display" in answer.err
+    assert lines[0] == "Round 5 Example Cup"
+    assert [line.split() for line in lines[3:6]] == [
+        ["1", "4", "Dogwood,", "Dan", "2", "-", "2", "Birch,", "Bob", "3"],
+        ["2", "1", "GM", "Alder,", "Ann", "3", "-", "5", "Elm,", "Eve", "1½"],
+        ["3", "3", "Cedar,", "Cy", "2½", "-", "6", "Fir,", "Fay", "1½"],
+    ]
+    assert "Gorse, Gus (7): zero-point bye" in lines
+    assert any(line.startswith("Explanation of round 5") for line in lines)
+    assert path.read_bytes() == before
+    assert [p.name for p in path.parent.iterdir()] == [path.name]
+
+
+def test_without_a_display_and_a_file_it_says_what_to_type(arbiter: Command) -> None:
+    answer = arbiter()
+    assert (answer.code, answer.out) == (2, "")
+    assert "arbiter open FILE" in answer.err
+
+
+def test_the_newest_edition_is_taken_where_the_file_names_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(desk, "EDITIONS", {"dubov-1997": None, "dutch-2017": None, "dutch-2012": None})
+    assert desk.newest_edition() == "dutch-2017"

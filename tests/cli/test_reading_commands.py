@@ -1,0 +1,52 @@
+"""`arbiter standings` and `arbiter explain`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from arbiter_gui.app.pairing import propose
+from arbiter_gui.app.session import Session
+from arbiter_gui.cli.loading import load
+from arbiter_gui.cli.tables import aligned, width
+from arbiter_gui.reports.table import Align
+from arbiter_gui.trace import Level
+from tests.cli.conftest import SEVEN, Command, Write
+from tests.cli.test_check import EXCHANGED
+
+
+def test_standings_share_ranks(arbiter: Command, write: Write) -> None:
+    answer = arbiter("standings", write(SEVEN))
+    rows = [line.split() for line in answer.out.splitlines()]
+    assert answer.code == 0
+    assert rows[0] == ["Standings", "after", "round", "4"]
+    assert [(row[0], row[-1]) for row in rows[3:6]] == [("1=", "3"), ("1=", "3"), ("3", "2½")]
+
+
+def test_columns_are_aligned_by_the_places_they_take() -> None:
+    assert width("Ł½") == 2
+    assert width("陳") == 2
+    assert width("e\u0301") == 1
+    grid = [("a", "陳", "x"), ("bcd", "e\u0301", "10")]
+    assert aligned(grid, (Align.LEFT, Align.CENTRE, Align.RIGHT)) == ["a    陳   x", "bcd  e\u0301   10"]
+
+
+def test_explains_a_recorded_round(arbiter: Command, write: Write) -> None:
+    answer = arbiter("explain", write(SEVEN), "--rules", "dutch-2017", "--round", 3)
+    assert (answer.code, answer.err) == (0, "")
+    assert answer.out.startswith("Explanation of round 3 (Rules: dutch-2017; program: ")
+
+
+def test_tells_where_the_recorded_round_is_another_one(arbiter: Command, write: Write) -> None:
+    answer = arbiter("explain", write(EXCHANGED), "--rules", "dutch-2017", "--round", 4)
+    assert answer.code == 0
+    assert "round 4 was paired otherwise: recorded 5-1, expected 5-4" in answer.err
+
+
+def test_a_tournament_file_tells_the_stored_reasons(arbiter: Command, write: Write, tmp_path: Path) -> None:
+    session = Session.create(tmp_path / "cup.arbiter", load(str(write(SEVEN))).tournament)
+    session.apply(propose(session.tournament, "dutch-2017", Level.DECISIONS).edit())
+    session.close()
+    told = arbiter("explain", session.path, "--round", 5)
+    assert (told.code, told.err) == (0, "")
+    assert told.out.startswith("Explanation of round 5 (Rules: dutch-2017; ")
+    assert arbiter("check", session.path, "--rules", "dutch-2017").out.endswith("5 of 5 rounds the same\n")
