@@ -12,7 +12,6 @@ from pathlib import Path
 from arbiter_gui.domain.errors import StoreError
 
 APPLICATION_ID = 0x41524254  # "ARBT"
-_MAGIC = b"SQLite format 3\0"
 # Lines of a report file open with three digits or an XX code; other programs put notes before them.
 _REPORT = re.compile(rb"(?:\xef\xbb\xbf)?(?:.*[\r\n]+){0,9}?(?:[0-3]\d\d|XX[A-Z])\b")
 
@@ -20,10 +19,11 @@ _WORDS = {
     "SQLITE_FULL": "the disk is full",
     "SQLITE_BUSY": "it is open in another window or program",
     "SQLITE_LOCKED": "it is open in another window or program",
+    "SQLITE_READONLY_DIRECTORY": "its folder is read-only",
     "SQLITE_READONLY": "it is read-only",
     "SQLITE_CORRUPT": "the file is damaged",
     "SQLITE_NOTADB": "it is not a tournament file, or it is damaged",
-    "SQLITE_CANTOPEN": "it cannot be opened in this folder",
+    "SQLITE_CANTOPEN": "it, or a file beside it, cannot be opened for writing; its folder may be read-only",
     "SQLITE_IOERR": "the disk reported an error",
     "SQLITE_PERM": "access is denied",
     "SQLITE_AUTH": "access is denied",
@@ -34,11 +34,16 @@ def store_error(path: Path, error: Exception, what: str = "be read or written") 
     """Return the sentence for an error of the database or the disk."""
     if isinstance(error, sqlite3.ProgrammingError):
         raise error  # A bug of ours, such as the wrong thread: not the disk's doing.
-    name = getattr(error, "sqlite_errorname", "") or ""
+    name = error_code(error)
     words = next((w for code, w in _WORDS.items() if name.startswith(code)), None)
     if words is None:
         words = _other_words(error)
     return StoreError(f"{path.name} cannot {what}: {words}.")
+
+
+def error_code(error: Exception) -> str:
+    """Return the name SQLite gives to an error, empty for any other."""
+    return str(getattr(error, "sqlite_errorname", None) or "")
 
 
 def _other_words(error: Exception) -> str:
@@ -90,37 +95,43 @@ def _roll_back(connection: sqlite3.Connection) -> None:
             connection.execute("ROLLBACK")
 
 
-def check_is_database(path: Path) -> None:
-    """Raise StoreError when the path is no SQLite file, saying what it is instead where that can be seen."""
+def check_exists(path: Path) -> None:
+    """Raise StoreError when the path cannot be a database: not there, a folder, empty."""
     if path.is_dir():
         raise StoreError(f"{path.name} is a folder, not a tournament file.")
     try:
-        with path.open("rb") as file:
-            head = file.read(1024)
+        size = path.stat().st_size
     except FileNotFoundError as error:
         raise StoreError(f"{path.name} does not exist in {path.parent}.") from error
     except OSError as error:
         raise store_error(path, error, "be opened") from error
-    if head.startswith(_MAGIC):
-        if not os.access(path.parent, os.W_OK):
-            raise StoreError(
-                f"{path.name} cannot be opened: its folder is read-only; copy the file elsewhere."
-            )
-        return
-    if not head:
+    if size == 0:
         raise StoreError(f"{path.name} is empty, not a tournament file.")
-    if _REPORT.match(head):
-        raise StoreError(f"{path.name} is a report file (TRF), not a tournament file; import it instead.")
-    raise StoreError(f"{path.name} is not a tournament file, or it is damaged.")
 
 
 def is_report(path: Path) -> bool:
-    """Whether the file looks like a report file (TRF) from its beginning; False when it cannot be read."""
+    """Whether the file looks like a report file (TRF) from its beginning; False when it cannot be read.
+
+    To be asked only of files that are not open as tournament: on POSIX systems, closing any handle of a file
+    gives up all locks that this program holds on it.
+    """
     try:
         with path.open("rb") as file:
             return _REPORT.match(file.read(1024)) is not None
     except OSError:
         return False
+
+
+def check_writable(connection: sqlite3.Connection, path: Path) -> None:
+    """Raise StoreError when the file, or the journal beside it, cannot be written; tries it out."""
+    version = connection.execute("PRAGMA user_version").fetchone()[0]
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+        connection.execute(f"PRAGMA user_version = {version}")
+    except sqlite3.Error as error:
+        raise store_error(path, error, "be opened") from error
+    finally:
+        _roll_back(connection)
 
 
 def check_sound(connection: sqlite3.Connection, path: Path) -> None:
@@ -129,8 +140,22 @@ def check_sound(connection: sqlite3.Connection, path: Path) -> None:
         raise StoreError(f"{path.name} is damaged; open a copy of it.")
 
 
+def check_not_open(path: Path) -> None:
+    """Raise StoreError when the path is a tournament that is open somewhere; anything else may be there."""
+    if not path.is_file() or path.stat().st_size == 0:
+        return
+    try:
+        connect(path).close()
+    except sqlite3.OperationalError as error:
+        if error_code(error).startswith("SQLITE_BUSY"):
+            raise store_error(path, error, "be replaced") from error
+    except sqlite3.Error:
+        return
+
+
 def copy_database(connection: sqlite3.Connection, target: Path) -> None:
     """Write a complete copy and put it in place at once, so that `target` is never half a copy."""
+    check_not_open(target)
     half = target.with_name(f".{target.name}.part")
     try:
         with contextlib.closing(sqlite3.connect(half, isolation_level=None)) as copy:

@@ -14,15 +14,18 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.storage import journal, tables
 from arbiter_gui.storage.files import (
     APPLICATION_ID,
-    check_is_database,
+    check_exists,
     check_sound,
+    check_writable,
     connect,
     copy_database,
+    error_code,
+    is_report,
     put_in_place,
     store_error,
     transaction,
 )
-from arbiter_gui.storage.migrations import MIGRATIONS, Migration, migrate
+from arbiter_gui.storage.migrations import MIGRATIONS, Migration, check_version, migrate
 from arbiter_gui.storage.rows import RowChange, all_rows, differences
 
 EXTENSION = ".arbiter"
@@ -68,14 +71,20 @@ class Store:
     @classmethod
     def open(cls, path: Path, migrations: tuple[Migration, ...] = MIGRATIONS) -> Store:
         """Open a file, bring it to the newest version (a copy of the old one is kept) and lock it."""
-        check_is_database(path)
+        check_exists(path)
         try:
             connection = connect(path)
         except sqlite3.Error as error:
+            if error_code(error) == "SQLITE_NOTADB" and is_report(path):
+                raise StoreError(
+                    f"{path.name} is a report file (TRF), not a tournament file; import it instead."
+                ) from error
             raise store_error(path, error, "be opened") from error
         try:
             _check_application(connection, path)
             check_sound(connection, path)
+            check_version(connection, path, migrations)
+            check_writable(connection, path)
             migrate(connection, path, migrations)
             return cls(path, connection)
         except sqlite3.Error as error:

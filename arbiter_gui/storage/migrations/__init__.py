@@ -22,19 +22,24 @@ def version_of(connection: sqlite3.Connection) -> int:
     return int(connection.execute("PRAGMA user_version").fetchone()[0])
 
 
-def migrate(
-    connection: sqlite3.Connection, path: Path, migrations: Sequence[Migration] = MIGRATIONS
-) -> Path | None:
-    """Bring the file to the newest version; return the copy of the old file that was kept, if one was.
-
-    All missing steps are one transaction. A file of a newer version raises StoreError and is not touched.
-    """
+def check_version(connection: sqlite3.Connection, path: Path, migrations: Sequence[Migration]) -> None:
+    """Raise StoreError for a file of a newer version."""
     version = version_of(connection)
     if version > len(migrations):
         raise StoreError(
             f"{path.name} was written by a newer version of Arbiter (file version {version}, this program "
             f"knows {len(migrations)}); please update Arbiter to open it."
         )
+
+
+def migrate(
+    connection: sqlite3.Connection, path: Path, migrations: Sequence[Migration] = MIGRATIONS
+) -> Path | None:
+    """Bring the file to the newest version; return the copy of the old file that was kept, if one was.
+
+    All missing steps are one transaction.
+    """
+    version = version_of(connection)
     if version == len(migrations):
         return None
     kept = None

@@ -1,0 +1,22 @@
+"""A folder for many short-lived files: in memory where the system has one, since every edit is synced."""
+
+import contextlib
+import tempfile
+from pathlib import Path
+
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import WHITE_WINS, Board, Player, Round
+
+
+@contextlib.contextmanager
+def scratch_folder():
+    memory = Path("/dev/shm")
+    with tempfile.TemporaryDirectory(dir=memory if memory.is_dir() else None) as folder:
+        yield Path(folder)
+
+
+def field(players, rounds=0):
+    """A tournament of some size, all results 1-0, everybody always on the same board."""
+    boards = tuple(Board(2 * i + 1, 2 * i + 2, WHITE_WINS) for i in range(players // 2))
+    people = tuple(Player(i, f"Player {i}", 2400 - i) for i in range(1, players + 1))
+    return Tournament(people, (Round(boards),) * rounds, round_count=rounds + 2)

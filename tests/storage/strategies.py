@@ -1,0 +1,72 @@
+"""Any tournament a file may have to hold, sensible or not."""
+
+from arbiter_gui.domain.tournament import (
+    Details,
+    PointSystem,
+    ProhibitedGroup,
+    Record,
+    Tournament,
+    VirtualPoints,
+)
+from arbiter_gui.domain.values import Board, Bye, ByeKind, ByeRequest, Colour, Mark, Player, Result, Round
+from hypothesis import strategies as st
+
+numbers = st.integers(1, 9999)
+small = st.integers(0, 99)
+text = st.text(max_size=12)
+results = st.builds(Result, st.sampled_from(Mark), st.sampled_from(Mark))
+boards = st.builds(Board, numbers, numbers, results)
+byes = st.builds(Bye, numbers, st.sampled_from(ByeKind), text)
+rounds = st.builds(
+    Round,
+    st.lists(boards, max_size=4).map(tuple),
+    st.lists(byes, max_size=3).map(tuple),
+    st.booleans(),
+)
+players = st.builds(
+    Player,
+    number=numbers,
+    name=text,
+    rating=st.integers(0, 3000),
+    title=text,
+    sex=text,
+    federation=text,
+    fide_id=text,
+    birth=text,
+    withdrawn_from=st.none() | small,
+    rank=st.none() | small,
+)
+details = st.builds(
+    Details,
+    name=text,
+    city=text,
+    federation=text,
+    start=text,
+    end=text,
+    kind=text,
+    chief_arbiter=text,
+    deputies=st.lists(text, max_size=3).map(tuple),
+    time_control=text,
+    dates=st.lists(text, max_size=3).map(tuple),
+)
+point_systems = st.builds(PointSystem, *([small] * 12))
+
+
+def tuples(values, size=4, **unique):
+    return st.lists(values, max_size=size, **unique).map(tuple)
+
+
+tournaments = st.builds(
+    Tournament,
+    players=tuples(players, 6, unique_by=lambda p: p.number),
+    rounds=tuples(rounds, 3),
+    details=details,
+    edition=st.none() | text,
+    round_count=st.none() | small,
+    initial_colour=st.none() | st.sampled_from(Colour),
+    points=point_systems,
+    prohibited=tuples(st.builds(ProhibitedGroup, tuples(numbers), small, st.none() | small)),
+    virtual_points=tuples(st.builds(VirtualPoints, numbers, small, st.integers(-20, 20))),
+    requests=tuples(st.builds(ByeRequest, numbers, small, st.sampled_from(ByeKind), text)),
+    records=tuples(st.builds(Record, small, text)),
+)

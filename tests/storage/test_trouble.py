@@ -1,0 +1,331 @@
+"""What can be wrong with a file or a disk: a sentence for the user, and nothing is lost."""
+
+import dataclasses
+import os
+import shutil
+import sqlite3
+import stat
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+import pytest
+from arbiter_gui.domain.errors import InvalidTournament, StoreError
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import BLACK_WINS, Player, Round
+from arbiter_gui.storage import Store
+
+from tests.storage.scratch import field, scratch_folder
+
+PROJECT = Path(__file__).parents[2]
+NOW = "2026-02-01T10:00:00+00:00"
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "open 2026.arbiter"
+
+
+@pytest.fixture
+def store(path):
+    store = Store.create(path, field(20, 3), NOW, "created")
+    yield store
+    store.close()
+
+
+def with_black_winning(tournament, board):
+    recorded = tournament.rounds[-1]
+    boards = list(recorded.boards)
+    boards[board - 1] = dataclasses.replace(boards[board - 1], result=BLACK_WINS)
+    return dataclasses.replace(tournament, rounds=(*tournament.rounds[:-1], Round(tuple(boards))))
+
+
+def sentence(path):
+    with pytest.raises(StoreError) as caught:
+        Store.open(path)
+    return str(caught.value)
+
+
+def test_a_file_that_is_not_there(path):
+    assert sentence(path) == f"open 2026.arbiter does not exist in {path.parent}."
+
+
+def test_a_folder(tmp_path):
+    assert "is a folder" in sentence(tmp_path)
+
+
+def test_an_empty_file(path):
+    path.touch()
+    assert sentence(path) == "open 2026.arbiter is empty, not a tournament file."
+
+
+@pytest.mark.parametrize("start", [b"012 Open", b"\xef\xbb\xbf012 Open", b"### a note\r\n012 Open", b"XXR 9"])
+def test_a_report_file_is_recognised(path, start):
+    path.write_bytes(start + b" of Somewhere\r\n001    1")
+    assert (
+        sentence(path)
+        == "open 2026.arbiter is a report file (TRF), not a tournament file; import it instead."
+    )
+
+
+def test_something_else(path):
+    path.write_bytes(b"PK\x03\x04 a workbook")
+    assert (
+        sentence(path) == "open 2026.arbiter cannot be opened: it is not a tournament file, or it is damaged."
+    )
+
+
+def test_a_database_of_another_program(path):
+    with sqlite3.connect(path) as connection:
+        connection.execute("CREATE TABLE bookmark (url TEXT)")
+    connection.close()
+    assert sentence(path) == "open 2026.arbiter is a database of another program, not a tournament file."
+
+
+@pytest.mark.parametrize("where", ["head", "middle", "half"])
+def test_a_damaged_file(path, store, where):
+    store.close()
+    data = bytearray(path.read_bytes())
+    if where == "half":
+        del data[len(data) // 2 :]
+    else:
+        start = 20 if where == "head" else 4096
+        data[start : start + 4096] = b"\xa5" * 4096
+    path.write_bytes(data)
+    assert "damaged" in sentence(path)
+
+
+def test_a_value_no_tournament_can_have(path, store):
+    store.close()
+    with sqlite3.connect(path) as connection:
+        connection.execute("UPDATE board SET white_mark = 'Q' WHERE round = 1 AND board = 1")
+    connection.close()
+    assert "holds a value no tournament can have" in sentence(path)
+
+
+def test_a_newer_version_is_refused_untouched(path, store):
+    store.close()
+    with sqlite3.connect(path) as connection:
+        connection.execute("PRAGMA user_version = 99")
+    connection.close()
+    before = path.read_bytes()
+    assert "was written by a newer version of Arbiter" in sentence(path)
+    assert path.read_bytes() == before
+
+
+def test_a_second_window_is_refused_and_the_first_goes_on(path, store):
+    assert sentence(path) == "open 2026.arbiter cannot be opened: it is open in another window or program."
+    store.record(with_black_winning(store.tournament, 1), "0-1 on board 1", NOW)
+    store.close()
+    Store.open(path).close()
+
+
+def test_the_lock_holds_after_a_refused_attempt_in_the_same_program(path, store):
+    sentence(path)
+    program = "import sys, pathlib, arbiter_gui.storage as s; s.Store.open(pathlib.Path(sys.argv[1]))"
+    command = [sys.executable, "-c", program, str(path)]
+    other = subprocess.run(command, capture_output=True, text=True, check=False, cwd=PROJECT)
+    assert "it is open in another window or program" in other.stderr
+
+
+def test_a_copy_never_replaces_a_tournament_that_is_open(tmp_path, store):
+    other = Store.create(tmp_path / "other.arbiter", field(4), NOW, "created")
+    with pytest.raises(StoreError, match="cannot be replaced: it is open"):
+        store.save_copy(other.path)
+    other.close()
+    store.save_copy(other.path)
+
+
+def test_closing_twice_is_harmless(store):
+    store.close()
+    store.close()
+
+
+def test_an_existing_file_is_never_overwritten(path, store):
+    with pytest.raises(StoreError, match="exists already"):
+        Store.create(path, Tournament(), NOW, "created")
+    store.close()
+    again = Store.open(path)
+    assert again.tournament == field(20, 3)
+    again.close()
+
+
+def test_making_a_file_in_a_missing_folder(tmp_path):
+    with pytest.raises(StoreError, match=r"a.arbiter cannot be made: no such file or directory"):
+        Store.create(tmp_path / "nowhere" / "a.arbiter", Tournament(), NOW, "created")
+
+
+@pytest.mark.parametrize("bad", ["\ud800", "name"])
+def test_a_tournament_that_cannot_be_written_leaves_no_file(tmp_path, bad):
+    player = Player(1, bad, rating=2**70 if bad == "name" else 0)
+    with pytest.raises(StoreError, match=r"a.arbiter.* cannot be saved: (the text|a number)"):
+        Store.create(tmp_path / "a.arbiter", Tournament((player,)), NOW, "created")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_two_players_of_one_number(path, store):
+    twins = dataclasses.replace(store.tournament, players=(Player(1), Player(1)))
+    with pytest.raises(InvalidTournament):
+        store.record(twins, "change", NOW)
+    assert store.tournament == field(20, 3)
+
+
+@pytest.mark.parametrize("what", ["file", "folder"])
+def test_a_read_only_file_or_folder(what):
+    with scratch_folder() as folder, as_ordinary_user(folder):
+        inner = folder / "inner"
+        inner.mkdir()
+        path = inner / "a.arbiter"
+        Store.create(path, field(4), NOW, "created").close()
+        locked = path if what == "file" else inner
+        writable = locked.stat().st_mode
+        locked.chmod(stat.S_IMODE(writable) & ~0o222)
+        try:
+            assert "read-only" in sentence(path)
+        finally:
+            locked.chmod(stat.S_IMODE(writable))
+
+
+class as_ordinary_user:  # noqa: N801
+    """Permissions do not bind the superuser, so be somebody else for a while."""
+
+    def __init__(self, folder):
+        self.superuser = hasattr(os, "geteuid") and os.geteuid() == 0
+        folder.chmod(0o777)
+
+    def __enter__(self):
+        if self.superuser:
+            os.seteuid(65534)
+
+    def __exit__(self, *_):
+        if self.superuser:
+            os.seteuid(0)
+
+
+def test_a_full_disk_keeps_everything_as_it_was(path, store):
+    """An edit that finds no room fails; the next one that does is saved."""
+    pages = store._connection.execute("PRAGMA page_count").fetchone()[0]
+    store._connection.execute(f"PRAGMA max_page_count = {pages}")
+    before = store.tournament
+    big = dataclasses.replace(before, players=tuple(Player(i, "x" * 200) for i in range(1, 2000)))
+    with pytest.raises(StoreError, match=r"^open 2026.arbiter cannot be saved: the disk is full.$"):
+        store.record(big, "add players", NOW)
+    assert store.tournament is before
+    assert store.undo_label is None
+    store._connection.execute("PRAGMA max_page_count = 1000000")
+    after = with_black_winning(before, 2)
+    store.record(after, "0-1 on board 2", NOW)
+    store.close()
+    store = Store.open(path)
+    assert store.tournament == after
+    assert [entry.label for entry in store.log()] == ["", "0-1 on board 2"]
+    store.close()
+
+
+class Faulty:
+    """A connection whose n-th statement fails as a broken disk does."""
+
+    def __init__(self, connection, good):
+        self._connection, self._good = connection, good
+        self.failed = False
+
+    def execute(self, sql, *values):
+        if sql != "ROLLBACK":
+            self._good -= 1
+            if self._good < 0:
+                self.failed = True
+                error = sqlite3.OperationalError("disk I/O error")
+                error.sqlite_errorname = "SQLITE_IOERR_FSYNC"
+                raise error
+        return self._connection.execute(sql, *values)
+
+    def __getattr__(self, name):
+        return getattr(self._connection, name)
+
+
+@pytest.mark.parametrize("action", ["record", "undo", "redo"])
+def test_a_failure_at_any_statement_changes_nothing(path, store, action):
+    """Whichever statement of an edit fails, COMMIT included, file and memory stay together as they were."""
+    store.record(with_black_winning(store.tournament, 1), "one", NOW)
+    store.record(with_black_winning(store.tournament, 2), "two", NOW)
+    store.undo(NOW)
+    real = store._connection
+    trace = '{"edition": "e", "round": 4, "program": "0", "events": []}'
+    paired = dataclasses.replace(store.tournament, rounds=(*store.tournament.rounds, Round()))
+    before = (store.tournament, store.undo_label, store.redo_label, store.log())
+    for good in range(100):
+        faulty = Faulty(real, good)
+        store._connection = faulty
+        try:
+            if action == "record":
+                store.record(paired, "pair", NOW, trace)
+            else:
+                getattr(store, action)(NOW)
+        except StoreError as error:
+            words = str(error)
+        store._connection = real
+        if not faulty.failed:
+            break
+        assert words.endswith("the disk reported an error.")
+        assert (store.tournament, store.undo_label, store.redo_label, store.log()) == before
+        assert not real.in_transaction
+    assert good >= 5
+    expected = store.tournament
+    store.close()
+    again = Store.open(path)
+    assert again.tournament == expected != before[0]
+    again.close()
+
+
+def test_a_history_that_does_not_fit_the_file_is_not_forced_on_it(path, store):
+    store.record(with_black_winning(store.tournament, 1), "0-1 on board 1", NOW)
+    store._connection.execute("DELETE FROM board WHERE round = 3 AND board = 1")
+    with pytest.raises(StoreError, match="not what its history says"):
+        store.undo(NOW)
+    assert store.undo_label == "0-1 on board 1"
+
+
+def test_another_thread_is_a_bug_not_a_disk_error(store):
+    caught = []
+
+    def use():
+        try:
+            store.undo(NOW) if store.undo_label else store.log()
+        except Exception as error:
+            caught.append(type(error))
+
+    thread = threading.Thread(target=use)
+    thread.start()
+    thread.join()
+    assert caught == [sqlite3.ProgrammingError]
+
+
+def test_a_copy_holds_everything_and_is_a_tournament_file(tmp_path, store):
+    store.record(with_black_winning(store.tournament, 1), "0-1 on board 1", NOW)
+    store.save_copy(tmp_path / "copy.arbiter")
+    store.save_copy(tmp_path / "copy.arbiter")
+    copy = Store.open(tmp_path / "copy.arbiter")
+    assert (copy.tournament, copy.log()) == (store.tournament, store.log())
+    copy.close()
+    assert sorted(p.name for p in tmp_path.iterdir()) == ["copy.arbiter", *_own_files(store)]
+
+
+def _own_files(store):
+    return sorted(p.name for p in store.path.parent.glob(store.path.name + "*"))
+
+
+def test_a_copy_over_itself_or_into_nowhere(tmp_path, store):
+    with pytest.raises(StoreError, match="the open tournament itself"):
+        store.save_copy(store.path)
+    with pytest.raises(StoreError, match="cannot be written"):
+        store.save_copy(tmp_path / "nowhere" / "copy.arbiter")
+    assert store.log()[0].action == "created"
+
+
+def test_a_file_copied_while_it_is_open_is_complete(tmp_path, store):
+    store.record(with_black_winning(store.tournament, 1), "0-1 on board 1", NOW)
+    shutil.copyfile(store.path, tmp_path / "stick.arbiter")
+    copy = Store.open(tmp_path / "stick.arbiter")
+    assert copy.tournament == store.tournament
+    copy.close()
