@@ -11,6 +11,7 @@ from arbiter_gui.reports.names import (
     display_name,
     name_column,
     number_column,
+    short_names,
     sort_name,
     titled_name,
 )
@@ -61,6 +62,7 @@ def by_name_table(tournament: Tournament, number: int) -> Table[Seat]:
             width=24,
             words=lambda s: s.words,
             elastic=True,
+            shorter=lambda s: short_names(s.opponent) if s.opponent else (),
         ),
     )
     title = f"Pairings of round {number} by name"

@@ -14,7 +14,7 @@ from arbiter_gui.reports.by_name import by_name_table
 from arbiter_gui.reports.cross_table import cross_table
 from arbiter_gui.reports.explanation import Lines, explanation_table, plain_lines
 from arbiter_gui.reports.items import Page
-from arbiter_gui.reports.pages import LIST, READING, WALL, WIDE, Heading, Style, lay_out
+from arbiter_gui.reports.pages import BY_NAME, LIST, READING, WALL, WIDE, Heading, Style, lay_out
 from arbiter_gui.reports.pairings import not_playing_table, pairings_table
 from arbiter_gui.reports.players import players_table
 from arbiter_gui.reports.standings_table import standings_table
@@ -46,7 +46,7 @@ TITLES = {
 }
 _STYLES = {
     Document.PAIRINGS: WALL,
-    Document.BY_NAME: WALL,
+    Document.BY_NAME: BY_NAME,
     Document.STANDINGS: LIST,
     Document.BOARD: WIDE,
     Document.CROSS_TABLE: WIDE,

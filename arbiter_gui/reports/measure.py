@@ -42,17 +42,17 @@ def width(text: str, size: float, bold: bool = False) -> float:
     return ems(text, bold) * size * MM_PER_POINT
 
 
-def fit(text: str, size: float, room: float, bold: bool = False) -> tuple[str, float]:
-    """Return the text and its stretch so that it is at most `room` millimetres wide.
+def fit(text: str, size: float, room: float, bold: bool = False, *shorter: str) -> tuple[str, float]:
+    """Return a text and its stretch so that it is at most `room` millimetres wide.
 
-    First the letters are narrowed, down to `NARROWEST`; what is still too long is cut and gets an ellipsis.
+    The letters are narrowed, down to `NARROWEST`; if that is not enough, the `shorter` wordings are tried one
+    after the other; when even the last is too long it is cut and gets an ellipsis.
     """
-    wide = width(text, size, bold)
-    if wide <= room:
-        return text, 1.0
-    if wide * NARROWEST <= room:
-        return text, room / wide
-    room = room / NARROWEST
+    for wording in (text, *shorter):
+        wide = width(wording, size, bold)
+        if wide * NARROWEST <= room:
+            return wording, min(1.0, room / wide) if wide else 1.0
+    text, room = (text, *shorter)[-1], room / NARROWEST
     low, high = 0, len(text)
     while low < high:
         middle = (low + high + 1) // 2

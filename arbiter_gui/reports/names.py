@@ -93,6 +93,14 @@ def titled_name(player: Player) -> str:
     return f"{player.title} {display_name(player)}" if player.title else display_name(player)
 
 
+def short_names(player: Player) -> tuple[str, ...]:
+    """Return shorter ways to write a titled name: without the title, then with initials as well."""
+    name = display_name(player)
+    surname, comma, given = name.partition(",")
+    initials = "".join(f" {part[0]}." for part in given.split())
+    return (name, f"{surname},{initials}") if comma and initials else (name,)
+
+
 # Letters that Unicode does not take apart into a base letter and an accent.
 _PLAIN = str.maketrans({"ł": "l", "đ": "d", "ø": "o", "æ": "ae", "œ": "oe", "ı": "i", "ð": "d", "þ": "th"})
 
@@ -111,7 +119,13 @@ def number_column(key: str, who: Callable[[R], Player], words: str = "Pairing nu
 def name_column(who: Callable[[R], Player], key: str = "name", title: str = "Name") -> Column[R]:
     """Return the column of title and name, sorted by name."""
     return Column(
-        key, title, lambda r: titled_name(who(r)), width=24, sort=lambda r: sort_name(who(r)), elastic=True
+        key,
+        title,
+        lambda r: titled_name(who(r)),
+        width=24,
+        sort=lambda r: sort_name(who(r)),
+        elastic=True,
+        shorter=lambda r: short_names(who(r)),
     )
 
 

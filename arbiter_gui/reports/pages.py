@@ -38,7 +38,7 @@ class Style:
     leading: float = 1.6
     name_room: float = 13.0
     paper: tuple[float, float] = A4
-    margin: float = 12.0
+    margin: float = 10.0
     landscape: bool = False
 
     def scaled(self, factor: float) -> Style:
@@ -52,8 +52,10 @@ class Style:
         return (long, short) if self.landscape else (short, long)
 
 
-WALL = Style(size=16.0, least_size=16.0, leading=1.5, name_room=8.0)
+WALL = Style(size=16.0, least_size=16.0, leading=1.5, name_room=9.0)
 """For the wall: a small letter is 3.1 mm high, which is 5.3 minutes of arc from two metres."""
+BY_NAME = Style(size=13.0, least_size=13.0, leading=1.45, name_room=9.0)
+"""For the list by name, which has twice as many lines and is read standing in front of it."""
 LIST = Style()
 WIDE = Style(size=9.0, least_size=6.5, landscape=True)
 """For tables with a column for every round."""

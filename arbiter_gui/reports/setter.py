@@ -15,7 +15,7 @@ from arbiter_gui.reports.widths import HEADING_SCALE, PADDING, Band
 _TITLE_SCALE = 1.3
 _INDENT = 1.2
 _NEXT_LINE = 1.3
-_SHADE, _RULE = 0.93, 0.25
+_SHADE, _RULE = 0.92, 0.6
 
 
 class Canvas(Protocol):
@@ -76,6 +76,7 @@ class Setter(Generic[R]):
             self._headings()
             for row in rows[part.first : part.last]:
                 self._row(row)
+            self._rule()
         self._legend()
 
     def _rows(self, page: float) -> Iterator[_Row]:
@@ -90,13 +91,14 @@ class Setter(Generic[R]):
                 yield _Row(part, height, index % 2 == 1)
 
     def _cell(self, index: int, column: Column[R], row: R) -> _Cell:
-        text = " ".join(column.text(row).split())
         indent = column.indent(row) * _INDENT * self.em if column.indent else 0.0
         room = self.band.widths[index] - 2 * PADDING * self.em
         if column.wrap:
             room = max(room - indent, room / 2)
-            return _Cell(wrap(text, self.band.size, room, column.strong), 1.0, indent)
-        text, stretch = fit(text, self.band.size, room - indent + 0.01, column.strong)
+            return _Cell(wrap(column.text(row), self.band.size, room, column.strong), 1.0, indent)
+        wordings = [" ".join(text.split()) for text in column.texts(row)]
+        room -= indent - 0.01
+        text, stretch = fit(wordings[0], self.band.size, room, column.strong, *wordings[1:])
         return _Cell((text,), stretch, indent)
 
     def _title(self, continued: bool) -> None:
@@ -118,6 +120,10 @@ class Setter(Generic[R]):
             x = self._x(column.align, left, wide)
             canvas.put(Text(x, baseline, text, size, True, column.align, stretch))
             left += wide
+        self._rule()
+
+    def _rule(self) -> None:
+        canvas = self.canvas
         canvas.put(Line(canvas.left, canvas.y, canvas.left + sum(self.band.widths), canvas.y, 0.35))
 
     def _row(self, row: _Row) -> None:
@@ -125,6 +131,7 @@ class Setter(Generic[R]):
         wide_all = sum(self.band.widths)
         if row.shaded:
             canvas.put(Fill(left, canvas.y, wide_all, row.height, _SHADE))
+        canvas.put(Line(left, canvas.y, left + wide_all, canvas.y, 0.1, _RULE))
         baseline = canvas.y + (self.line + CAP_HEIGHT * self.em) / 2
         for column, cell, wide in zip(self.columns, row.cells, self.band.widths, strict=True):
             x = self._x(column.align, left, wide) + cell.indent
@@ -136,7 +143,6 @@ class Setter(Generic[R]):
                 canvas.put(*self._box(left, wide))
             left += wide
         canvas.y += row.height
-        canvas.put(Line(canvas.left, canvas.y, canvas.left + wide_all, canvas.y, 0.1, _RULE))
 
     def _x(self, align: Align, left: float, wide: float) -> float:
         if align is Align.LEFT:

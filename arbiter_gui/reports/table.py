@@ -72,7 +72,8 @@ class Column(Generic[R]):
     out for tooltips and screen readers; `long_title` does it for the heading. `sort` is the sort key
     (default: the value itself, empty cells last). `strong` cells are bold. A `wrap` cell is broken into lines
     instead of elided; `indent` says how many steps a row's cell is moved in. An empty `fill_in` cell is left
-    open on paper, to be filled in by hand.
+    open on paper, to be filled in by hand. `shorter` gives other wordings to try, longest first, where the
+    text is too long for the paper.
     """
 
     key: str
@@ -89,10 +90,15 @@ class Column(Generic[R]):
     wrap: bool = False
     fill_in: bool = False
     indent: Callable[[R], int] | None = None
+    shorter: Callable[[R], tuple[str, ...]] | None = None
 
     def text(self, row: R) -> str:
         """Return the cell as it is shown."""
         return value_text(self.kind, self.read(row))
+
+    def texts(self, row: R) -> tuple[str, ...]:
+        """Return the cell as it is shown, then its shorter wordings."""
+        return (self.text(row), *(self.shorter(row) if self.shorter else ()))
 
     def spoken(self, row: R) -> str:
         """Return the cell in words, for tooltips and screen readers."""

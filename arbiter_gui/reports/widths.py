@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from arbiter_gui.reports.measure import MM_PER_POINT, NARROWEST, ems
 from arbiter_gui.reports.table import Column, Kind, R, Table
 
-PADDING = 0.45
+PADDING = 0.32
 """Free space at either side of a cell, in em."""
-HEADING_SCALE = 0.8
+HEADING_SCALE = 0.75
 """Size of the column headings, as a part of the body size."""
 _SENTENCE = 24.0
 _LETTER = 0.62
-_FILL_IN = 4.0
+_FILL_IN = 3.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,154 @@
+"""Pairing cards laid on the table: score groups, S1 beside S2, and who was paired with whom.
+
+The halves are those the paper method begins with: the upper half of a score group by rank on the left, the
+rest on the right. What moved from there (floats, transpositions, exchanges) is seen in the links.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from arbiter_gui.domain.history import Entry
+from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import ByeKind, Colour, Player
+from arbiter_gui.engine.kernel.cards import Card, deal_cards
+from arbiter_gui.reports.board_table import PREFERENCE_WORDS
+from arbiter_gui.reports.floats import Float, floats
+from arbiter_gui.reports.names import colour_word, player_of, titled_name
+from arbiter_gui.reports.preferences import preference_code
+
+
+@dataclass(frozen=True, slots=True)
+class LaidCard:
+    """One card. `colours` has an entry for each recorded round, None when no game was played.
+
+    `recent` are the floats of the last two rounds, the last one first; `met` gives the round by opponent.
+    """
+
+    player: Player
+    score: int
+    colours: tuple[Colour | None, ...]
+    preference: str
+    recent: tuple[Float | None, ...]
+    met: dict[int, int]
+    barred: frozenset[int]
+
+    @property
+    def floats(self) -> str:
+        """The arrows of the last two rounds, the last one first; ``-`` for a round without."""
+        return "".join(f.value if f else "-" for f in self.recent).rstrip("-")
+
+    @property
+    def words(self) -> str:
+        """The card as a sentence."""
+        history = " ".join(colour_word(c) if c else "none" for c in self.colours) or "no games"
+        said = [
+            f"{self.player.number} {titled_name(self.player)}",
+            f"{points_text(self.score)} points",
+            f"colours: {history}",
+            PREFERENCE_WORDS.get(self.preference, self.preference),
+        ]
+        when = ("in the last round", "in the round before the last")
+        said += [f"{f.words} {w}" for f, w in zip(self.recent, when, strict=False) if f]
+        return "; ".join(said)
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """The cards of one score (tenths), in S1 and S2."""
+
+    score: int
+    upper: tuple[LaidCard, ...]
+    lower: tuple[LaidCard, ...]
+
+    @property
+    def title(self) -> str:
+        """Such as ``2½ points, 14 players``."""
+        count = len(self.upper) + len(self.lower)
+        return f"{points_text(self.score)} points, {count} player{'' if count == 1 else 's'}"
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A board between two cards. `natural`: same place in S1 and S2; `floated`: different scores."""
+
+    board: int
+    white: int
+    black: int
+    natural: bool
+    floated: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """All cards before round `round`, and its boards if it is paired; `bye` received the allocated bye."""
+
+    round: int
+    groups: tuple[Group, ...]
+    links: tuple[Link, ...]
+    bye: int | None
+    absent: tuple[Player, ...]
+
+
+def card_layout(tournament: Tournament, number: int) -> Layout:
+    """Return the cards as they lay before round `number`, recorded or next, with its boards if recorded."""
+    before = tournament.before_round(number)
+    arrows = floats(before)
+    cards = [_laid(before, card, arrows[card.number]) for card in deal_cards(before)]
+    groups = _groups(cards)
+    absent = tuple(player_of(before, n) for n in sorted(before.absent(before.next_round)))
+    if number > len(tournament.rounds):
+        return Layout(number, groups, (), None, absent)
+    recorded = tournament.rounds[number - 1]
+    bye = next((b.player for b in recorded.byes if b.kind is ByeKind.PAIRING_ALLOCATED), None)
+    places = _places(groups)
+    links = [_link(i, b.white, b.black, places) for i, b in enumerate(recorded.boards, 1)]
+    return Layout(number, groups, tuple(links), bye, absent)
+
+
+def _laid(tournament: Tournament, card: Card, arrows: tuple[Float | None, ...]) -> LaidCard:
+    met = {e.opponent: r for r, e in enumerate(card.past, 1) if e.played and e.opponent is not None}
+    return LaidCard(
+        player=player_of(tournament, card.number),
+        score=card.score,
+        colours=tuple(_colour(entry) for entry in card.past),
+        preference=preference_code(card.colours),
+        recent=tuple(reversed(arrows[-2:])),
+        met=met,
+        barred=card.barred,
+    )
+
+
+def _colour(entry: Entry) -> Colour | None:
+    return entry.colour if entry.played else None
+
+
+def _groups(cards: list[LaidCard]) -> tuple[Group, ...]:
+    by_score: dict[int, list[LaidCard]] = {}
+    for card in cards:
+        by_score.setdefault(card.score, []).append(card)
+    groups = []
+    for score in sorted(by_score, reverse=True):
+        here = by_score[score]
+        half = len(here) // 2
+        groups.append(Group(score, tuple(here[:half]), tuple(here[half:])))
+    return tuple(groups)
+
+
+def _places(groups: tuple[Group, ...]) -> dict[int, tuple[int, int, int]]:
+    """Return group, half and place in the half of every card, by pairing number."""
+    return {
+        card.player.number: (g, half, place)
+        for g, group in enumerate(groups)
+        for half, cards in enumerate((group.upper, group.lower))
+        for place, card in enumerate(cards)
+    }
+
+
+def _link(board: int, white: int, black: int, places: dict[int, tuple[int, int, int]]) -> Link:
+    one, other = places.get(white), places.get(black)
+    if one is None or other is None:
+        return Link(board, white, black, False, False)
+    natural = one[0] == other[0] and one[1] != other[1] and one[2] == other[2]
+    return Link(board, white, black, natural, one[0] != other[0])

@@ -1,0 +1,105 @@
+"""The one door for exports: a tournament and its traces to the bytes of a file, or to the file itself."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from contextlib import suppress
+from enum import Enum
+from pathlib import Path
+
+from arbiter_gui.domain.errors import InvalidTournament, StoreError
+from arbiter_gui.reports.csv_table import csv_bytes
+from arbiter_gui.reports.documents import TITLES, Document, Source, available, heading, sheet, tables
+from arbiter_gui.reports.html import html_bytes
+from arbiter_gui.reports.pdf import pdf_bytes
+from arbiter_gui.reports.workbook import Sheet, workbook_bytes
+
+
+class Format(Enum):
+    """A kind of file, by its extension."""
+
+    WORKBOOK = "xlsx"
+    PDF = "pdf"
+    HTML = "html"
+    CSV = "csv"
+
+
+EVERYTHING = (
+    Document.PAIRINGS,
+    Document.BY_NAME,
+    Document.STANDINGS,
+    Document.BOARD,
+    Document.CROSS_TABLE,
+    Document.PLAYERS,
+    Document.EXPLANATION,
+)
+_TABS = (
+    Document.PAIRINGS,
+    Document.BOARD,
+    Document.STANDINGS,
+    Document.CROSS_TABLE,
+    Document.PLAYERS,
+    Document.EXPLANATION,
+)
+_FROZEN = {Document.BOARD: 2, Document.STANDINGS: 2, Document.CROSS_TABLE: 2, Document.PLAYERS: 2}
+
+
+def export(
+    source: Source,
+    kind: Format,
+    documents: Sequence[Document] = (),
+    number: int | None = None,
+    scale: float = 1.0,
+) -> bytes:
+    """Return a file of the given kind.
+
+    `documents` are what goes into it, by default everything there is to show; a CSV file holds exactly one
+    (by default the standings). `number` is the round of pairings and explanation, by default the last
+    recorded one. `scale` makes the type of a PDF larger or smaller. Raises InvalidTournament when a document
+    that was asked for does not exist yet.
+    """
+    asked = tuple(documents) or _default(source, kind, number)
+    if kind is Format.CSV:
+        if len(asked) != 1:
+            raise InvalidTournament("a CSV file holds one table; choose one document")
+        return csv_bytes(tables(source, asked[0], number)[0])
+    top = heading(source, number)
+    if kind is Format.WORKBOOK:
+        sheets = [Sheet(TITLES[d], tables(source, d, number), _FROZEN.get(d, 0)) for d in asked]
+        return workbook_bytes(sheets, top.event, top.aside)
+    if kind is Format.HTML:
+        return html_bytes([t for d in asked for t in tables(source, d, number)], top.event, top.aside)
+    pages = [(TITLES[d], sheet(source, d, number, scale)) for d in asked]
+    return pdf_bytes(pages, top.event, source.tournament.details.chief_arbiter)
+
+
+def _default(source: Source, kind: Format, number: int | None) -> tuple[Document, ...]:
+    if kind is Format.CSV:
+        return (Document.STANDINGS,)
+    wanted = _TABS if kind is Format.WORKBOOK else EVERYTHING
+    return tuple(document for document in wanted if available(source, document, number))
+
+
+def write_file(path: Path | str, data: bytes) -> None:
+    """Write a file so that there is always either the old or the whole new one.
+
+    Raises StoreError with a sentence for the user when it cannot be written.
+    """
+    target = Path(os.path.realpath(path))
+    device = target.exists() and not target.is_file() and not target.is_dir()
+    part = target if device else target.with_name(f".{target.name}.{os.getpid()}.part")
+    try:
+        with open(part, "wb") as out:
+            out.write(data)
+            out.flush()
+            if not device:
+                os.fsync(out.fileno())
+        if not device:
+            os.replace(part, target)
+    except OSError as error:
+        if not device:
+            with suppress(OSError):
+                part.unlink()
+        reason = error.strerror or str(error)
+        raise StoreError(f"{path} cannot be written ({reason}); nothing was changed") from error

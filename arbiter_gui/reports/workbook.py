@@ -1,0 +1,169 @@
+"""The Excel workbook: real numbers, frozen headings, print set-up, and text that never becomes a formula."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from arbiter_gui import __version__
+from arbiter_gui.reports.clean import like_formula, one_line
+from arbiter_gui.reports.csv_table import headings
+from arbiter_gui.reports.table import Align, Column, Kind, R, Rank, Table
+
+_FONT = "Calibri"
+_HEAD_ROW = 4
+_FORMATS = {Kind.NUMBER: "0", Kind.POINTS: "0.0", Kind.DECIMAL: "0.00", Kind.RANK: "0"}
+_TIED = '0"="'
+_A4 = 9
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """One sheet: its tab, the tables one below the other, and the column up to which it is frozen."""
+
+    tab: str
+    tables: tuple[Table[Any], ...]
+    frozen: int = 0
+
+
+def workbook_bytes(sheets: Sequence[Sheet], event: str, aside: str = "") -> bytes:
+    """Return the workbook file; `event` and `aside` (place, date) stand on top of every sheet."""
+    from openpyxl import Workbook
+
+    book = Workbook()
+    book.remove(book.active)
+    book.properties.title = one_line(event)
+    book.properties.creator = f"Arbiter {__version__}"
+    for sheet in sheets:
+        page = book.create_sheet(_tab(sheet.tab))
+        _Writer(page).write(sheet, event, aside)
+    out = io.BytesIO()
+    book.save(out)
+    return out.getvalue()
+
+
+def _tab(name: str) -> str:
+    """Return a name that Excel takes for a tab: at most 31 characters, none of []:*?/\\."""
+    return re.sub(r"[\[\]:*?/\\]", " ", one_line(name))[:31] or "Sheet"
+
+
+class _Writer:
+    """Writes one sheet."""
+
+    def __init__(self, page: Any) -> None:
+        from openpyxl.styles import Alignment, Border, Font, PatternFill, Side
+
+        self.page = page
+        self.plain, self.bold = Font(name=_FONT, size=11), Font(name=_FONT, size=11, bold=True)
+        self.title, self.small = Font(name=_FONT, size=14, bold=True), Font(name=_FONT, size=9, italic=True)
+        self.fill = PatternFill("solid", fgColor="E7EBEF")
+        self.rule = Border(bottom=Side(style="thin", color="808080"))
+        self.alignment = Alignment
+
+    def write(self, sheet: Sheet, event: str, aside: str) -> None:
+        self.text(1, 1, event, self.title)
+        self.text(2, 1, aside, self.plain)
+        row = _HEAD_ROW - 1
+        for index, table in enumerate(sheet.tables):
+            self.text(row, 1, table.title, self.bold if index else self.title)
+            last = self._table(table, row + 1)
+            if index == 0:
+                self._filter(table, row + 1, last)
+            row = self._note(table, last + 1) + 1
+        self._widths(sheet.tables)
+        self._page_setup(sheet)
+
+    def text(self, row: int, column: int, text: str, font: Any) -> Any:
+        """Write text that stays text, whatever it begins with."""
+        cell = self.page.cell(row, column)
+        clean = one_line(text)
+        if clean:
+            cell.value = clean
+            cell.data_type = "s"
+            cell.quotePrefix = like_formula(clean)
+        cell.font = font
+        return cell
+
+    def _table(self, table: Table[R], head: int) -> int:
+        for index, title in enumerate(headings(table), 1):
+            cell = self.text(head, index, title, self.bold)
+            cell.fill, cell.border = self.fill, self.rule
+            cell.alignment = self._alignment(table.columns[index - 1], heading=True)
+        for offset, row in enumerate(table.rows, 1):
+            for index, column in enumerate(table.columns, 1):
+                self._cell(head + offset, index, column, row)
+        return head + len(table.rows)
+
+    def _cell(self, place: int, index: int, column: Column[R], row: R) -> None:
+        value = column.read(row)
+        font = self.bold if column.strong else self.plain
+        if isinstance(value, str):
+            cell = self.text(place, index, value, font)
+        else:
+            cell = self.page.cell(place, index)
+            cell.font = font
+            cell.number_format = _FORMATS.get(column.kind, "General")
+            if isinstance(value, Rank):
+                cell.value = value.number
+                cell.number_format = _TIED if value.tied else "0"
+            elif isinstance(value, Fraction):
+                cell.value = float(value)
+            elif value is not None:
+                cell.value = value / 10 if column.kind is Kind.POINTS else value
+        cell.alignment = self._alignment(column, indent=column.indent(row) if column.indent else 0)
+
+    def _alignment(self, column: Column[R], heading: bool = False, indent: int = 0) -> Any:
+        sides = {Align.LEFT: "left", Align.CENTRE: "center", Align.RIGHT: "right"}
+        wrap = column.wrap or heading
+        return self.alignment(
+            horizontal=sides[column.align], vertical="top", wrap_text=wrap, indent=min(indent, 15)
+        )
+
+    def _note(self, table: Table[R], row: int) -> int:
+        if table.note:
+            self.text(row, 1, table.note, self.small)
+        return row + 1
+
+    def _filter(self, table: Table[R], head: int, last: int) -> None:
+        if table.rows:
+            self.page.auto_filter.ref = f"A{head}:{_letter(len(table.columns))}{last}"
+
+    def _widths(self, tables: Sequence[Table[Any]]) -> None:
+        wide: dict[int, float] = {}
+        for table in tables:
+            for index, (column, title) in enumerate(zip(table.columns, headings(table), strict=True), 1):
+                longest = max([len(column.text(row)) for row in table.rows], default=0)
+                most = 90 if column.wrap else 45 if column.elastic else 24
+                needed = max(min(longest, most), min(len(title), column.width + 2)) + 2.5
+                wide[index] = max(wide.get(index, 0.0), needed)
+        for index, width in wide.items():
+            self.page.column_dimensions[_letter(index)].width = width
+
+    def _page_setup(self, sheet: Sheet) -> None:
+        page, table = self.page, sheet.tables[0]
+        page.freeze_panes = f"{_letter(sheet.frozen + 1)}{_HEAD_ROW + 1}"
+        page.print_title_rows = f"1:{_HEAD_ROW}"
+        page.page_setup.orientation = "landscape" if table.landscape else "portrait"
+        page.page_setup.paperSize = _A4
+        page.page_setup.fitToWidth, page.page_setup.fitToHeight = 1, 0
+        page.sheet_properties.pageSetUpPr.fitToPage = True
+        page.print_options.horizontalCentered = False
+        margins = page.page_margins
+        margins.left = margins.right = 0.45
+        margins.top, margins.bottom, margins.header, margins.footer = 0.5, 0.75, 0.3, 0.3
+        page.oddFooter.left.text = _plain_footer(sheet.tab)
+        page.oddFooter.right.text = "Page &P of &N"
+
+
+def _plain_footer(text: str) -> str:
+    return one_line(text).replace("&", "&&")
+
+
+def _letter(index: int) -> str:
+    from openpyxl.utils import get_column_letter
+
+    return str(get_column_letter(index))
