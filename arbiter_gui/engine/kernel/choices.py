@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 from arbiter_gui.engine.kernel.cardinality import Forest, bits
@@ -28,7 +28,7 @@ class Choices(Protocol):
 class TightChoices:
     """Choices when no odd set has a weight: the perfect matchings of the tight graph `rows`."""
 
-    def __init__(self, rows: list[int], mate: list[int]) -> None:
+    def __init__(self, rows: Sequence[int], mate: Sequence[int]) -> None:
         self.mate = list(mate)
         self._rows = list(rows)
         self._open = (1 << len(rows)) - 1

@@ -9,14 +9,13 @@ witness            why there is no perfect matching
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from arbiter_gui.engine.kernel.blossom import SCALE, PrimalDual
 from arbiter_gui.engine.kernel.cardinality import has_perfect_matching, maximum_matching
 from arbiter_gui.engine.kernel.choices import Choices, TightChoices
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.engine.kernel.matching_problem import Problem
 from arbiter_gui.engine.kernel.matching_witness import Witness, witness
+from arbiter_gui.engine.kernel.nested_choices import NestedChoices
 from arbiter_gui.engine.kernel.oddsets import unfold
 
 __all__ = [
@@ -37,8 +36,7 @@ class Optimum:
 
     def __init__(self, problem: Problem, state: PrimalDual) -> None:
         self._problem, self._state = problem, state
-        mate = [-1] * state.size
-        unfold(state.rows, state.sets, state.mate, state.nodes, mate)
+        mate = unfold(state.whole, state.size)
         self.mate = tuple(mate)
         self.cost = sum(problem.price(v, w) for v, w in enumerate(mate) if v < w)
 
@@ -51,10 +49,10 @@ class Optimum:
 
     def choices(self) -> Choices:
         """Return all optimal matchings, with no wish granted yet."""
-        if self._state.sets:
-            return _Resolved(self._problem, self)
-        rows = [self._state.rows[v] for v in range(self._state.size)]
-        return TightChoices(rows, list(self.mate))
+        whole = self._state.whole
+        if whole.sets:
+            return NestedChoices(whole, self._state.size)
+        return TightChoices([whole.rows[v] for v in range(self._state.size)], self.mate)
 
 
 def optimum(problem: Problem, control: Control = FREE) -> Optimum | None:
@@ -69,7 +67,7 @@ def optimum(problem: Problem, control: Control = FREE) -> Optimum | None:
     for v, kind in enumerate(problem.kinds):
         least = min(c for c in problem.costs[kind] if c is not None)
         classes[kind, 2 * least] = classes.get((kind, 2 * least), 0) | 1 << v
-    state = PrimalDual(problem, classes, [-1] * len(problem.kinds))
+    state = PrimalDual(problem, classes)
     return Optimum(problem, state) if state.solve(control) else None
 
 
@@ -77,29 +75,3 @@ def cost_with(problem: Problem, vertex: int, partners: int, control: Control = F
     """Return the least cost when `vertex` may only be matched inside `partners`, None if it cannot."""
     best = optimum(problem.restricted(vertex, partners), control)
     return None if best is None else best.cost
-
-
-class _Resolved:
-    """Choices by solving again with each wish."""
-
-    def __init__(self, problem: Problem, best: Optimum) -> None:
-        self._problem, self._best = problem, best
-
-    @property
-    def mate(self) -> list[int]:
-        return list(self._best.mate)
-
-    def restrict(self, vertex: int, partners: int) -> bool:
-        problem = self._problem.restricted(vertex, partners)
-        best = optimum(problem)
-        if best is None or best.cost != self._best.cost:
-            return False
-        self._problem, self._best = problem, best
-        return True
-
-    def first(self, vertex: int, order: Iterable[int]) -> int:
-        allowed = self._problem.allowed[vertex]
-        for w in order:
-            if allowed >> w & 1 and self.restrict(vertex, 1 << w):
-                return w
-        raise ValueError(f"no partner of vertex {vertex} in the order given")

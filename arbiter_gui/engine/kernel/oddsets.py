@@ -1,12 +1,11 @@
 """Odd sets of vertices that an optimal matching leaves by exactly one edge, nested in one another.
 
-An odd set is factor-critical: whichever vertex is its exit, its parts can be matched among themselves by
-tight edges. So everything inside depends on the exit alone, and a set can stand as one vertex.
+Whichever of its possible exits is used, the parts of an odd set can be matched among themselves by tight edges.
+What happens inside depends on the exit alone, so a set can stand as one vertex among its sisters.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from arbiter_gui.engine.kernel.cardinality import bits, enlarge
@@ -14,100 +13,98 @@ from arbiter_gui.engine.kernel.cardinality import bits, enlarge
 
 @dataclass(slots=True, eq=False)
 class OddSet:
-    """An odd set `mask` of dual value `weight`, made of the lowest vertices of its parts, `nodes`.
+    """An odd set, or the whole graph, as the level on which its parts are matched with one another.
 
-    `sets` are those parts that are odd sets themselves, by lowest vertex. `rows` are the tight edges between
-    vertices of the set; those inside one part do not count.
+    A part is a single vertex or an inner odd set and is named by its lowest vertex: `nodes` are all parts,
+    `sets` those that are odd sets. `rows` are the tight edges of the vertices in `mask`; those inside one part
+    do not count here. `exits` are the vertices that may be matched outside the set, none for the whole graph.
+    `mate` holds the partners of parts, if they are kept; `weight` is the dual value in the solver's unit.
     """
 
     mask: int
     nodes: int
     rows: dict[int, int]
+    sets: dict[int, OddSet]
+    exits: int
+    mate: list[int] = field(default_factory=list)
     weight: int = 0
-    sets: dict[int, OddSet] = field(default_factory=dict)
 
     @property
     def lowest(self) -> int:
-        """The vertex that stands for the set."""
+        """The vertex that names the set."""
         return (self.mask & -self.mask).bit_length() - 1
 
+    def part_of(self, vertex: int) -> int:
+        """Return the part that holds `vertex`."""
+        return next((name for name, odd in self.sets.items() if odd.mask >> vertex & 1), vertex)
 
-def contract(rows: Mapping[int, int], nodes: int, sets: Mapping[int, OddSet], size: int) -> list[int]:
-    """Return the rows of the graph in which each of `sets` is one vertex; `nodes` are its vertices."""
-    out = [0] * size
-    single = nodes
-    for lowest in sets:
-        single ^= 1 << lowest
-    for v in bits(single):
-        out[v] = rows[v] & single
-    seen: list[tuple[int, int, int]] = []
-    for lowest, odd in sets.items():
-        reach = 0
-        for v in bits(odd.mask):
-            reach |= rows[v]
-        out[lowest] = reach & single
-        for v in bits(reach & single):
-            out[v] |= 1 << lowest
-        for other, mask, _ in seen:
-            if reach & mask:
-                out[lowest] |= 1 << other
-                out[other] |= 1 << lowest
-        seen.append((lowest, odd.mask, reach))
-    return out
+    def exits_of(self, part: int) -> int:
+        """Return the vertices by which a part can be matched with another one."""
+        return self.sets[part].exits if part in self.sets else 1 << part
+
+    def covered(self, nodes: int) -> int:
+        """Return all vertices in the given parts."""
+        out = nodes
+        for name, odd in self.sets.items():
+            if nodes >> name & 1:
+                out |= odd.mask
+        return out
+
+    def graph(self, size: int) -> list[int]:
+        """Return the rows of the graph of parts, in a list of `size` rows."""
+        out, rows = [0] * size, self.rows
+        single = self.nodes
+        for name in self.sets:
+            single &= ~(1 << name)
+        for v in bits(single):
+            out[v] = rows[v] & single
+        seen: list[tuple[int, int]] = []
+        for name, odd in self.sets.items():
+            reach, bit = 0, 1 << name
+            for v in bits(odd.exits):
+                reach |= rows[v]
+            out[name] |= reach & single
+            for v in bits(reach & single):
+                out[v] |= bit
+            for other, exits in seen:
+                if reach & exits:
+                    out[name] |= 1 << other
+                    out[other] |= bit
+            seen.append((name, odd.exits))
+        return out
+
+    def matched_without(self, part: int, size: int) -> list[int]:
+        """Return partners that match all other parts among themselves; a bug if there are none."""
+        mate = list(self.mate) or [-1] * size
+        if mate[part] >= 0:
+            mate[mate[part]] = mate[part] = -1
+        if enlarge(self.graph(size), mate, self.nodes & ~(1 << part)) is not None:
+            raise AssertionError("an odd set cannot be left by one of its exits")
+        return mate
 
 
-def unfold(
-    rows: Mapping[int, int], sets: Mapping[int, OddSet], partners: list[int], nodes: int, mate: list[int]
-) -> None:
-    """Write the matching of vertices into `mate` that follows from the matching `partners` of the parts."""
-    todo = [(rows, sets, partners, nodes)]
+def unfold(whole: OddSet, size: int) -> list[int]:
+    """Return the matching of vertices that follows from the matching of the parts of the whole graph."""
+    mate = [-1] * size
+    todo = [(whole, whole.mate, whole.nodes)]
     while todo:
-        rows, sets, partners, nodes = todo.pop()
+        level, partners, nodes = todo.pop()
         for a in bits(nodes):
             b = partners[a]
             if b < a:
                 continue
-            v, w = _edge(rows, _mask(sets, a), _mask(sets, b))
+            v, w = _edge(level.rows, level.exits_of(a), level.exits_of(b))
             mate[v], mate[w] = w, v
             for part, exit_ in ((a, v), (b, w)):
-                todo += _inside(sets, part, exit_, len(mate))
-
-
-def _inside(
-    sets: Mapping[int, OddSet], part: int, exit_: int, size: int
-) -> list[tuple[Mapping[int, int], Mapping[int, OddSet], list[int], int]]:
-    found: list[tuple[Mapping[int, int], Mapping[int, OddSet], list[int], int]] = []
-    while part in sets:
-        odd = sets[part]
-        part = part_of(odd, exit_)
-        nodes = odd.nodes & ~(1 << part)
-        found.append((odd.rows, odd.sets, match_parts(odd, part, size), nodes))
-        sets = odd.sets
-    return found
-
-
-def part_of(odd: OddSet, vertex: int) -> int:
-    """Return the part of `odd` that holds `vertex`."""
-    if odd.nodes >> vertex & 1 and vertex not in odd.sets:
-        return vertex
-    return next(lowest for lowest, inner in odd.sets.items() if inner.mask >> vertex & 1)
-
-
-def match_parts(odd: OddSet, part: int, size: int) -> list[int]:
-    """Return partners that match all parts of `odd` but one among themselves."""
-    mate = [-1] * size
-    rows = contract(odd.rows, odd.nodes, odd.sets, size)
-    left = enlarge(rows, mate, odd.nodes & ~(1 << part))
-    if left is not None:
-        raise AssertionError("an odd set is not factor-critical")
+                inner = level
+                while part in inner.sets:
+                    inner = inner.sets[part]
+                    part = inner.part_of(exit_)
+                    todo.append((inner, inner.matched_without(part, size), inner.nodes & ~(1 << part)))
     return mate
 
 
-def _mask(sets: Mapping[int, OddSet], part: int) -> int:
-    return sets[part].mask if part in sets else 1 << part
-
-
-def _edge(rows: Mapping[int, int], one: int, other: int) -> tuple[int, int]:
+def _edge(rows: dict[int, int], one: int, other: int) -> tuple[int, int]:
     for v in bits(one):
         near = rows[v] & other
         if near:

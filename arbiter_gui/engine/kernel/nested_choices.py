@@ -1,0 +1,128 @@
+"""All optimal matchings when some odd sets have a weight and so must be left exactly once.
+
+Every odd set is a level of its own: its parts are matched but for one, the one that holds the exit. A wish can
+only take exits away, first from the innermost set around the vertex, then from the sets around that one; so
+after a wish these levels are settled again from the inside outwards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from arbiter_gui.engine.kernel.cardinality import Forest, bits, enlarge
+from arbiter_gui.engine.kernel.oddsets import OddSet, unfold
+
+
+class NestedChoices:
+    """Choices over the levels of `whole`, which is copied."""
+
+    def __init__(self, whole: OddSet, size: int) -> None:
+        self._size = size
+        self._whole = _copy(whole)
+        self._chains = [self._chain(v) for v in range(size)]
+        self._mate: list[int] | None = None
+        todo = [self._whole]
+        for level in todo:
+            todo += level.sets.values()
+        for level in reversed(todo):
+            if not self._settle(level):
+                raise AssertionError("the optimum does not keep its own odd sets")
+
+    @property
+    def mate(self) -> list[int]:
+        """See Choices."""
+        if self._mate is None:
+            self._mate = unfold(self._whole, self._size)
+        return self._mate
+
+    def restrict(self, vertex: int, partners: int) -> bool:
+        """See Choices."""
+        saved = []
+        changed, possible = False, True
+        for level in self._chains[vertex]:
+            gone = level.rows[vertex] & ~partners
+            saved.append((level, gone, level.exits, level.mate))
+            if gone:
+                self._toggle(level, vertex, gone)
+            before = level.exits
+            if gone or changed:
+                possible = self._settle(level)
+            changed = level.exits != before
+            if not possible:
+                break
+        if possible:
+            self._mate = None
+            return True
+        for level, gone, exits, mate in saved:
+            self._toggle(level, vertex, gone)
+            level.exits, level.mate = exits, mate
+        return False
+
+    def first(self, vertex: int, order: Iterable[int]) -> int:
+        """See Choices."""
+        hopeful = self._hopeful(vertex)
+        for w in order:
+            if hopeful >> w & 1 and self.restrict(vertex, 1 << w):
+                return w
+        raise ValueError(f"no partner of vertex {vertex} in the order given")
+
+    def _chain(self, vertex: int) -> tuple[OddSet, ...]:
+        """Return the levels around a vertex from the inside outwards."""
+        levels = [self._whole]
+        while (part := levels[-1].part_of(vertex)) in levels[-1].sets:
+            levels.append(levels[-1].sets[part])
+        return tuple(reversed(levels))
+
+    def _toggle(self, level: OddSet, vertex: int, others: int) -> None:
+        level.rows[vertex] ^= others
+        for w in bits(others):
+            level.rows[w] ^= 1 << vertex
+
+    def _settle(self, level: OddSet) -> bool:
+        """Match the parts of a level again and find its exits; False when that is impossible."""
+        graph, mate = level.graph(self._size), list(level.mate)
+        for a in bits(level.nodes):
+            if mate[a] >= 0 and not graph[a] >> mate[a] & 1:
+                mate[mate[a]] = mate[a] = -1
+        forest = enlarge(graph, mate, level.nodes)
+        level.mate = mate
+        if level is self._whole:
+            return forest is None
+        if forest is None or sum(mate[a] < 0 for a in bits(level.nodes)) > 1:
+            return False
+        level.exits = 0
+        for part in bits(forest.outer):
+            level.exits |= level.exits_of(part)
+        return level.exits != 0
+
+    def _hopeful(self, vertex: int) -> int:
+        """Return the possible partners of a vertex, and some that only a trial can rule out."""
+        found, leaves = 0, 1 << vertex
+        for level in self._chains[vertex]:
+            if not leaves >> vertex & 1:
+                break
+            graph_part = level.part_of(vertex)
+            parts = level.nodes & ~(1 << graph_part)
+            if level is self._whole:
+                parts &= self._swappable(level, graph_part)
+            ends = 0
+            for part in bits(parts):
+                ends |= level.exits_of(part)
+            found |= level.rows[vertex] & ends
+            leaves = level.exits
+        return found
+
+    def _swappable(self, level: OddSet, part: int) -> int:
+        """Return the parts that `part` can be matched with when all other parts stay matched."""
+        mate = list(level.mate)
+        partner = mate[part]
+        mate[partner] = -1
+        forest = Forest(level.graph(self._size), mate, level.nodes & ~(1 << part), 1 << partner)
+        forest.grow()
+        return forest.outer
+
+
+def _copy(level: OddSet) -> OddSet:
+    sets = {name: _copy(odd) for name, odd in level.sets.items()}
+    mate = list(level.mate) or [-1] * (level.mask.bit_length())
+    return OddSet(level.mask, level.nodes, dict(level.rows), sets, level.exits, mate, level.weight)
