@@ -129,7 +129,7 @@ class PrimalDual:
         whole = self.whole
         rows = {v: whole.rows[v] & mask for v in bits(mask)}
         sets = {name: whole.sets.pop(name) for name in bits(nodes) if name in whole.sets}
-        odd = OddSet(mask, nodes, rows, sets, exits=mask)
+        odd = OddSet(mask, nodes, rows, sets, mask, [-1] * self.size)
         partner = whole.mate[base]
         for node in bits(nodes):
             whole.mate[node] = -1

@@ -60,9 +60,11 @@ class NestedChoices:
 
     def first(self, vertex: int, order: Iterable[int]) -> int:
         """See Choices."""
-        hopeful = self._hopeful(vertex)
+        possible = self._possible(vertex)
         for w in order:
-            if hopeful >> w & 1 and self.restrict(vertex, 1 << w):
+            if possible >> w & 1:
+                if not self.restrict(vertex, 1 << w):
+                    raise AssertionError("a possible partner cannot be had")
                 return w
         raise ValueError(f"no partner of vertex {vertex} in the order given")
 
@@ -95,34 +97,50 @@ class NestedChoices:
             level.exits |= level.exits_of(part)
         return level.exits != 0
 
-    def _hopeful(self, vertex: int) -> int:
-        """Return the possible partners of a vertex, and some that only a trial can rule out."""
-        found, leaves = 0, 1 << vertex
-        for level in self._chains[vertex]:
-            if not leaves >> vertex & 1:
-                break
-            graph_part = level.part_of(vertex)
-            parts = level.nodes & ~(1 << graph_part)
-            if level is self._whole:
-                parts &= self._swappable(level, graph_part)
-            ends = 0
-            for part in bits(parts):
-                ends |= level.exits_of(part)
-            found |= level.rows[vertex] & ends
-            leaves = level.exits
+    def _possible(self, vertex: int) -> int:
+        """Return all partners `vertex` can have.
+
+        From the outside inwards: which parts can the one around `vertex` be matched with, and which of its
+        exits serve that? Further in, only these exits count.
+        """
+        found = useful = 0
+        for level in reversed(self._chains[vertex]):
+            part = level.part_of(vertex)
+            mine, ends = level.exits_of(part), 0
+            others = self._swappable(level, part, useful)
+            for other in bits(others & level.nodes):
+                ends |= level.exits_of(other)
+            if mine >> vertex & 1:
+                found |= level.rows[vertex] & ends
+            useful &= mine if others >> self._size else 0
+            for v in bits(mine):
+                if level.rows[v] & ends:
+                    useful |= 1 << v
         return found
 
-    def _swappable(self, level: OddSet, part: int) -> int:
-        """Return the parts that `part` can be matched with when all other parts stay matched."""
-        mate = list(level.mate)
+    def _swappable(self, level: OddSet, part: int, useful: int) -> int:
+        """Return the parts with which `part` can be matched while all others stay matched.
+
+        The outside, with which one part must be matched by a useful exit, is the part numbered `size`.
+        """
+        graph, mate, nodes = level.graph(self._size), list(level.mate), level.nodes
+        if level is not self._whole:
+            outside = 1 << self._size
+            doors = sum(1 << p for p in bits(nodes) if level.exits_of(p) & useful)
+            for p in bits(doors):
+                graph[p] |= outside
+            graph.append(doors)
+            mate.append(-1)
+            nodes |= outside
+            if enlarge(graph, mate, nodes) is not None:
+                raise AssertionError("an odd set has no useful exit")
         partner = mate[part]
         mate[partner] = -1
-        forest = Forest(level.graph(self._size), mate, level.nodes & ~(1 << part), 1 << partner)
+        forest = Forest(graph, mate, nodes & ~(1 << part), 1 << partner)
         forest.grow()
         return forest.outer
 
 
 def _copy(level: OddSet) -> OddSet:
     sets = {name: _copy(odd) for name, odd in level.sets.items()}
-    mate = list(level.mate) or [-1] * (level.mask.bit_length())
-    return OddSet(level.mask, level.nodes, dict(level.rows), sets, level.exits, mate, level.weight)
+    return OddSet(level.mask, level.nodes, dict(level.rows), sets, level.exits, list(level.mate))

@@ -6,7 +6,7 @@ What happens inside depends on the exit alone, so a set can stand as one vertex 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from arbiter_gui.engine.kernel.cardinality import bits, enlarge
 
@@ -18,7 +18,7 @@ class OddSet:
     A part is a single vertex or an inner odd set and is named by its lowest vertex: `nodes` are all parts,
     `sets` those that are odd sets. `rows` are the tight edges of the vertices in `mask`; those inside one part
     do not count here. `exits` are the vertices that may be matched outside the set, none for the whole graph.
-    `mate` holds the partners of parts, if they are kept; `weight` is the dual value in the solver's unit.
+    `mate` holds the partners of parts (-1: none is kept); `weight` is the dual value in the solver's unit.
     """
 
     mask: int
@@ -26,7 +26,7 @@ class OddSet:
     rows: dict[int, int]
     sets: dict[int, OddSet]
     exits: int
-    mate: list[int] = field(default_factory=list)
+    mate: list[int]
     weight: int = 0
 
     @property
@@ -75,7 +75,7 @@ class OddSet:
 
     def matched_without(self, part: int, size: int) -> list[int]:
         """Return partners that match all other parts among themselves; a bug if there are none."""
-        mate = list(self.mate) or [-1] * size
+        mate = list(self.mate)
         if mate[part] >= 0:
             mate[mate[part]] = mate[part] = -1
         if enlarge(self.graph(size), mate, self.nodes & ~(1 << part)) is not None:
