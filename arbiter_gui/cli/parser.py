@@ -92,12 +92,10 @@ def _standings(parser: Parser) -> None:
 
 def _export(parser: Parser) -> None:
     parser.add_argument("file", metavar="FILE")
-    for name, what in (
-        ("xlsx", "a workbook"),
-        ("html", "a page"),
-        ("pdf", "a print-out"),
-        ("trf", "a report file"),
-    ):
+    _choices(parser)
+    parser.add_argument("--round", type=positive, metavar="N", help="round to show (default: the last)")
+    kinds = {"xlsx": "a workbook", "html": "a page", "pdf": "a print-out", "trf": "a report file"}
+    for name, what in kinds.items():
         parser.add_argument(f"--{name}", metavar="OUT", help=f"write {what}")
 
 

@@ -17,7 +17,7 @@ def trace_text(trace: Trace) -> str:
     lines = [f"{table.title} ({table.note})", ""]
     for step in table.rows:
         margin = " " * (STEP * step.depth)
-        head = margin + step.article.ljust(ARTICLE)
+        head = margin + step.article.ljust(ARTICLE - 1) + " "
         later = margin + " " * ARTICLE
         told = textwrap.wrap(step.sentence, WIDTH, initial_indent=head, subsequent_indent=later)
         lines += told or [head.rstrip()]

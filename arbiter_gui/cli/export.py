@@ -1,0 +1,53 @@
+"""`arbiter export`: a workbook, a page, a print-out, or a report file."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from pathlib import Path
+
+from arbiter_gui import __version__
+from arbiter_gui.cli.loading import Loaded, load, stored_trace, tell_notices, with_choices
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.engine.api import Status, check_round, pair_round
+from arbiter_gui.engine.editions import edition
+from arbiter_gui.formats.trf import write_trf
+from arbiter_gui.reports.documents import Source
+from arbiter_gui.reports.export import Format, export, write_file
+from arbiter_gui.trace import Recorder, Trace
+
+KINDS = {"xlsx": Format.WORKBOOK, "html": Format.HTML, "pdf": Format.PDF}
+
+
+def run(options: Namespace) -> int:
+    """Write every file asked for; each is written whole or not at all."""
+    wanted = {name: out for name in (*KINDS, "trf") if (out := getattr(options, name)) is not None}
+    if not wanted:
+        raise InvalidTournament("say what to write: --xlsx OUT, --html OUT, --pdf OUT or --trf OUT")
+    loaded = with_choices(load(options.file), options)
+    number = options.round or len(loaded.tournament.rounds)
+    loaded, trace = _explained(loaded, number, options.rules)
+    tell_notices(loaded)
+    source = Source(loaded.tournament, {} if trace is None else {number: trace})
+    for name, out in wanted.items():
+        if name == "trf":
+            write_file(Path(out), write_trf(loaded.tournament))
+        else:
+            write_file(Path(out), export(source, KINDS[name], number=options.round))
+    return 0
+
+
+def _explained(loaded: Loaded, number: int, rules: str | None) -> tuple[Loaded, Trace | None]:
+    """Return the stored reasons of a round, else those of pairing it again, if that gives the same round."""
+    tournament = loaded.tournament
+    key = rules or tournament.edition
+    stored = stored_trace(loaded, number)
+    if (stored is not None and rules in (None, stored.edition)) or not 1 <= number <= len(tournament.rounds):
+        return loaded, stored
+    if key is None:
+        return loaded.noticing("without --rules EDITION no explanation is written"), None
+    if check_round(tournament, number, edition(key).key).status is not Status.SAME:
+        sentence = f"round {number} is not what {key} pairs; no explanation is written (see: arbiter check)"
+        return loaded.noticing(sentence), None
+    recorder = Recorder()
+    pair_round(tournament.before_round(number), key, recorder)
+    return loaded, recorder.trace(key, number, __version__)

@@ -1,0 +1,57 @@
+"""`arbiter export`: every kind of file, and what is said when it cannot be."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import openpyxl
+from arbiter_gui.formats.trf import read_trf
+from tests.cli.conftest import SEVEN, Command, Write
+from tests.cli.test_check import EXCHANGED
+
+
+def test_a_workbook_has_pairings_board_standings_and_explanation(
+    arbiter: Command, write: Write, tmp_path: Path
+) -> None:
+    out = tmp_path / "cup.xlsx"
+    answer = arbiter("export", write(SEVEN), "--xlsx", out, "--rules", "dutch-2017")
+    book = openpyxl.load_workbook(out)
+    assert (answer.code, answer.out, answer.err) == (0, "", "")
+    assert {"Pairings", "Standings", "Explanation"} <= {name.split()[0] for name in book.sheetnames}
+
+
+def test_several_kinds_at_once(arbiter: Command, write: Write, tmp_path: Path) -> None:
+    page, paper = tmp_path / "cup.html", tmp_path / "cup.pdf"
+    answer = arbiter("export", write(SEVEN), "--html", page, "--pdf", paper)
+    assert answer.code == 0
+    assert "without --rules EDITION no explanation is written" in answer.err
+    assert "Dogwood, Dan" in page.read_text(encoding="utf-8")
+    assert paper.read_bytes().startswith(b"%PDF-")
+
+
+def test_a_report_file_says_the_same(arbiter: Command, write: Write, tmp_path: Path) -> None:
+    source, out = write(SEVEN), tmp_path / "again.trf"
+    assert arbiter("export", source, "--trf", out).code == 0
+    assert read_trf(out.read_bytes(), "").tournament == read_trf(source.read_bytes(), "").tournament
+
+
+def test_a_round_that_was_paired_otherwise_is_not_explained(
+    arbiter: Command, write: Write, tmp_path: Path
+) -> None:
+    out = tmp_path / "cup.xlsx"
+    answer = arbiter("export", write(EXCHANGED), "--xlsx", out, "--rules", "dutch-2017")
+    assert answer.code == 0
+    assert "round 4 is not what dutch-2017 pairs" in answer.err
+    assert not any(name.startswith("Explanation") for name in openpyxl.load_workbook(out).sheetnames)
+
+
+def test_nothing_to_write_is_bad_input(arbiter: Command, write: Write) -> None:
+    answer = arbiter("export", write(SEVEN))
+    assert answer.code == 2
+    assert "--xlsx OUT" in answer.err
+
+
+def test_a_place_that_cannot_be_written_is_bad_input(arbiter: Command, write: Write, tmp_path: Path) -> None:
+    answer = arbiter("export", write(SEVEN), "--trf", tmp_path / "none" / "x.trf")
+    assert answer.code == 2
+    assert "cannot be written" in answer.err
