@@ -1,0 +1,123 @@
+"""Whatever an arbiter does, undoes, redoes and reopens: the file is what a list of snapshots says."""
+
+import tempfile
+from pathlib import Path
+
+from arbiter_gui.app import edits
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.values import (
+    BLACK_WINS,
+    DRAWN,
+    PENDING,
+    WHITE_WINS,
+    Board,
+    ByeKind,
+    Player,
+)
+from arbiter_gui.trace import Level, Recorder, Verb
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
+
+from tests.app.conftest import seven_players
+
+rounds = st.integers(1, 4)
+people = st.integers(1, 9)
+kinds = st.sampled_from((ByeKind.HALF, ByeKind.ZERO, ByeKind.FULL))
+names = st.text(max_size=5)
+some_edits = st.one_of(
+    st.builds(
+        edits.SetResult, rounds, st.integers(1, 4), st.sampled_from((PENDING, WHITE_WINS, DRAWN, BLACK_WINS))
+    ),
+    st.builds(edits.ClearResult, rounds, st.integers(1, 4)),
+    st.builds(edits.DropRound, rounds),
+    st.builds(edits.PublishRound, rounds),
+    st.builds(edits.AddPlayer, st.builds(Player, st.just(0), names, st.integers(0, 2800))),
+    st.builds(edits.ChangePlayer, st.builds(Player, people, names, st.integers(0, 2800))),
+    st.builds(edits.RemovePlayer, people),
+    st.builds(edits.NumberPlayers),
+    st.builds(edits.Withdraw, people, rounds),
+    st.builds(edits.Return, people, rounds),
+    st.builds(edits.RequestBye, people, rounds, kinds),
+    st.builds(edits.CancelBye, people, rounds),
+)
+
+
+class Work(RuleBasedStateMachine):
+    """The model: snapshots (tournament, traces, label of the edit that led there) and where we stand."""
+
+    @initialize()
+    def begin(self):
+        memory = Path("/dev/shm")
+        self.folder = tempfile.TemporaryDirectory(dir=memory if memory.is_dir() else None)
+        self.session = Session.create(Path(self.folder.name) / "a.arbiter", seven_players())
+        self.states = [(seven_players(), {}, None)]
+        self.here = 0
+        self.paired = 0
+
+    @rule(edit=some_edits)
+    def edit(self, edit):
+        before, traces, _ = self.states[self.here]
+        try:
+            after = edit.apply(before)
+        except InvalidTournament:
+            return
+        assert self.session.apply(edit).empty == (after == before)
+        if after != before:
+            kept = {n: trace for n, trace in traces.items() if n <= len(after.rounds)}
+            self.remember(after, kept, edit.label)
+
+    @rule(shift=st.integers(0, 2))
+    def pair(self, shift):
+        """Record some round; whether it is a good one is not the file's business."""
+        before, traces, _ = self.states[self.here]
+        number = before.next_round
+        present = [p.number for p in before.players][shift:]
+        boards = tuple(Board(w, b) for w, b in zip(present[::2], present[1::2], strict=False))
+        self.paired += 1
+        recorder = Recorder()
+        recorder.event(Level.DECISIONS, "X.1", Verb.COUNTED, count=self.paired, players=tuple(present))
+        trace = recorder.trace("by-number", number, "0")
+        edit = edits.AcceptPairing(number, boards, (), trace.to_json(), "by-number")
+        self.session.apply(edit)
+        self.remember(edit.apply(before), {**traces, number: trace}, edit.label)
+
+    @rule()
+    def undo(self):
+        assert self.session.undo().empty == (self.here == 0)
+        self.here = max(0, self.here - 1)
+
+    @rule()
+    def redo(self):
+        last = len(self.states) - 1
+        assert self.session.redo().empty == (self.here == last)
+        self.here = min(last, self.here + 1)
+
+    @rule()
+    def reopen(self):
+        self.session.close()
+        self.session = Session.open(self.session.path)
+
+    def remember(self, tournament, traces, label):
+        del self.states[self.here + 1 :]
+        self.states.append((tournament, traces, label))
+        self.here += 1
+
+    @invariant()
+    def the_file_is_the_model(self):
+        tournament, traces, label = self.states[self.here]
+        assert self.session.tournament == tournament
+        assert {n: self.session.trace(n) for n in traces} == traces
+        assert self.session.trace(len(tournament.rounds) + 1) is None
+        assert self.session.undo_label == label
+        after = self.states[self.here + 1 :]
+        assert self.session.redo_label == (after[0][2] if after else None)
+
+    def teardown(self):
+        self.session.close()
+        self.folder.cleanup()
+
+
+TestRandomWork = Work.TestCase
+TestRandomWork.settings = settings(max_examples=60, stateful_step_count=25, deadline=None)
