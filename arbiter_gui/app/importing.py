@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import tempfile
 from pathlib import Path
 
 from arbiter_gui.domain.errors import StoreError
@@ -28,8 +29,17 @@ def import_report(report: Path, into: Path | None, time: str) -> tuple[Store, tu
 
 def place_for(report: Path) -> Path:
     """Return a free name for the report's tournament: beside it, or in the user's data directory."""
-    folder = report.parent if os.access(report.parent, os.W_OK) else data_directory()
+    folder = report.parent if _writable(report.parent) else data_directory()
     return free_name(folder / f"{report.stem}{EXTENSION}")
+
+
+def _writable(folder: Path) -> bool:
+    """Whether a file can be made in the folder: tried, because permissions alone do not tell on every system."""
+    try:
+        with tempfile.TemporaryFile(dir=folder):
+            return True
+    except OSError:
+        return False
 
 
 def data_directory() -> Path:

@@ -10,8 +10,7 @@ from arbiter_gui.app.change import Change, change_of
 from arbiter_gui.app.edits import AcceptPairing, Edit
 from arbiter_gui.app.importing import import_report
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.storage import EXTENSION, LogEntry, Store
-from arbiter_gui.storage.files import is_report
+from arbiter_gui.storage import IsReport, LogEntry, Store
 from arbiter_gui.trace import Trace
 
 Clock = Callable[[], datetime]
@@ -59,9 +58,10 @@ class Session:
     @classmethod
     def open_or_import(cls, path: Path, clock: Clock = utc_now) -> Session:
         """Open a tournament file, or import what looks like a report file; errors as for both."""
-        if path.suffix.lower() != EXTENSION and is_report(path):
+        try:
+            return cls.open(path, clock)
+        except IsReport:
             return cls.import_report(path, clock=clock)
-        return cls.open(path, clock)
 
     @property
     def tournament(self) -> Tournament:

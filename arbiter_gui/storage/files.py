@@ -30,6 +30,10 @@ _WORDS = {
 }
 
 
+class IsReport(StoreError):
+    """The file is a report file (TRF): to be imported, not opened."""
+
+
 def store_error(path: Path, error: Exception, what: str = "be read or written") -> StoreError:
     """Return the sentence for an error of the database or the disk."""
     if isinstance(error, sqlite3.ProgrammingError):

@@ -14,6 +14,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.storage import journal, tables
 from arbiter_gui.storage.files import (
     APPLICATION_ID,
+    IsReport,
     check_exists,
     check_sound,
     check_writable,
@@ -76,7 +77,7 @@ class Store:
             connection = connect(path)
         except sqlite3.Error as error:
             if error_code(error) == "SQLITE_NOTADB" and is_report(path):
-                raise StoreError(
+                raise IsReport(
                     f"{path.name} is a report file (TRF), not a tournament file; import it instead."
                 ) from error
             raise store_error(path, error, "be opened") from error

@@ -1,0 +1,109 @@
+"""A report file becomes a tournament file of its own; the report is left as it was."""
+
+from dataclasses import replace
+
+import pytest
+from arbiter_gui.app import importing
+from arbiter_gui.app.edits import SetResult
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.errors import FormatError, StoreError
+from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS, Board, Round
+from arbiter_gui.formats.trf import write_trf
+
+
+@pytest.fixture
+def report(tmp_path, tournament):
+    boards = (Board(1, 2, WHITE_WINS), Board(4, 3, BLACK_WINS), Board(5, 6, DRAWN))
+    path = tmp_path / "open 2026.trf"
+    path.write_bytes(write_trf(replace(tournament, rounds=(Round(boards),))))
+    return path
+
+
+def test_beside_the_report_under_the_same_name(report, clock):
+    before = report.read_bytes()
+    session = Session.import_report(report, clock=clock)
+    assert session.path == report.with_name("open 2026.arbiter")
+    assert [(b.white, b.black) for b in session.tournament.rounds[0].boards] == [(1, 2), (4, 3), (5, 6)]
+    assert [(e.action, e.label.splitlines()[0]) for e in session.history()] == [("imported", "open 2026.trf")]
+    assert session.undo_label is None
+    session.apply(SetResult(1, 1, DRAWN))
+    session.close()
+    assert report.read_bytes() == before
+
+
+def test_a_name_that_is_taken_is_numbered(report, clock):
+    names = []
+    for _ in range(3):
+        session = Session.import_report(report, clock=clock)
+        names.append(session.path.name)
+        session.close()
+    assert names == ["open 2026.arbiter", "open 2026 2.arbiter", "open 2026 3.arbiter"]
+
+
+def test_into_a_file_of_ones_choice(report, tmp_path, clock):
+    session = Session.import_report(report, tmp_path / "mine.arbiter", clock)
+    session.close()
+    assert (tmp_path / "mine.arbiter").exists()
+    with pytest.raises(StoreError, match="exists already"):
+        Session.import_report(report, tmp_path / "mine.arbiter", clock)
+
+
+def test_in_the_users_folder_when_the_reports_cannot_be_written(report, tmp_path, clock, monkeypatch):
+    monkeypatch.setattr(importing, "_writable", lambda folder: False)
+    monkeypatch.setattr(importing, "data_directory", lambda: tmp_path / "data")
+    (tmp_path / "data").mkdir()
+    session = Session.import_report(report, clock=clock)
+    assert session.path == tmp_path / "data" / "open 2026.arbiter"
+    session.close()
+
+
+@pytest.mark.parametrize(
+    ("system", "variable", "expected"),
+    [
+        ("win32", "APPDATA", "base/Arbiter"),
+        ("linux", "XDG_DATA_HOME", "base/Arbiter"),
+        ("linux", None, "home/.local/share/Arbiter"),
+        ("darwin", None, "home/Library/Application Support/Arbiter"),
+    ],
+)
+def test_the_users_folder_of_each_system(system, variable, expected, tmp_path, monkeypatch):
+    for name in ("APPDATA", "XDG_DATA_HOME"):
+        monkeypatch.delenv(name, raising=False)
+    if variable:
+        monkeypatch.setenv(variable, str(tmp_path / "base"))
+    monkeypatch.setattr(importing.sys, "platform", system)
+    monkeypatch.setattr(importing.Path, "home", lambda: tmp_path / "home")
+    assert importing.data_directory() == tmp_path / expected
+    assert (tmp_path / expected).is_dir()
+
+
+def test_a_faulty_or_missing_report_makes_no_file(tmp_path, report, clock):
+    report.write_bytes(b"012 Open\n001 what is this\n")
+    with pytest.raises(FormatError):
+        Session.import_report(report, clock=clock)
+    with pytest.raises(StoreError, match=r"gone.trf cannot be read: no such file"):
+        Session.import_report(tmp_path / "gone.trf", clock=clock)
+    assert [p.name for p in tmp_path.iterdir()] == ["open 2026.trf"]
+
+
+def test_what_was_adjusted_is_told_and_kept(report, clock):
+    report.write_bytes(report.read_bytes().replace(b"Player 1", b"Pl\xe4yer 1"))
+    session = Session.import_report(report, clock=clock)
+    assert session.tournament.by_number[1].name.startswith("Pläyer")
+    assert session.notices
+    assert session.history()[0].label.splitlines()[1:] == list(session.notices)
+    session.close()
+
+
+def test_opening_goes_by_what_the_file_is(report, clock):
+    imported = Session.open_or_import(report, clock)
+    imported.close()
+    opened = Session.open_or_import(imported.path, clock)
+    assert opened.path == imported.path
+    opened.close()
+    other = imported.path.rename(report.with_name("renamed.db"))
+    opened = Session.open_or_import(other, clock)
+    assert opened.tournament == imported.tournament
+    opened.close()
+    with pytest.raises(StoreError, match="does not exist"):
+        Session.open_or_import(report.with_name("gone.trf"), clock)
