@@ -1,4 +1,4 @@
-"""The desk: the open tournament, what of it is shown, who is selected. Views listen to it, not to each other."""
+"""The desk: the open tournament, what of it is shown, who is selected; views listen to it."""
 
 from __future__ import annotations
 
@@ -172,14 +172,14 @@ class Desk(QObject):
     def _paired(self, snapshot: Tournament, proposal: Proposal) -> None:
         self._job = None
         self.job_changed.emit()
-        if snapshot != self.tournament:
+        if not proposal.fits(self.tournament):
             self.tell(
                 Weight.NOTE, self.tr("The tournament changed while the round was paired; pairing again.")
             )
             self.pair()
             return
         self.proposal = proposal
-        self._with_proposal = proposal.edit().apply(snapshot)
+        self._with_proposal = proposal.edit().apply(self.tournament)
         self.shown_round = proposal.pairing.round
         self.proposal_changed.emit()
         self.changed.emit(None)
@@ -226,12 +226,18 @@ class Desk(QObject):
         return True
 
     def _session_changed(self, change: Change) -> None:
-        if self.proposal is not None:
+        if self.proposal is not None and self.proposal.fits(self.tournament):
+            self._with_proposal = self.proposal.edit().apply(self.tournament)
+        elif self.proposal is not None:
             self._drop_proposal()
             self.tell(Weight.WARNING, self.tr("The proposal was dropped because the tournament changed."))
         last = max(1, len(self.tournament.rounds))
         before = self.shown_round
-        if change.rounds and (max(change.rounds) >= last or self.shown_round > last):
+        if (
+            self.proposal is None
+            and change.rounds
+            and (max(change.rounds) >= last or self.shown_round > last)
+        ):
             self.shown_round = last
         self.changed.emit(change)
         if self.shown_round != before:

@@ -1,4 +1,4 @@
-"""A described table (`reports.table`) as a Qt model: the columns say everything, the model only passes it on."""
+"""A described table (`reports.table`) as a Qt model: the columns say everything."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
 from PySide6.QtGui import QFont
 
-from arbiter_gui.gui.models.roles import PLAYERS_ROLE, ROW_ROLE, SORT_ROLE, Index
+from arbiter_gui.gui.models.roles import FACE_ROLE, PLAYERS_ROLE, ROW_ROLE, SORT_ROLE, Index
 from arbiter_gui.reports.table import Align, Column, Table
 
 R = TypeVar("R")
@@ -23,17 +23,22 @@ _NOWHERE = QModelIndex()
 
 
 class TableModel(QAbstractTableModel, Generic[R]):
-    """Shows a Table. `players` names the pairing numbers that a row is about, for selecting across views."""
+    """Shows a Table.
+
+    `players` names the pairing numbers that a row is about, for selecting across views; `face` names how a
+    cell of a row and column key looks (see `delegates.faces`), or nothing.
+    """
 
     def __init__(
         self,
         table: Table[R],
         players: Callable[[R], tuple[int, ...]] = lambda row: (),
+        face: Callable[[R, str], str] = lambda row, key: "",
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self.table = table
-        self._players = players
+        self._players, self._face = players, face
         self._texts = table.texts()
         self._bold = QFont()
         self._bold.setBold(True)
@@ -80,6 +85,8 @@ class TableModel(QAbstractTableModel, Generic[R]):
             return int(_ALIGN[column.align] | Qt.AlignmentFlag.AlignVCenter)
         if role == Role.FontRole:
             return self._bold if column.strong else None
+        if role == FACE_ROLE:
+            return self._face(self.table.rows[index.row()], column.key)
         return self._other(index, column, role)
 
     def _other(self, index: Index, column: Column[R], role: int) -> Any:

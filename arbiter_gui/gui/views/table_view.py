@@ -1,4 +1,4 @@
-"""The table widget of every list: fixed row height, widths from the columns' hints, rows that select players."""
+"""The table widget of every list: fixed row height, widths from hints, rows that select players."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ CELL_PADDING = 14
 def column_widths(columns: tuple[Column[Any], ...], metrics: QFontMetrics, room: int) -> list[int]:
     """Return widths in pixels: each column's hint, and what is left over shared by the elastic ones.
 
-    An elastic column never gets narrower than half its hint, so a narrow window scrolls instead of hiding names.
+    An elastic column keeps at least half its hint: a narrow window scrolls instead of hiding names.
     """
     mean = metrics.horizontalAdvance("0")
     least = [metrics.horizontalAdvance(c.title) + CELL_PADDING for c in columns]

@@ -1,0 +1,1 @@
+"""How single cells are painted."""

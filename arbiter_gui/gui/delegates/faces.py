@@ -1,0 +1,43 @@
+"""Cells with a face: a ground colour that goes with a sign or a word, never alone."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex
+from PySide6.QtGui import QBrush, QPalette
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
+
+from arbiter_gui.gui.models.roles import FACE_ROLE
+from arbiter_gui.gui.theme import Theme
+
+MISSING = "missing"
+UNUSUAL = "unusual"
+DIM = "dim"
+RELATED = "related"
+GROUNDS = {MISSING: "warn_back", UNUSUAL: "bad_back", RELATED: "related"}
+MISSING_SIGN = "– –"
+
+
+class FaceDelegate(QStyledItemDelegate):
+    """Paints a cell on the ground its face asks for."""
+
+    def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+
+    def initStyleOption(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Set ground and ink (Qt)."""
+        super().initStyleOption(option, index)
+        face = index.data(FACE_ROLE)
+        if not face:
+            return
+        if face in GROUNDS:
+            option.backgroundBrush = QBrush(self._theme.colour(GROUNDS[face]))
+        if face == MISSING and not option.text:
+            option.text = MISSING_SIGN
+            option.features |= QStyleOptionViewItem.ViewItemFeature.HasDisplay
+        if face == RELATED:
+            option.font.setUnderline(True)
+        if face == DIM:
+            option.palette.setColor(QPalette.ColorRole.Text, self._theme.colour("dim"))

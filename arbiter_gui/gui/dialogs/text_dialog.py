@@ -1,0 +1,27 @@
+"""A page of text to read: keys, notes on reading a file, about the program, a crash."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout, QWidget
+
+
+class TextDialog(QDialog):
+    """Shows rich text that can be selected and copied."""
+
+    def __init__(self, title: str, html: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(title)
+        self.text = QTextBrowser()
+        self.text.setOpenExternalLinks(True)
+        self.text.setHtml(html)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.addWidget(self.text)
+        layout.addWidget(buttons)
+
+    def sizeHint(self) -> QSize:
+        """Be as wide as a page of text (Qt)."""
+        em = self.fontMetrics().horizontalAdvance("m")
+        return QSize(min(56 * em, 1000), min(38 * self.fontMetrics().height(), 640))

@@ -1,0 +1,114 @@
+"""The line for a board number or the beginning of a name; the views follow while it is typed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QWidget
+
+from arbiter_gui.domain.values import Player
+from arbiter_gui.reports.names import display_name, sort_name
+
+
+def found_players(players: tuple[Player, ...], text: str) -> list[Player]:
+    """Return whom a text means: a pairing number, else names that begin with it, then that contain it."""
+    text = text.strip()
+    if text.isdigit():
+        return [p for p in players if p.number == int(text)]
+    wanted = sort_name(Player(0, text))
+    if not text:
+        return []
+    named = sorted(players, key=lambda p: (sort_name(p), p.number))
+    first = [p for p in named if sort_name(p).startswith(wanted)]
+    return first + [p for p in named if wanted in sort_name(p) and p not in first]
+
+
+class JumpEdit(QLineEdit):
+    """Signals: moved(step) for Up and Down, left for Enter and Escape."""
+
+    moved = Signal(int)
+    left = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter and Escape end the search; they mean nothing else meanwhile (Qt)."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape):
+            event.accept()
+            self.left.emit()
+        elif event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            self.moved.emit(1 if event.key() == Qt.Key.Key_Down else -1)
+        else:
+            super().keyPressEvent(event)
+
+
+class JumpBar(QWidget):
+    """Hidden until it is wanted. Signals: board_typed(int), player_found(int), closed."""
+
+    board_typed = Signal(int)
+    player_found = Signal(int)
+    closed = Signal()
+
+    def __init__(self, players: Callable[[], tuple[Player, ...]], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._players = players
+        self._boards = True
+        self._found: list[Player] = []
+        self._place = 0
+        self.label, self.edit, self.answer = QLabel(), JumpEdit(), QLabel()
+        self.label.setBuddy(self.edit)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(8, 4, 8, 4)
+        layout.addWidget(self.label)
+        layout.addWidget(self.edit)
+        layout.addWidget(self.answer, 1)
+        self.edit.textChanged.connect(self._typed)
+        self.edit.moved.connect(self._moved)
+        self.edit.left.connect(self.close_bar)
+        self.hide()
+
+    def open_for_boards(self) -> None:
+        """Ask for a board number."""
+        self._open(True, self.tr("Board:"), "")
+
+    def open_for_players(self, text: str = "") -> None:
+        """Ask for a player; `text` is what was typed already."""
+        self._open(False, self.tr("Player (name or number):"), text)
+
+    def close_bar(self) -> None:
+        """Hide the line again."""
+        self.hide()
+        self.closed.emit()
+
+    def _open(self, boards: bool, label: str, text: str) -> None:
+        self._boards = boards
+        self.label.setText(label)
+        self.edit.setAccessibleName(label)
+        self.answer.clear()
+        self.edit.clear()
+        self.show()
+        self.edit.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.edit.setText(text)
+
+    def _typed(self, text: str) -> None:
+        if self._boards:
+            digits = text.strip().lstrip("#")
+            if digits.isdigit():
+                self.board_typed.emit(int(digits))
+            return
+        self._found, self._place = found_players(self._players(), text), 0
+        self._tell()
+
+    def _moved(self, step: int) -> None:
+        if self._found:
+            self._place = (self._place + step) % len(self._found)
+            self._tell()
+
+    def _tell(self) -> None:
+        if not self._found:
+            self.answer.setText(self.tr("nobody") if self.edit.text().strip() else "")
+            return
+        player = self._found[self._place]
+        more = f" ({self._place + 1}/{len(self._found)})" if len(self._found) > 1 else ""
+        self.answer.setText(f"{player.number} {display_name(player)}{more}")
+        self.player_found.emit(player.number)

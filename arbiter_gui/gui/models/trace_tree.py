@@ -1,0 +1,131 @@
+"""A trace as a tree. A row is an event; the index carries its number, no Python object (lifetime)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QSortFilterProxyModel, Qt
+
+from arbiter_gui.gui.models.roles import PLAYERS_ROLE, ROW_ROLE, Index
+from arbiter_gui.gui.telling import players_in, sentence
+from arbiter_gui.trace import Trace, Verb
+
+Role = Qt.ItemDataRole
+_NOWHERE = QModelIndex()
+_HEADINGS = ("What was decided", "Article")
+
+
+class TraceTree(QAbstractItemModel):
+    """Sentence and article of every event, below the event that led to it."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.trace: Trace | None = None
+        self._children: dict[int, list[int]] = {}
+        self._place: list[int] = []
+        self._texts: dict[int, str] = {}
+
+    def set_trace(self, trace: Trace | None) -> None:
+        """Show another trace."""
+        self.beginResetModel()
+        self.trace = trace
+        self._children, self._place, self._texts = {}, [], {}
+        for number, event in enumerate(trace.events if trace is not None else ()):
+            siblings = self._children.setdefault(event.parent, [])
+            self._place.append(len(siblings))
+            siblings.append(number)
+        self.endResetModel()
+
+    def index_of(self, number: int) -> QModelIndex:
+        """Return the index of an event."""
+        return self.createIndex(self._place[number], 0, number)
+
+    def event_about(self, players: tuple[int, ...]) -> int | None:
+        """Return the event that decided about these players: where they were accepted, else their bracket."""
+        if self.trace is None or not players:
+            return None
+        wanted = set(players)
+        bracket = None
+        for number, event in enumerate(self.trace.events):
+            here = players_in(event)
+            if wanted <= set(here):
+                if event.verb in (Verb.ACCEPTED, Verb.GAVE_BYE):
+                    return number
+                if event.verb is Verb.OPENED and bracket is None:
+                    bracket = number
+        return bracket
+
+    def index(self, row: int, column: int, parent: Index = _NOWHERE) -> QModelIndex:
+        """Return the index of a child (Qt)."""
+        children = self._children.get(self._number(parent), [])
+        if not (0 <= row < len(children) and 0 <= column < len(_HEADINGS)):
+            return QModelIndex()
+        return self.createIndex(row, column, children[row])
+
+    def parent(self, index: Index = _NOWHERE) -> Any:  # type: ignore[override]
+        """Return the index above (Qt)."""
+        if not index.isValid() or self.trace is None:
+            return QModelIndex()
+        above = self.trace.events[index.internalId()].parent
+        return QModelIndex() if above < 0 else self.index_of(above)
+
+    def rowCount(self, parent: Index = _NOWHERE) -> int:
+        """Return the number of children (Qt)."""
+        return 0 if parent.column() > 0 else len(self._children.get(self._number(parent), []))
+
+    def columnCount(self, parent: Index = _NOWHERE) -> int:
+        """Return the number of columns (Qt)."""
+        return len(_HEADINGS)
+
+    def data(self, index: Index, role: int = Role.DisplayRole) -> Any:
+        """Return sentence, article and players of an event (Qt)."""
+        if not index.isValid() or self.trace is None:
+            return None
+        number = index.internalId()
+        event = self.trace.events[number]
+        if role in (Role.DisplayRole, Role.ToolTipRole, Role.AccessibleTextRole):
+            return event.article if index.column() else self._text(number)
+        if role == PLAYERS_ROLE:
+            return players_in(event)
+        return number if role == ROW_ROLE else None
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole) -> Any:
+        """Return the headings (Qt)."""
+        if role == Role.DisplayRole and orientation is Qt.Orientation.Horizontal:
+            return self.tr(_HEADINGS[section])
+        return None
+
+    def _number(self, index: Index) -> int:
+        return int(index.internalId()) if index.isValid() else -1
+
+    def _text(self, number: int) -> str:
+        if number not in self._texts:
+            assert self.trace is not None
+            self._texts[number] = sentence(self.trace, number)
+        return self._texts[number]
+
+
+class TraceFilter(QSortFilterProxyModel):
+    """Keeps events with a text, and if wanted only those about certain players, with what they belong to."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._text = ""
+        self._players: frozenset[int] = frozenset()
+        self.setRecursiveFilteringEnabled(True)
+
+    def want(self, text: str, players: tuple[int, ...]) -> None:
+        """Set what is looked for; no players means all."""
+        self._text, self._players = text.casefold().strip(), frozenset(players)
+        self.invalidateFilter()
+
+    def filterAcceptsRow(self, source_row: int, source_parent: Index) -> bool:
+        """Look at sentence, article and players (Qt)."""
+        model = self.sourceModel()
+        index = model.index(source_row, 0, source_parent)
+        if self._players and not self._players & set(index.data(PLAYERS_ROLE) or ()):
+            return False
+        if not self._text:
+            return True
+        article = model.index(source_row, 1, source_parent).data() or ""
+        return self._text in f"{index.data()} {article}".casefold()

@@ -1,0 +1,166 @@
+"""Paints the laid-out pages of a document with Qt: on a printer, or in the preview."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QMarginsF, QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPageLayout, QPageSize, QPainter, QPen
+from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrintPreviewWidget
+from PySide6.QtWidgets import QComboBox, QDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from arbiter_gui.gui.resources import PAPER_FAMILY
+from arbiter_gui.reports.documents import TITLES, Document, Source, available, sheet
+from arbiter_gui.reports.items import Fill, Line, Page, Text
+from arbiter_gui.reports.table import Align
+
+_SCALES = (75, 90, 100, 110, 125, 150)
+_RESOLUTION = 600
+
+
+def paint_page(painter: QPainter, page: Page, dots_per_mm: float) -> None:
+    """Paint the items of a page; the painter's origin is the corner of the paper."""
+    for item in page.items:
+        if isinstance(item, Fill):
+            area = QRectF(item.x, item.y, item.width, item.height)
+            painter.fillRect(_scaled(area, dots_per_mm), _grey(item.grey))
+        elif isinstance(item, Line):
+            painter.setPen(QPen(_grey(item.grey), item.width * dots_per_mm))
+            painter.drawLine(QPointF(item.x1, item.y1) * dots_per_mm, QPointF(item.x2, item.y2) * dots_per_mm)
+        else:
+            _paint_text(painter, item, dots_per_mm)
+
+
+def _paint_text(painter: QPainter, item: Text, dots_per_mm: float) -> None:
+    font = QFont(PAPER_FAMILY)
+    font.setBold(item.bold)
+    font.setPixelSize(max(1, round(item.size * 25.4 / 72 * dots_per_mm)))
+    font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    painter.setFont(font)
+    painter.setPen(_grey(item.grey))
+    device = painter.device()
+    metrics = QFontMetricsF(font, device) if device is not None else QFontMetricsF(font)
+    width = metrics.horizontalAdvance(item.text) * item.stretch
+    shift = {Align.LEFT: 0.0, Align.CENTRE: width / 2, Align.RIGHT: width}[item.align]
+    painter.save()
+    painter.translate(item.x * dots_per_mm - shift, item.y * dots_per_mm)
+    painter.scale(item.stretch, 1.0)
+    painter.drawText(QPointF(0, 0), item.text)
+    painter.restore()
+
+
+def _scaled(area: QRectF, factor: float) -> QRectF:
+    return QRectF(area.x() * factor, area.y() * factor, area.width() * factor, area.height() * factor)
+
+
+def _grey(share: float) -> QColor:
+    level = round(share * 255)
+    return QColor(level, level, level)
+
+
+def prepare(printer: QPrinter, page: Page) -> None:
+    """Set the paper to the page's size, without margins of the printer's own."""
+    short, long = sorted((page.width, page.height))
+    wide = page.width > page.height
+    printer.setFullPage(True)
+    printer.setPageLayout(
+        QPageLayout(
+            QPageSize(QSizeF(short, long), QPageSize.Unit.Millimeter),
+            QPageLayout.Orientation.Landscape if wide else QPageLayout.Orientation.Portrait,
+            QMarginsF(0, 0, 0, 0),
+        )
+    )
+
+
+def paint_pages(printer: QPrinter, pages: tuple[Page, ...]) -> None:
+    """Paint all pages on a printer."""
+    prepare(printer, pages[0])
+    painter = QPainter(printer)
+    try:
+        for place, page in enumerate(pages):
+            if place:
+                printer.newPage()
+            paint_page(painter, page, printer.logicalDpiX() / 25.4)
+    finally:
+        painter.end()
+
+
+def _new_printer() -> QPrinter:
+    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+    printer.setResolution(_RESOLUTION)
+    return printer
+
+
+def print_document(source: Source, document: Document, number: int, parent: QWidget) -> None:
+    """Ask for a printer and print a document. Raises InvalidTournament when it does not exist yet."""
+    pages = sheet(source, document, number)
+    printer = _new_printer()
+    prepare(printer, pages[0])
+    dialog = QPrintDialog(printer, parent)
+    dialog.accepted.connect(lambda: paint_pages(printer, pages))
+    dialog.open()
+
+
+class PreviewDialog(QDialog):
+    """The pages of a document as they will be printed; document and size can be changed."""
+
+    def __init__(
+        self, source: Source, document: Document, number: int, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Print preview"))
+        self.setWindowFlag(Qt.WindowType.WindowMaximizeButtonHint, True)
+        self._source, self._number = source, number
+        self._printer = _new_printer()
+        self.document, self.scale = QComboBox(), QComboBox()
+        for one in Document:
+            if available(source, one, number):
+                self.document.addItem(TITLES[one], one.value)
+        self.document.setCurrentIndex(max(0, self.document.findData(document.value)))
+        for percent in _SCALES:
+            self.scale.addItem(f"{percent} %", percent)
+        self.scale.setCurrentIndex(_SCALES.index(100))
+        self.preview = QPrintPreviewWidget(self._printer)
+        self.preview.paintRequested.connect(self._paint)
+        self.document.currentIndexChanged.connect(self._changed)
+        self.scale.currentIndexChanged.connect(self._changed)
+        self._build()
+        prepare(self._printer, self.pages()[0])
+
+    def pages(self) -> tuple[Page, ...]:
+        """Return the pages as chosen."""
+        document = Document(self.document.currentData())
+        return sheet(self._source, document, self._number, self.scale.currentData() / 100)
+
+    def _build(self) -> None:
+        row = QHBoxLayout()
+        for text, field in ((self.tr("&Sheet:"), self.document), (self.tr("Si&ze:"), self.scale)):
+            label = QLabel(text)
+            label.setBuddy(field)
+            row.addWidget(label)
+            row.addWidget(field)
+        row.addStretch()
+        for text, slot in (
+            (self.tr("Whole &page"), self.preview.fitInView),
+            (self.tr("Page &width"), self.preview.fitToWidth),
+            (self.tr("&Print…"), self._print),
+            (self.tr("&Close"), self.reject),
+        ):
+            button = QPushButton(text)
+            button.setAutoDefault(False)
+            button.clicked.connect(slot)
+            row.addWidget(button)
+        layout = QVBoxLayout(self)
+        layout.addLayout(row)
+        layout.addWidget(self.preview, 1)
+        self.resize(900, 680)
+
+    def _changed(self) -> None:
+        prepare(self._printer, self.pages()[0])
+        self.preview.updatePreview()
+
+    def _paint(self, printer: QPrinter) -> None:
+        paint_pages(printer, self.pages())
+
+    def _print(self) -> None:
+        dialog = QPrintDialog(self._printer, self)
+        dialog.accepted.connect(self.preview.print_)
+        dialog.open()

@@ -1,0 +1,54 @@
+"""The bar that stands above a proposed round until it is accepted or discarded."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
+
+from arbiter_gui.gui.desk import Desk
+from arbiter_gui.gui.theme import Theme
+
+
+class ProposalBar(QFrame):
+    """Says what is proposed and offers both answers, with their keys on the buttons."""
+
+    def __init__(
+        self, desk: Desk, theme: Theme, accept: QAction, discard: QAction, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._desk, self._theme = desk, theme
+        self.setAutoFillBackground(True)
+        self.text = QLabel()
+        self.text.setWordWrap(True)
+        self.accept_button = QPushButton(self.tr("Accept (Enter)"))
+        self.discard_button = QPushButton(self.tr("Discard (Esc)"))
+        for button, action in ((self.accept_button, accept), (self.discard_button, discard)):
+            button.setToolTip(action.toolTip())
+            button.clicked.connect(action.trigger)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(10, 6, 10, 6)
+        layout.addWidget(self.text, 1)
+        layout.addWidget(self.accept_button)
+        layout.addWidget(self.discard_button)
+        desk.proposal_changed.connect(self._show)
+        theme.changed.connect(self._paint)
+        self._show()
+
+    def _show(self) -> None:
+        proposal = self._desk.proposal
+        self.setVisible(proposal is not None)
+        if proposal is None:
+            return
+        pairing = proposal.pairing
+        parts = [self.tr("%n board(s)", "", len(pairing.boards))]
+        if pairing.bye is not None:
+            parts.append(self.tr("bye: player {number}").format(number=pairing.bye))
+        text = self.tr("<b>Proposal for round {number}</b>, by {edition}: {parts}")
+        self.text.setText(text.format(number=pairing.round, edition=pairing.edition, parts=", ".join(parts)))
+        self._paint()
+
+    def _paint(self) -> None:
+        look = self.palette()
+        look.setColor(look.ColorRole.Window, self._theme.colour("good_back"))
+        look.setColor(look.ColorRole.WindowText, self._theme.colour("text"))
+        self.setPalette(look)

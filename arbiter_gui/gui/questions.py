@@ -1,0 +1,54 @@
+"""The questions that need a platform dialog: which file, and yes or no. Tests put another one in its place."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+
+from arbiter_gui.gui.settings import FOLDER
+from arbiter_gui.storage import EXTENSION
+
+
+class Questions:
+    """Asks on behalf of a window."""
+
+    def __init__(self, window: QWidget) -> None:
+        self._window = window
+
+    def file_to_open(self) -> Path | None:
+        """Ask which tournament or report file to open; None when nothing was chosen."""
+        kinds = self._window.tr("Tournaments and report files ({kinds});;All files (*)").format(
+            kinds=f"*{EXTENSION} *.trf *.trfx *.txt"
+        )
+        title = self._window.tr("Open")
+        name, _ = QFileDialog.getOpenFileName(self._window, title, FOLDER.get(), kinds)
+        return Path(name) if name else None
+
+    def file_to_write(self, title: str, name: str, extension: str) -> Path | None:
+        """Ask where to write; the extension is added when it was not typed."""
+        place = str(Path(FOLDER.get() or str(Path.home())) / f"{name}{extension}")
+        chosen, _ = QFileDialog.getSaveFileName(self._window, title, place, f"*{extension}")
+        if not chosen:
+            return None
+        path = Path(chosen)
+        return path if path.suffix else path.with_name(path.name + extension)
+
+    def confirmed(self, title: str, question: str, yes: str) -> bool:
+        """Ask before something that takes more than a keystroke to repeat; Undo takes it back all the same."""
+        box = QMessageBox(QMessageBox.Icon.Question, title, question, parent=self._window)
+        button = box.addButton(yes, QMessageBox.ButtonRole.AcceptRole)
+        box.addButton(QMessageBox.StandardButton.Cancel)
+        box.setDefaultButton(button)
+        box.exec()
+        return box.clickedButton() is button
+
+
+def safe_stem(name: str) -> str:
+    """Return a file name for a tournament: letters, digits and single dashes.
+
+    >>> safe_stem("Open / Group A: 2026")
+    'Open-Group-A-2026'
+    """
+    kept = "".join(c if c.isalnum() else " " for c in name)
+    return "-".join(kept.split()) or "tournament"

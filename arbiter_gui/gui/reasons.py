@@ -1,0 +1,92 @@
+"""Finds the trace of a round: the proposal's, the stored one, or one written anew in the worker."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QObject, Signal
+
+from arbiter_gui.app.retrace import Retrace, retrace
+from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.gui.desk import Desk
+from arbiter_gui.gui.tasks import Job
+from arbiter_gui.trace import Trace
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """The trace of a round, or why there is none; `remark` says how far it can be trusted."""
+
+    round: int
+    trace: Trace | None
+    remark: str = ""
+
+
+class Reasons(QObject):
+    """Answers `reason(round)`; what takes time comes later, as the signal `found(Reason)`."""
+
+    found = Signal(object)
+
+    def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        self._known: dict[int, tuple[Tournament, Reason]] = {}
+        self._job: Job[Retrace] | None = None
+        desk.opened.connect(self._forget)
+
+    def reason(self, number: int) -> Reason | None:
+        """Return the reason of a round if it is at hand; otherwise start working it out and return None."""
+        desk = self._desk
+        if desk.shows_proposal and desk.proposal is not None and number == desk.proposal.pairing.round:
+            return Reason(number, desk.proposal.trace)
+        if desk.session is None or number > len(desk.tournament.rounds):
+            return Reason(number, None, self.tr("Round {number} is not paired yet.").format(number=number))
+        stored = desk.session.trace(number)
+        if stored is not None:
+            return Reason(number, stored)
+        return self._worked_out(number)
+
+    def _worked_out(self, number: int) -> Reason | None:
+        tournament = self._desk.tournament
+        if tournament.edition is None:
+            return Reason(number, None, self.tr("Choose the rules in the settings to see the reasons."))
+        before = tournament.before_round(number)
+        known = self._known.get(number)
+        if known is not None and known[0] == before:
+            return known[1]
+        if self._job is not None:
+            self._job.cancel()
+        job = Job(
+            work=lambda control: _work(tournament, number, control),
+            done=lambda answer: self._done(before, number, answer),
+            failed=lambda error: self._failed(before, number, error),
+        )
+        self._job = self._desk.tasks.start(job)
+        return None
+
+    def _done(self, before: Tournament, number: int, answer: Retrace) -> None:
+        remark = self.tr("Worked out now: the recorded pairing follows these rules.")
+        if not answer.same:
+            remark = self.tr("The recorded pairing differs: this is how the rules pair the round.")
+        self._keep(before, Reason(number, answer.trace, remark))
+
+    def _failed(self, before: Tournament, number: int, error: Exception) -> None:
+        if isinstance(error, PairingCancelled):
+            return
+        if isinstance(error, ArbiterError):
+            self._keep(before, Reason(number, None, str(error)))
+        else:
+            self._desk.crashed.emit(error)
+
+    def _keep(self, before: Tournament, reason: Reason) -> None:
+        self._known[reason.round] = (before, reason)
+        self.found.emit(reason)
+
+    def _forget(self) -> None:
+        self._known.clear()
+
+
+def _work(tournament: Tournament, number: int, control: Control) -> Retrace:
+    return retrace(tournament, number, control=control)

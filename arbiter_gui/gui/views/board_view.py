@@ -1,0 +1,81 @@
+"""The tournament board: one row a player, one column a round, in the booklet's notation."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QLabel, QStackedLayout, QVBoxLayout, QWidget
+
+from arbiter_gui.gui.delegates.faces import DIM, RELATED, FaceDelegate
+from arbiter_gui.gui.desk import Desk
+from arbiter_gui.gui.models.sorting import SortedRows
+from arbiter_gui.gui.models.table_model import TableModel
+from arbiter_gui.gui.theme import Theme
+from arbiter_gui.gui.views.desk_view import DeskView
+from arbiter_gui.gui.views.empty import Empty
+from arbiter_gui.gui.views.frozen_table import FrozenTable
+from arbiter_gui.reports.board_table import BoardRow, board_table
+from arbiter_gui.reports.documents import Document
+from arbiter_gui.reports.preferences import preference_codes
+from arbiter_gui.reports.table import Table
+
+
+class BoardView(DeskView):
+    """All rounds of all players. Games between selected players and the one in a row stand out."""
+
+    key = "board"
+    document = Document.BOARD
+
+    def __init__(self, desk: Desk, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(desk, theme, parent)
+        self._model: TableModel[BoardRow] | None = None
+        self._rows = SortedRows(self)
+        self.table = FrozenTable(2, theme)
+        for side in (self.table.left, self.table.right):
+            side.setItemDelegate(FaceDelegate(theme, side))
+            side.setAccessibleName(self.tr("Tournament board"))
+        self.table.players_chosen.connect(self._chosen)
+        self.note = QLabel()
+        self.note.setWordWrap(True)
+        page = QWidget()
+        layout = QVBoxLayout(page)
+        layout.setContentsMargins(8, 6, 8, 6)
+        layout.addWidget(self.table)
+        layout.addWidget(self.note)
+        self._empty = Empty()
+        self._stack = QStackedLayout(self)
+        self._stack.addWidget(self._empty)
+        self._stack.addWidget(page)
+
+    def refresh(self) -> None:
+        """Show the board with the proposed round, if there is one."""
+        table = self._table()
+        self._empty.sentence.setText(self.tr("There are no players yet."))
+        self._stack.setCurrentIndex(1 if table.rows else 0)
+        self.note.setText(table.note)
+        if self._model is None:
+            self._model = TableModel(table, lambda r: (r.player.number,), self._face, self)
+            self._rows.setSourceModel(self._model)
+            self.table.set_model(self._rows)
+        else:
+            self._model.set_table(table)
+
+    def follow(self, players: tuple[int, ...]) -> None:
+        """Select these players' rows and mark where they appear as opponents."""
+        self.table.right.viewport().update()
+        if self._model is not None and players != self.table.right.chosen_players():
+            self.table.right.follow(players)
+
+    def focus_target(self) -> QWidget:
+        """Return the scrolling part."""
+        return self.table.right
+
+    def _table(self) -> Table[BoardRow]:
+        return board_table(self.desk.shown, preference_codes(self.desk.shown))
+
+    def _chosen(self, players: tuple[int, ...]) -> None:
+        self.desk.select(players, self)
+        self.table.right.viewport().update()
+
+    def _face(self, row: BoardRow, key: str) -> str:
+        if key[0] == "r" and key[1:].isdigit():
+            return RELATED if row.cells[int(key[1:]) - 1].opponent in self.desk.players else ""
+        return DIM if key[0] == "p" and key[1:].isdigit() else ""

@@ -1,0 +1,137 @@
+"""The brush of the card table."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPainterPath, QPen
+
+from arbiter_gui.domain.values import Colour
+from arbiter_gui.gui.theme import Theme
+from arbiter_gui.reports.card_layout import LaidCard, Link
+from arbiter_gui.reports.names import titled_name
+
+CHIPS_SHOWN = 7
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_CENTRE = Qt.AlignmentFlag.AlignCenter
+
+
+class CardPainter:
+    """Paints headings, cards and lines in the colours of the theme."""
+
+    def __init__(self, painter: QPainter, theme: Theme, font: QFont, number: int) -> None:
+        self._painter, self._theme, self._round = painter, theme, number
+        self._font, self._bold, self._small = QFont(font), QFont(font), QFont(font)
+        self._bold.setBold(True)
+        self._small.setPointSizeF(font.pointSizeF() * 0.75)
+        self._em = QFontMetrics(font).height()
+        self._digit = QFontMetrics(font).horizontalAdvance("0")
+
+    def heading(self, rect: QRect, title: str, middles: tuple[int, int]) -> None:
+        """Paint the heading of a score group, with the names of the halves over their columns."""
+        self._painter.fillRect(rect, self._theme.colour("line"))
+        self._write(rect.adjusted(10, 0, -10, 0), title, _LEFT, self._bold)
+        width = QFontMetrics(self._bold).horizontalAdvance(title) + 30
+        for name, middle in zip(("S1", "S2"), middles, strict=True):
+            if middle - self._em > width:
+                self._write(QRect(middle - self._em, rect.top(), 2 * self._em, rect.height()), name, _CENTRE)
+
+    def card(self, rect: QRect, card: LaidCard, chosen: bool, only: LaidCard | None, bye: bool) -> None:
+        """Paint a card. `only` is the one selected card, whose earlier opponents are marked."""
+        met = card.met.get(only.player.number) if only is not None else None
+        barred = only is not None and only.player.number in card.barred
+        ground = "related" if met or barred else "base"
+        pen = QPen(self._theme.colour("accent" if chosen else "line"), 3 if chosen else 1)
+        self._painter.setPen(pen)
+        self._painter.setBrush(self._theme.colour(ground))
+        self._painter.drawRoundedRect(QRectF(rect).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
+        remark = f"met r{met}" if met else "barred" if barred else "bye" if bye else ""
+        inner = rect.adjusted(8, 0, -8, 0)
+        two_lines = rect.height() > 2 * self._em
+        if two_lines:
+            upper = QRect(inner.left(), inner.top(), inner.width(), inner.height() // 2)
+            lower = QRect(inner.left(), upper.bottom(), inner.width(), inner.height() // 2)
+            self._person(upper, card, "")
+            self._marks(lower, card, remark)
+            return
+        right = self._marks(inner, card, remark)
+        self._person(QRect(inner.left(), inner.top(), right - inner.left(), inner.height()), card, "")
+
+    def link(self, start: QPointF, end: QPointF, link: Link, chosen: bool) -> None:
+        """Paint the line of a board with its number; its style says how natural it is."""
+        style = Qt.PenStyle.SolidLine if link.natural else Qt.PenStyle.DashLine
+        style = Qt.PenStyle.DotLine if link.floated else style
+        ink = self._theme.colour("accent" if chosen else "dim")
+        self._painter.setPen(QPen(ink, 3 if chosen else 1.4, style))
+        self._painter.setBrush(Qt.BrushStyle.NoBrush)
+        path = QPainterPath(start)
+        if abs(start.x() - end.x()) < 1:
+            bow = self._digit * (4 if start.x() < self._painter.viewport().width() / 2 else -4)
+            path.cubicTo(start + QPointF(bow, 0), end + QPointF(bow, 0), end)
+        else:
+            path.lineTo(end)
+        self._painter.drawPath(path)
+        if chosen:
+            self._board_number(path.pointAtPercent(0.5), link.board)
+
+    def _board_number(self, point: QPointF, board: int) -> None:
+        text = str(board)
+        width = QFontMetrics(self._bold).horizontalAdvance(text) + 10
+        box = QRectF(point.x() - width / 2, point.y() - self._em / 2, width, self._em)
+        self._painter.setPen(Qt.PenStyle.NoPen)
+        self._painter.setBrush(self._theme.colour("accent"))
+        self._painter.drawRoundedRect(box, 4, 4)
+        self._write(box.toRect(), text, _CENTRE, self._bold, self._theme.colour("on_accent"))
+
+    def _person(self, rect: QRect, card: LaidCard, remark: str) -> None:
+        number = QRect(rect.left(), rect.top(), 3 * self._digit + 4, rect.height())
+        self._write(number, str(card.player.number), _RIGHT, self._bold)
+        rating = str(card.player.rating) if card.player.rating else ""
+        space = 5 * self._digit if rating else 0
+        place = QRect(rect.right() - space, rect.top(), space, rect.height())
+        self._write(place, rating, _RIGHT, ink=self._theme.colour("dim"))
+        name = QRect(number.right() + 8, rect.top(), place.left() - number.right() - 12, rect.height())
+        metrics = QFontMetrics(self._font)
+        text = metrics.elidedText(titled_name(card.player), Qt.TextElideMode.ElideRight, name.width())
+        self._write(name, text, _LEFT)
+
+    def _marks(self, rect: QRect, card: LaidCard, remark: str) -> int:
+        """Paint floats, preference, chips and a remark from the right; return where they begin."""
+        x = rect.right()
+        for text, characters, font in ((card.floats, 3, self._bold), (card.preference, 4, self._bold)):
+            box = QRect(x - characters * self._digit, rect.top(), characters * self._digit, rect.height())
+            self._write(box, text, _CENTRE, font)
+            x = box.left()
+        side = round(self._em * 0.85)
+        for colour in reversed(card.colours[-CHIPS_SHOWN:]):
+            x -= side + 2
+            self._chip(QRect(x, rect.center().y() - side // 2, side, side), colour)
+        x -= 8
+        if remark:
+            width = QFontMetrics(self._bold).horizontalAdvance(remark) + 6
+            self._write(QRect(x - width, rect.top(), width, rect.height()), remark, _CENTRE, self._bold)
+            x -= width
+        return x
+
+    def _chip(self, box: QRect, colour: Colour | None) -> None:
+        if colour is None:
+            self._write(box, "·", _CENTRE, ink=self._theme.colour("dim"))
+            return
+        white = colour is Colour.WHITE
+        self._painter.setPen(QPen(self._theme.colour("dim"), 1))
+        self._painter.setBrush(self._theme.colour("white_piece" if white else "black_piece"))
+        self._painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), 2, 2)
+        ink = self._theme.colour("black_piece" if white else "white_piece")
+        self._write(box, "W" if white else "B", _CENTRE, self._small, ink)
+
+    def _write(
+        self,
+        rect: QRect,
+        text: str,
+        align: Qt.AlignmentFlag,
+        font: QFont | None = None,
+        ink: QColor | None = None,
+    ) -> None:
+        self._painter.setFont(font or self._font)
+        self._painter.setPen(ink or self._theme.colour("text"))
+        self._painter.drawText(rect, align, text)

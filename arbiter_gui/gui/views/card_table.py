@@ -1,0 +1,179 @@
+"""A scrolling table of pairing cards, painted by hand and only what is in sight: any number is fast."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt, Signal
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleEvent,
+    QFontMetrics,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QAbstractScrollArea, QToolTip, QWidget
+
+from arbiter_gui.gui.theme import Theme
+from arbiter_gui.gui.views.card_painter import CardPainter
+from arbiter_gui.gui.views.card_places import Places, place_cards
+from arbiter_gui.reports.card_layout import LaidCard, Layout, Link
+
+_NOTHING = Layout(1, (), (), None, ())
+
+
+class CardTable(QAbstractScrollArea):
+    """Shows a card layout. Arrow keys move between cards; `players_chosen` tells who is selected."""
+
+    players_chosen = Signal(tuple)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._layout = _NOTHING
+        self._places = Places({}, (), 0)
+        self._cards: dict[int, LaidCard] = {}
+        self.players: tuple[int, ...] = ()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setAccessibleName(self.tr("Pairing cards"))
+        theme.changed.connect(self._replace)
+
+    def lay(self, layout: Layout) -> None:
+        """Show another layout; the selection stays as far as its cards are there."""
+        self._layout = layout
+        self._cards = {c.player.number: c for g in layout.groups for c in (*g.upper, *g.lower)}
+        self._replace()
+
+    def select(self, players: tuple[int, ...]) -> None:
+        """Select these players' cards and show the first one, without telling anybody."""
+        if players == self.players:
+            return
+        self.players = players
+        self._show_first()
+        self._describe()
+        self.viewport().update()
+
+    def rect_of(self, number: int) -> QRect | None:
+        """Return where a card is in the table, before scrolling; None when there is no such card."""
+        return self._places.cards.get(number)
+
+    # Qt
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint what is in sight (Qt)."""
+        painter = QPainter(self.viewport())
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.fillRect(event.rect(), self._theme.colour("window"))
+        top = self.verticalScrollBar().value()
+        painter.translate(0, -top)
+        sight = event.rect().translated(0, top)
+        brush = CardPainter(painter, self._theme, self.font(), self._layout.round)
+        for group, rect in zip(self._layout.groups, self._places.headings, strict=True):
+            if rect.intersects(sight):
+                brush.heading(rect, group.title, self._places.middles)
+        for link in self._layout.links:
+            self._paint_link(brush, link, sight)
+        only = self._cards.get(self.players[0]) if len(self.players) == 1 else None
+        for number, rect in self._places.cards.items():
+            if rect.intersects(sight):
+                brush.card(
+                    rect, self._cards[number], number in self.players, only, number == self._layout.bye
+                )
+        painter.end()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Use the new width (Qt)."""
+        super().resizeEvent(event)
+        self._replace()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow a change of the font (Qt)."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange:
+            self._replace()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Select a card; with Ctrl add it to the selection (Qt)."""
+        number = self._card_at(event.position().toPoint())
+        if number is None:
+            self._choose(())
+        elif event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            kept = tuple(p for p in self.players if p != number)
+            self._choose(kept if number in self.players else (*kept, number))
+        else:
+            self._choose((number,))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Move between cards (Qt)."""
+        target = self._places.neighbour(self.players[0] if self.players else None, Qt.Key(event.key()))
+        if target is None:
+            super().keyPressEvent(event)
+            return
+        self._choose((target,))
+        self._show_first()
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """Show a card in words where the mouse rests (Qt)."""
+        if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
+            number = self._card_at(event.pos())
+            QToolTip.showText(event.globalPos(), self._words(number) if number is not None else "", self)
+            return True
+        return super().viewportEvent(event)
+
+    # Inside
+
+    def _replace(self) -> None:
+        metrics = QFontMetrics(self.font())
+        self._places = place_cards(self._layout, metrics, self.viewport().width())
+        page = self.viewport().height()
+        self.verticalScrollBar().setPageStep(page)
+        self.verticalScrollBar().setSingleStep(metrics.height() * 2)
+        self.verticalScrollBar().setRange(0, max(0, self._places.height - page))
+        self.viewport().update()
+
+    def _paint_link(self, brush: CardPainter, link: Link, sight: QRect) -> None:
+        one, other = self._places.cards.get(link.white), self._places.cards.get(link.black)
+        if one is not None and other is not None and one.united(other).intersects(sight):
+            chosen = link.white in self.players or link.black in self.players
+            ends = self._places.ends(one, other)
+            brush.link(QPointF(ends[0]), QPointF(ends[1]), link, chosen)
+
+    def _card_at(self, point: QPoint) -> int | None:
+        place = point + QPoint(0, self.verticalScrollBar().value())
+        return next((n for n, rect in self._places.cards.items() if rect.contains(place)), None)
+
+    def _choose(self, players: tuple[int, ...]) -> None:
+        if players != self.players:
+            self.players = players
+            self._describe()
+            self.viewport().update()
+            self.players_chosen.emit(players)
+
+    def _show_first(self) -> None:
+        rect = self._places.cards.get(self.players[0]) if self.players else None
+        if rect is None:
+            return
+        bar = self.verticalScrollBar()
+        page = self.viewport().height()
+        if not bar.value() <= rect.top() <= rect.bottom() <= bar.value() + page:
+            bar.setValue(rect.center().y() - page // 2)
+
+    def _words(self, number: int) -> str:
+        card = self._cards[number]
+        said = [card.words]
+        for link in self._layout.links:
+            if number in (link.white, link.black):
+                colour, other = ("White", link.black) if number == link.white else ("Black", link.white)
+                said.append(f"board {link.board}, {colour} against {other}")
+        if len(self.players) == 1 and self.players[0] in card.met:
+            said.append(f"met {self.players[0]} in round {card.met[self.players[0]]}")
+        return "\n".join(said)
+
+    def _describe(self) -> None:
+        known = [n for n in self.players if n in self._cards]
+        self.setAccessibleDescription("\n".join(self._words(n) for n in known))
+        event = QAccessibleEvent(self, QAccessible.Event.DescriptionChanged)
+        QAccessible.updateAccessibility(event)

@@ -1,0 +1,65 @@
+"""The pairing cards on the table: score groups, S1 left and S2 right, lines to the opponents."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+
+from arbiter_gui.gui.desk import Desk
+from arbiter_gui.gui.theme import Theme
+from arbiter_gui.gui.views.card_table import CardTable
+from arbiter_gui.gui.views.desk_view import DeskView
+from arbiter_gui.reports.card_layout import Layout, card_layout
+from arbiter_gui.reports.names import display_name
+
+
+class CardsView(DeskView):
+    """The cards before the round looked at, and its boards once it is paired or proposed."""
+
+    key = "cards"
+
+    def __init__(self, desk: Desk, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(desk, theme, parent)
+        self.cards = CardTable(theme)
+        self.cards.players_chosen.connect(lambda players: self.desk.select(players, self))
+        self.state, self.legend = QLabel(), QLabel()
+        for label in (self.state, self.legend):
+            label.setWordWrap(True)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(8, 6, 8, 6)
+        layout.addWidget(self.state)
+        layout.addWidget(self.cards, 1)
+        layout.addWidget(self.legend)
+
+    def refresh(self) -> None:
+        """Lay the cards of the round looked at."""
+        laid = card_layout(self.desk.shown, self.desk.shown_round)
+        self.cards.lay(laid)
+        self.state.setText(self._state(laid))
+        self.legend.setText(
+            self.tr(
+                "Colours of the games played, oldest first; preference for this round: W B absolute, w b "
+                "strong or mild, A none; floats of the last two rounds, the last one first. Full line: natural "
+                "opponents; dashed: transposed or exchanged; dotted: floated."
+            )
+        )
+
+    def follow(self, players: tuple[int, ...]) -> None:
+        """Select these players' cards."""
+        self.cards.select(players)
+
+    def focus_target(self) -> QWidget:
+        """Return the table of cards."""
+        return self.cards
+
+    def _state(self, laid: Layout) -> str:
+        title = self.tr("<b>Cards before round {number}</b>").format(number=laid.round)
+        parts = [title]
+        if laid.links:
+            parts.append(self.tr("%n board(s)", "", len(laid.links)))
+        if laid.bye is not None:
+            parts.append(self.tr("bye: {number}").format(number=laid.bye))
+        if laid.absent:
+            names = ", ".join(f"{p.number} {display_name(p)}" for p in laid.absent[:6])
+            more = "…" if len(laid.absent) > 6 else ""
+            parts.append(self.tr("not playing: {names}").format(names=names + more))
+        return " · ".join(parts)

@@ -1,0 +1,62 @@
+"""What every view of the tournament has in common: it refreshes when it is seen, and only then."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QWidget
+
+from arbiter_gui.gui.desk import Desk
+from arbiter_gui.gui.theme import Theme
+from arbiter_gui.reports.documents import Document
+
+
+class DeskView(QWidget):
+    """A view of the desk. Subclasses say how to `refresh`, whom to `follow`, and what goes on paper."""
+
+    key = ""
+    document: Document | None = None
+
+    def __init__(self, desk: Desk, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.desk, self.theme = desk, theme
+        self._stale = True
+        desk.changed.connect(self._changed)
+        desk.round_shown.connect(self._changed)
+        desk.selected.connect(self._selected)
+        theme.changed.connect(self._themed)
+
+    def refresh(self) -> None:
+        """Show the desk as it is now."""
+
+    def follow(self, players: tuple[int, ...]) -> None:
+        """Select these players, without telling anybody."""
+
+    def focus_target(self) -> QWidget:
+        """Return the part that takes the keys."""
+        return self
+
+    def update_now(self) -> None:
+        """Refresh if anything changed since the last time."""
+        if self._stale:
+            self._stale = False
+            self.refresh()
+            self.follow(self.desk.players)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Catch up with what changed while the view was hidden (Qt)."""
+        super().showEvent(event)
+        self.update_now()
+        self.follow(self.desk.players)
+
+    def _changed(self, _change: object = None) -> None:
+        self._stale = True
+        if self.isVisible():
+            self.update_now()
+
+    def _selected(self, players: tuple[int, ...], origin: object) -> None:
+        if origin is not self and self.isVisible():
+            self.update_now()
+            self.follow(players)
+
+    def _themed(self) -> None:
+        self.update()

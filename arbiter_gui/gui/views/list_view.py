@@ -1,0 +1,141 @@
+"""Views that are one sorted table: players, standings and history."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QLabel, QStackedLayout, QVBoxLayout, QWidget
+
+from arbiter_gui.gui.actions import QT_TRANSLATE_NOOP
+from arbiter_gui.gui.delegates.faces import DIM, FaceDelegate
+from arbiter_gui.gui.desk import Desk
+from arbiter_gui.gui.models.sorting import SortedRows
+from arbiter_gui.gui.models.table_model import TableModel
+from arbiter_gui.gui.theme import Theme
+from arbiter_gui.gui.views.desk_view import DeskView
+from arbiter_gui.gui.views.empty import Empty
+from arbiter_gui.gui.views.table_view import DeskTable
+from arbiter_gui.reports.documents import Document
+from arbiter_gui.reports.players import players_table
+from arbiter_gui.reports.standings_table import standings_table
+from arbiter_gui.reports.table import Align, Column, Kind, Table
+from arbiter_gui.storage import LogEntry
+
+
+@dataclass(frozen=True, slots=True)
+class ListSpec:
+    """One such view: its key, its table, whom a row is about, how cells look, and what to say when empty."""
+
+    key: str
+    table: Callable[[Desk], Table[Any]]
+    players: Callable[[Any], tuple[int, ...]]
+    face: Callable[[Any, str], str]
+    empty: str
+    document: Document | None = None
+
+
+class ListView(DeskView):
+    """A sorted table that follows the desk."""
+
+    def __init__(self, spec: ListSpec, desk: Desk, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(desk, theme, parent)
+        self.key, self.document, self._spec = spec.key, spec.document, spec
+        self._model: TableModel[Any] | None = None
+        self._rows = SortedRows(self)
+        self.table = DeskTable()
+        self.table.setModel(self._rows)
+        self.table.setItemDelegate(FaceDelegate(theme, self.table))
+        self.table.setSelectionMode(DeskTable.SelectionMode.ExtendedSelection)
+        self.table.horizontalHeader().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
+        self.table.horizontalHeader().setSortIndicatorClearable(True)
+        self.table.setSortingEnabled(True)
+        self.table.setAccessibleName(spec.key)
+        self.table.players_chosen.connect(lambda players: self.desk.select(players, self))
+        self.note = QLabel()
+        self.note.setWordWrap(True)
+        page = QWidget()
+        layout = QVBoxLayout(page)
+        layout.setContentsMargins(8, 6, 8, 6)
+        layout.addWidget(self.table)
+        layout.addWidget(self.note)
+        self._empty = Empty()
+        self._stack = QStackedLayout(self)
+        self._stack.addWidget(self._empty)
+        self._stack.addWidget(page)
+
+    def refresh(self) -> None:
+        """Show the rows as they are now."""
+        table = self._spec.table(self.desk)
+        self._stack.setCurrentIndex(1 if table.rows else 0)
+        self._empty.sentence.setText(QCoreApplication.translate("Views", self._spec.empty))
+        self.note.setText(table.note)
+        self.note.setVisible(bool(table.note))
+        if self._model is None:
+            self._model = TableModel(table, self._spec.players, self._spec.face, self)
+            self._rows.setSourceModel(self._model)
+        else:
+            self._model.set_table(table)
+        self.table.fit_columns()
+
+    def follow(self, players: tuple[int, ...]) -> None:
+        """Select the rows of these players."""
+        if players != self.table.chosen_players():
+            self.table.follow(players)
+
+    def focus_target(self) -> QWidget:
+        """Return the table."""
+        return self.table
+
+
+_ACTION_WORDS = {"edit": "", "undo": "undone: ", "redo": "redone: "}
+
+
+def history_table(desk: Desk) -> Table[LogEntry]:
+    """Return every change with its time of day here, the newest first."""
+    columns: tuple[Column[LogEntry], ...] = (
+        Column("time", "Time", lambda e: local_time(e.time), width=18),
+        Column("round", "Round", lambda e: e.round, Kind.NUMBER, Align.RIGHT, 5),
+        Column("label", "Change", _what, width=50, elastic=True),
+        Column("state", "State", lambda e: e.state or None, width=9),
+    )
+    entries = desk.session.history() if desk.session is not None else ()
+    return Table("history", "History", columns, tuple(reversed(entries)))
+
+
+def _what(entry: LogEntry) -> str:
+    first = entry.label.splitlines()[0] if entry.label else ""
+    return _ACTION_WORDS.get(entry.action, f"{entry.action}: ") + first
+
+
+def local_time(stamp: str) -> str:
+    """Return a UTC time in ISO form as date and time of day of this machine."""
+    return datetime.fromisoformat(stamp).astimezone().strftime("%Y-%m-%d %H:%M:%S")
+
+
+PLAYERS = ListSpec(
+    key="players",
+    table=lambda desk: players_table(desk.tournament, "number"),
+    players=lambda row: (row.player.number,),
+    face=lambda row, key: DIM if row.player.withdrawn_from is not None else "",
+    empty=QT_TRANSLATE_NOOP("Views", "There are no players yet. Add them with Ctrl+I."),
+    document=Document.PLAYERS,
+)
+STANDINGS = ListSpec(
+    key="standings",
+    table=lambda desk: standings_table(desk.tournament),
+    players=lambda row: (row.player.number,),
+    face=lambda row, key: "",
+    empty=QT_TRANSLATE_NOOP("Views", "There are no players yet."),
+    document=Document.STANDINGS,
+)
+HISTORY = ListSpec(
+    key="history",
+    table=history_table,
+    players=lambda row: (),
+    face=lambda row, key: DIM if row.state in ("undone", "dropped") else "",
+    empty=QT_TRANSLATE_NOOP("Views", "Nothing has been changed yet."),
+)

@@ -1,0 +1,84 @@
+"""The boards of a round: one row, one key; the cursor moves on by itself."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from arbiter_gui.domain.values import PENDING, Result
+from arbiter_gui.gui.models.roles import ROW_ROLE
+from arbiter_gui.gui.result_keys import BOARD_KEYS, RESULT_KEYS, starts_search
+from arbiter_gui.gui.views.table_view import DeskTable
+from arbiter_gui.reports.pairings import Pairing
+
+_CLEAR = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
+_PLAIN = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier
+
+
+class ResultsGrid(DeskTable):
+    """Signals: typed(board, Result) for a result key, board_wanted and player_wanted(letter) for a jump."""
+
+    typed = Signal(int, object)
+    board_wanted = Signal()
+    player_wanted = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.writable = True
+
+    def board(self) -> int | None:
+        """Return the board of the current row."""
+        row = self.currentIndex().data(ROW_ROLE) if self.currentIndex().isValid() else None
+        return row.board if isinstance(row, Pairing) else None
+
+    def go_to_board(self, number: int) -> bool:
+        """Make a board the current row; False when it is not shown."""
+        for row in range(self.model().rowCount()):
+            index = self.model().index(row, 0)
+            if index.data(ROW_ROLE).board == number:
+                self._go_to(index)
+                return True
+        return False
+
+    def after(self, number: int) -> int | None:
+        """Return the board to go to after `number`: the next row, then the first one without a result."""
+        shown = [self.model().index(r, 0).data(ROW_ROLE) for r in range(self.model().rowCount())]
+        later = [row.board for row in shown if row.board > number]
+        if later:
+            return min(later)
+        missing = [row.board for row in shown if not row.result.known and row.board != number]
+        return min(missing) if missing else None
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take a result key, a jump, or leave the key to the table (Qt)."""
+        if not (event.modifiers() & ~_PLAIN) and self._taken(event):
+            event.accept()
+            return
+        super().keyPressEvent(event)
+
+    def keyboardSearch(self, search: str) -> None:
+        """Leave searching to the jump bar (Qt)."""
+
+    def _taken(self, event: QKeyEvent) -> bool:
+        text = event.text()
+        if text in BOARD_KEYS:
+            self.board_wanted.emit()
+        elif starts_search(text):
+            self.player_wanted.emit(text)
+        elif event.key() in _CLEAR:
+            self._enter(PENDING)
+        elif text in RESULT_KEYS:
+            self._enter(RESULT_KEYS[text])
+        else:
+            return False
+        return True
+
+    def _enter(self, result: Result) -> None:
+        board = self.board()
+        if board is not None:
+            self.typed.emit(board, result)
+
+    def _go_to(self, index: QModelIndex) -> None:
+        self.setCurrentIndex(index)
+        self.scrollTo(index)

@@ -1,0 +1,216 @@
+"""The round: boards by number, results by single keys, and who does not play."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QLabel, QSplitter, QStackedLayout, QVBoxLayout, QWidget
+
+from arbiter_gui.app.edits import ClearResult, SetResult
+from arbiter_gui.domain.values import PENDING, Result
+from arbiter_gui.gui.delegates.faces import MISSING, UNUSUAL, FaceDelegate
+from arbiter_gui.gui.desk import Desk
+from arbiter_gui.gui.messages import Weight
+from arbiter_gui.gui.models.roles import ROW_ROLE
+from arbiter_gui.gui.models.sorting import SortedRows
+from arbiter_gui.gui.models.table_model import TableModel
+from arbiter_gui.gui.result_keys import LEGEND
+from arbiter_gui.gui.theme import Theme
+from arbiter_gui.gui.views.desk_view import DeskView
+from arbiter_gui.gui.views.empty import Empty
+from arbiter_gui.gui.views.results_grid import ResultsGrid
+from arbiter_gui.gui.views.table_view import DeskTable
+from arbiter_gui.reports.documents import Document
+from arbiter_gui.reports.names import result_text
+from arbiter_gui.reports.pairings import NotPlaying, Pairing, not_playing_table, pairings_table
+from arbiter_gui.reports.table import Table
+
+_ENTRIES_SHOWN = 5
+
+
+def pairing_face(row: Pairing, key: str) -> str:
+    """Return how the result cell of a board looks."""
+    if key != "result":
+        return ""
+    if not row.result.known:
+        return MISSING
+    mirrored = row.result.white.played and row.result.black.played
+    return "" if mirrored else UNUSUAL
+
+
+class RoundView(DeskView):
+    """Boards with result entry above, legend and last entries below."""
+
+    key = "round"
+    document = Document.PAIRINGS
+
+    def __init__(self, desk: Desk, theme: Theme, pair: QAction, parent: QWidget | None = None) -> None:
+        super().__init__(desk, theme, parent)
+        self.missing_only = False
+        self._entries: list[tuple[int, str]] = []
+        self._model: TableModel[Pairing] | None = None
+        self._rows = SortedRows(self)
+        self._absent: TableModel[NotPlaying] | None = None
+        self.grid = ResultsGrid()
+        self.grid.setModel(self._rows)
+        self.grid.setItemDelegate(FaceDelegate(theme, self.grid))
+        self.grid.setAccessibleName(self.tr("Boards of the round"))
+        self.grid.typed.connect(self._typed)
+        self.grid.players_chosen.connect(lambda players: self.desk.select(players, self))
+        self.absent = DeskTable()
+        self.absent.setAccessibleName(self.tr("Not playing"))
+        self.absent.players_chosen.connect(lambda players: self.desk.select(players, self))
+        self._build(Empty((pair,)))
+
+    def _build(self, empty: Empty) -> None:
+        self.state, self.entries, self.legend = QLabel(), QLabel(), QLabel()
+        self.absent_title = QLabel()
+        self.legend.setWordWrap(True)
+        self.legend.setTextFormat(Qt.TextFormat.RichText)
+        self.state.setTextFormat(Qt.TextFormat.RichText)
+        self._empty = empty
+        below = QWidget()
+        inner = QVBoxLayout(below)
+        inner.setContentsMargins(0, 4, 0, 0)
+        inner.addWidget(self.absent_title)
+        inner.addWidget(self.absent)
+        self._below = below
+        self._split = QSplitter(Qt.Orientation.Vertical)
+        self._split.addWidget(self.grid)
+        self._split.addWidget(below)
+        self._split.setStretchFactor(0, 1)
+        self._split.setCollapsible(0, False)
+        page = QWidget()
+        layout = QVBoxLayout(page)
+        layout.setContentsMargins(8, 6, 8, 6)
+        layout.addWidget(self.state)
+        layout.addWidget(self._split, 1)
+        layout.addWidget(self.entries)
+        layout.addWidget(self.legend)
+        self._stack = QStackedLayout(self)
+        self._stack.addWidget(empty)
+        self._stack.addWidget(page)
+        self._show_legend()
+
+    # What is shown
+
+    def refresh(self) -> None:
+        """Show the boards of the round looked at."""
+        tournament, number = self.desk.shown, self.desk.shown_round
+        if number > len(tournament.rounds):
+            self._empty.sentence.setText(self._why_empty())
+            self._stack.setCurrentIndex(0)
+            return
+        self._stack.setCurrentIndex(1)
+        self.grid.writable = not self.desk.shows_proposal
+        self._show_boards(pairings_table(tournament, number))
+        self._show_absent(not_playing_table(tournament, number))
+        self._show_state()
+
+    def follow(self, players: tuple[int, ...]) -> None:
+        """Select the boards of these players."""
+        if self._model is not None and players != self.grid.chosen_players():
+            self.grid.follow(players)
+
+    def focus_target(self) -> QWidget:
+        """Return the grid."""
+        return self.grid
+
+    def show_missing_only(self, only: bool) -> None:
+        """Show only boards without a result, or all."""
+        self.missing_only = only
+        board = self.grid.board()
+        self._rows.keep((lambda row: not row.result.known) if only else (lambda row: True))
+        self._stay_at(board)
+
+    def _show_boards(self, table: Table[Pairing]) -> None:
+        board = self.grid.board()
+        if self._model is None:
+            self._model = TableModel(table, lambda r: (r.white.number, r.black.number), pairing_face, self)
+            self._rows.setSourceModel(self._model)
+            self.grid.fit_columns()
+        elif table.key != self._model.table.key:
+            self._entries.clear()
+            self._model.set_table(table)
+            board = None
+        else:
+            self._model.set_table(table)
+        if self.missing_only:
+            self._rows.invalidateFilter()
+        self._stay_at(board)
+
+    def _show_absent(self, table: Table[NotPlaying]) -> None:
+        if self._absent is None:
+            self._absent = TableModel(table, lambda r: (r.player.number,), parent=self)
+            self.absent.setModel(self._absent)
+            self.absent.fit_columns()
+        else:
+            self._absent.set_table(table)
+        self._below.setVisible(bool(table.rows))
+        self.absent_title.setText(self.tr("Not playing: %n", "", len(table.rows)))
+        rows = min(len(table.rows), 4) + 1
+        self.absent.setMinimumHeight(self.absent.verticalHeader().defaultSectionSize() * min(rows, 3) + 4)
+        height = self.absent.verticalHeader().defaultSectionSize() * rows + 4
+        self.absent.setMaximumHeight(max(height, self.absent.minimumHeight()))
+
+    def _show_state(self) -> None:
+        boards = self.desk.shown.rounds[self.desk.shown_round - 1].boards
+        known = sum(1 for b in boards if b.result.known)
+        title = self.tr("Round {number}").format(number=self.desk.shown_round)
+        if self.desk.shows_proposal:
+            rest = self.tr("proposal, not accepted yet; {boards} boards").format(boards=len(boards))
+        elif known == len(boards):
+            rest = self.tr("all {boards} results are in").format(boards=len(boards))
+        else:
+            rest = self.tr("{known} of {boards} results, {missing} missing").format(
+                known=known, boards=len(boards), missing=len(boards) - known
+            )
+        self.state.setText(f"<b>{title}</b> · {rest}")
+        last = " · ".join(f"{board}: {text}" for board, text in self._entries[-_ENTRIES_SHOWN:][::-1])
+        self.entries.setText(self.tr("Last entries: {entries}").format(entries=last) if last else "")
+        self.entries.setVisible(bool(last))
+
+    def _show_legend(self) -> None:
+        parts = [
+            f"<b>{keys}</b>&nbsp;{QCoreApplication.translate('Legend', text).replace(' ', '&nbsp;')}"
+            for keys, text in LEGEND
+        ]
+        self.legend.setText(" &nbsp; ".join(parts))
+
+    def _why_empty(self) -> str:
+        if self.desk.session is None:
+            return self.tr("No tournament is open.")
+        number = self.desk.tournament.next_round
+        count = self.desk.tournament.round_count
+        if count is not None and number > count:
+            return self.tr("All {count} rounds are paired.").format(count=count)
+        return self.tr("Round {number} is not paired yet.").format(number=number)
+
+    # What is typed
+
+    def _typed(self, board: int, result: Result) -> None:
+        if not self.grid.writable:
+            self.desk.tell(
+                Weight.NOTE, self.tr("Accept the proposal first (Enter); then results can be entered.")
+            )
+            return
+        number = self.desk.shown_round
+        following = self.grid.after(board) if result != PENDING else board
+        edit = ClearResult(number, board) if result == PENDING else SetResult(number, board, result)
+        if not self.desk.apply(edit):
+            return
+        self._entries.append((board, result_text(result) or self.tr("cleared")))
+        self._show_state()
+        if following is not None:
+            self.grid.go_to_board(following)
+
+    def _stay_at(self, board: int | None) -> None:
+        if board is not None and self.grid.go_to_board(board):
+            return
+        model = self.grid.model()
+        missing = [
+            model.index(r, 0).data(ROW_ROLE).board
+            for r in range(model.rowCount())
+            if not model.index(r, 0).data(ROW_ROLE).result.known
+        ]
+        self.grid.go_to_board(missing[0] if missing else 1)

@@ -1,0 +1,163 @@
+"""The reasons of the round looked at, as a tree: bracket, then candidate or fold, then criterion."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QItemSelection, Qt
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QDockWidget,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QScrollArea,
+    QSplitter,
+    QTreeView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from arbiter_gui.engine.editions import EDITIONS
+from arbiter_gui.gui.desk import Desk
+from arbiter_gui.gui.models.roles import PLAYERS_ROLE, ROW_ROLE
+from arbiter_gui.gui.models.trace_tree import TraceFilter, TraceTree
+from arbiter_gui.gui.reasons import Reason, Reasons
+
+
+class WhyDock(QDockWidget):
+    """Selecting an event selects the players it is about, and the other way round."""
+
+    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Why"))
+        self.setObjectName("why")
+        self._desk = desk
+        self.reasons = Reasons(desk, self)
+        self.model, self._rows = TraceTree(self), TraceFilter(self)
+        self._rows.setSourceModel(self.model)
+        self._following = False
+        self._build()
+        desk.changed.connect(self.refresh)
+        desk.round_shown.connect(self.refresh)
+        desk.selected.connect(self._players_selected)
+        self.reasons.found.connect(self._found)
+        self.visibilityChanged.connect(lambda _: self.refresh())
+
+    def _build(self) -> None:
+        self.remark, self.detail = QLabel(), QLabel()
+        for label in (self.remark, self.detail):
+            label.setWordWrap(True)
+            label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.detail.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.detail.setMargin(4)
+        self.filter = QLineEdit()
+        self.filter.setPlaceholderText(self.tr("Filter: word, number or article"))
+        self.filter.setAccessibleName(self.tr("Filter the reasons"))
+        self.filter.setClearButtonEnabled(True)
+        self.only_selected = QCheckBox(self.tr("Selected players only"))
+        self.tree = QTreeView()
+        self.tree.setModel(self._rows)
+        self.tree.setUniformRowHeights(True)
+        self.tree.setAccessibleName(self.tr("Reasons of the round"))
+        header = self.tree.header()
+        header.setStretchLastSection(False)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(1, QHeaderView.ResizeMode.Fixed)
+        self.filter.textChanged.connect(self._filter)
+        self.only_selected.toggled.connect(self._filter)
+        self.tree.selectionModel().selectionChanged.connect(self._event_selected)
+        pane = QScrollArea()
+        pane.setWidgetResizable(True)
+        pane.setWidget(self.detail)
+        split = QSplitter(Qt.Orientation.Vertical)
+        split.addWidget(self.tree)
+        split.addWidget(pane)
+        split.setStretchFactor(0, 4)
+        split.setStretchFactor(1, 1)
+        inside = QWidget()
+        layout = QVBoxLayout(inside)
+        layout.setContentsMargins(6, 4, 6, 6)
+        for widget in (self.remark, self.filter, self.only_selected):
+            layout.addWidget(widget)
+        layout.addWidget(split, 1)
+        self.setWidget(inside)
+        self._fit()
+
+    def refresh(self, _change: object = None) -> None:
+        """Show the reasons of the round looked at, if anybody can see them."""
+        if not self.isVisible():
+            return
+        number = self._desk.shown_round
+        reason = self.reasons.reason(number)
+        if reason is None:
+            self.remark.setText(self.tr("Working out the reasons of round {n}…").format(n=number))
+            self.remark.show()
+            self._show_trace(None)
+            return
+        self._show(reason)
+
+    def _show(self, reason: Reason) -> None:
+        title = self.tr("Round {n}").format(n=reason.round)
+        self.remark.setText(f"{title}. {reason.remark}" if reason.remark else title)
+        self._show_trace(reason)
+
+    def _show_trace(self, reason: Reason | None) -> None:
+        trace = reason.trace if reason is not None else None
+        if trace is not self.model.trace:
+            self.model.set_trace(trace)
+            self.detail.clear()
+            self._players_selected(self._desk.players, None)
+
+    def _found(self, reason: Reason) -> None:
+        if reason.round == self._desk.shown_round and self.isVisible():
+            self._show(reason)
+
+    def _filter(self) -> None:
+        players = self._desk.players if self.only_selected.isChecked() else ()
+        self._rows.want(self.filter.text(), players)
+        if self.filter.text() or players:
+            self.tree.expandAll()
+
+    def _event_selected(self, selected: QItemSelection, _gone: QItemSelection) -> None:
+        indexes = selected.indexes()
+        if not indexes:
+            return
+        index = indexes[0].siblingAtColumn(0)
+        self._tell(index.data(ROW_ROLE))
+        if not self._following:
+            self._desk.select(tuple(index.data(PLAYERS_ROLE) or ()), self)
+
+    def _tell(self, number: int) -> None:
+        trace = self.model.trace
+        if trace is None:
+            return
+        article = trace.events[number].article
+        edition = EDITIONS.get(trace.edition)
+        entry = edition.rulebook.find(article) if edition is not None else None
+        summary = entry.summary if entry is not None else ""
+        index = self.model.index_of(number)
+        self.detail.setTextFormat(Qt.TextFormat.PlainText)
+        self.detail.setText(f"{index.data()}\n\n{article}: {summary}" if summary else str(index.data()))
+
+    def _players_selected(self, players: tuple[int, ...], origin: object) -> None:
+        if origin is self or not self.isVisible():
+            return
+        if self.only_selected.isChecked():
+            self._filter()
+        number = self.model.event_about(players)
+        if number is None:
+            return
+        index = self._rows.mapFromSource(self.model.index_of(number))
+        if index.isValid():
+            self._following = True
+            self.tree.setCurrentIndex(index)
+            self.tree.scrollTo(index)
+            self._following = False
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow a change of the font (Qt)."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange and hasattr(self, "tree"):
+            self._fit()
+
+    def _fit(self) -> None:
+        self.tree.setColumnWidth(1, self.tree.fontMetrics().horizontalAdvance("C.04.2.D.9") + 16)
