@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from arbiter_gui.domain.errors import NoLegalPairing
-from arbiter_gui.engine.dutch_2017.process import Bracket, Field, Mode, pair_bracket
+from arbiter_gui.engine.dutch_2017.process import Bracket, Field, Mode, b8_best_candidate
 from arbiter_gui.engine.dutch_2017.rulebook import BOOK
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
@@ -82,7 +82,7 @@ def _pair(bracket: Bracket, out: Pairs, sink: Sink, control: Control) -> tuple[i
         mode=bracket.mode.value, mdps=names(bracket.mdps), residents=names(bracket.residents),
         scores=tuple(bracket.field.seats[p].score for p in bracket.places),
     )  # fmt: skip
-    found = pair_bracket(bracket, sink, parent, control)
+    found = b8_best_candidate(bracket, sink, parent, control)
     out.pairs.extend((bracket.places[u], bracket.places[v]) for u, v in found.mdp_pairs + found.pairs)
     floaters = a4a_downfloaters(bracket, found.downfloaters)
     if floaters and bracket.mode in (Mode.NORMAL, Mode.PENULTIMATE):

@@ -19,6 +19,7 @@ from arbiter_gui.engine.dutch_2017.criteria import (
 )
 from arbiter_gui.engine.dutch_2017.definitions import Seat
 from arbiter_gui.engine.dutch_2017.rulebook import BOOK
+from arbiter_gui.engine.dutch_2017.sequences import candidates
 from arbiter_gui.engine.kernel.bitsets import bitset, induced
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.control import Control
@@ -120,6 +121,12 @@ class Bracket:
     below: tuple[int, ...] = ()
 
     @property
+    @BOOK.implements("B.1.a")
+    def b1a_m0(self) -> int:
+        """B.1.a: M0, the number of MDPs."""
+        return len(self.mdps)
+
+    @property
     def places(self) -> tuple[int, ...]:
         """The players in order of BSN."""
         return self.mdps + self.residents
@@ -144,8 +151,11 @@ class Bracket:
 
     def task(self) -> Task:
         """Return the bracket as a task for the search, with the sinks its mode gives it."""
-        if self.mode is Mode.NORMAL:
-            return self._normal_task()
+        return self._normal_task() if self.mode is Mode.NORMAL else self.c4_completing_task()
+
+    @BOOK.implements("C.4")
+    def c4_completing_task(self) -> Task:
+        """C.4: everybody below, and the bye, must find a place too; so do they in a last bracket, where none is below."""
         sinks: list[int | Sink] = list(self.below)
         if self.field.odd:
             sinks.append(Sink.BYE)
@@ -244,7 +254,7 @@ def _augments(graph: Sequence[int], mates: Sequence[int], row: int) -> bool:
     return after.count(-1) < len(after) - 1 - sum(1 for mate in mates if mate >= 0)
 
 
-@BOOK.implements("B.1.b")
+@BOOK.implements("B.1", "B.1.b")
 def b1b_max_pairs(bracket: Bracket) -> int:
     """B.1.b: the most pairs the bracket can produce (C.5)."""
     return sum(1 for mate in maximum_matching(bracket.inside) if mate >= 0) // 2
@@ -305,11 +315,13 @@ LABELS = Labels(
     exchange_entering="D.2.d",
     mdp_exchange="D.3",
     criterion=lambda key: f"C.{key[0]}",
+    candidates=candidates,
 )
 
 
-def pair_bracket(bracket: Bracket, sink: TraceSink, parent: int, control: Control) -> Found:
-    """Return the accepted candidate of the bracket; its story goes below the event `parent`."""
+@BOOK.implements("B.4", "B.8")
+def b8_best_candidate(bracket: Bracket, sink: TraceSink, parent: int, control: Control) -> Found:
+    """B.4, B.8: return the earliest of the best candidates; its story goes below the event `parent`."""
     task = bracket.task()
     witness: Witness = Witness()
     if sink.level > Level.NONE:

@@ -32,7 +32,11 @@ _ARTICLES = (
     Article("B.1", "Parameters of a bracket"),
     Article("B.1.a", "M0: the MDPs that come in"),
     Article("B.1.b", "MaxPairs: the most pairs the bracket can make"),
-    Article("B.1.c", "M1: the most MDPs it can pair"),
+    Article(
+        "B.1.c",
+        "M1: the most MDPs it can pair",
+        "comes out of C.5 and C.6: the MDPs that the best candidate pairs (`kernel/search.py`)",
+    ),
     Article("B.2", "S1, S2 and the Limbo in their original composition"),
     Article("B.3", "The candidate: S1 against S2 in order; an MDP-pairing and its remainder"),
     Article("B.4", "A candidate that meets every criterion is perfect and taken at once"),

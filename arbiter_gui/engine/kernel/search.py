@@ -41,6 +41,16 @@ class Task:
         return len(self.numbers)
 
 
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """The numbers that fix a bracket's sequence of candidates: players, M0, M1 and all pairs."""
+
+    size: int
+    moved_down: int
+    m1: int
+    pairs: int
+
+
 @dataclass(frozen=True)
 class Posed:
     """A task, or what is left of one, as a matching problem over `vertices` of the task."""

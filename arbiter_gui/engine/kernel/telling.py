@@ -8,7 +8,7 @@ are combinatorics; the claims are bounds and optima that the search itself has u
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from math import comb, perm
 
@@ -16,8 +16,11 @@ from arbiter_gui.engine.kernel import counting
 from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.engine.kernel.ledger import DIFFERENCE, EXCHANGES, Key
 from arbiter_gui.engine.kernel.matching import Optimum, optimum
-from arbiter_gui.engine.kernel.search import Found, Posed, Remainder, Task, Witness, pose_remainder
+from arbiter_gui.engine.kernel.search import Found, Posed, Remainder, Shape, Task, Witness, pose_remainder
 from arbiter_gui.trace import Fact, Level, Sink, Verb
+
+UNFOLDED = 2000
+"""Up to this place of the accepted candidate every candidate before it is written down on request."""
 
 EXACT = 40
 """Up to this many vertices a refusal that no bound explains is solved exactly for its figure."""
@@ -39,6 +42,7 @@ class Labels:
     exchange_entering: str
     mdp_exchange: str
     criterion: Callable[[Key], str]
+    candidates: Callable[[Shape, Sequence[int]], Iterator[tuple[tuple[int, int], ...]]]
 
 
 Barrier = Callable[[int, int], tuple[Fact, ...] | None]
@@ -59,6 +63,7 @@ class Teller(Witness):
         size, m0 = task.size, task.moved_down
         self._pairs = sum(1 for v in range(size) if best.mate[v] < size) // 2
         self._m1 = sum(1 for v in range(m0) if best.mate[v] < size)
+        self._shape = Shape(size, m0, self._m1, self._pairs)
         own = self._pairs - self._m1
         left = size - m0 - self._m1
         self._each_remainder = counting.exchanges(left, own) * counting.orders(left, own)
@@ -245,6 +250,8 @@ class Teller(Witness):
         pairs = tuple(self._names(pair) for pair in found.mdp_pairs + found.pairs)
         relaxed = {key: amount for key, amount in found.totals.items() if key < EXCHANGES}
         article = self._labels.best if relaxed else self._labels.perfect
+        if self._sink.level >= Level.CANDIDATES and self._position <= UNFOLDED:
+            self._unfold()
         facts: dict[str, Fact] = {"pairs": pairs, "downfloaters": self._names(found.downfloaters)}
         if self._sink.level >= Level.STEPS:
             facts.update(position=self._position, total=self._total)
@@ -254,6 +261,17 @@ class Teller(Witness):
             self._write(
                 Level.DECISIONS, self._labels.criterion(key), Verb.RELAXED,
                 detail=key[1], amount=amount, players=who,
+            )  # fmt: skip
+
+    def _unfold(self) -> None:
+        """Write every candidate before the accepted one, each with what is wrong with it."""
+        sequence = self._labels.candidates(self._shape, self._task.scores)
+        for position in range(1, self._position):
+            pairs = next(sequence)
+            verdict = self.verdict(pairs)
+            self._write(
+                Level.CANDIDATES, self._labels.candidate, Verb.TRIED,
+                position=position, pairs=tuple(map(self._names, pairs)), why=verdict[0] if verdict else (),
             )  # fmt: skip
 
     def _payers(self, found: Found, key: Key) -> Fact:

@@ -1,0 +1,103 @@
+"""A trace as lines of text: the one form behind the command line, the tree, the sheet and the golden files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from arbiter_gui.explain import bracket_phrases
+from arbiter_gui.explain.naming import Namer
+from arbiter_gui.trace import Event, Trace
+
+Phrase = Callable[[Event, Namer], str | None]
+"""Turns an event into a sentence, or None when it does not know the event."""
+
+PHRASES: dict[str, tuple[Phrase, ...]] = {
+    "dutch-2017": (bracket_phrases.sentence,),
+    "dutch-2026": (bracket_phrases.sentence,),
+}
+"""The phrase books of each edition, asked in order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One event as text. `number` is its place in the trace, `depth` how far below the top it stands."""
+
+    number: int
+    depth: int
+    article: str
+    sentence: str
+    players: tuple[int, ...]
+
+
+def lines(trace: Trace, names: Mapping[int, str] | None = None) -> tuple[Line, ...]:
+    """Return the trace as lines, parents before their children.
+
+    `names` maps pairing numbers to what stands for them; without it the bare numbers are used.
+    """
+    namer = Namer(names or {})
+    phrases = PHRASES.get(trace.edition, ())
+    below: dict[int, list[int]] = {}
+    for number, event in enumerate(trace.events):
+        below.setdefault(event.parent, []).append(number)
+    out: list[Line] = []
+
+    def walk(parent: int, depth: int) -> None:
+        for number in below.get(parent, ()):
+            event = trace.events[number]
+            sentence = next((s for p in phrases if (s := p(event, namer)) is not None), None)
+            out.append(Line(number, depth, event.article, sentence or plain(event), mentioned(event)))
+            walk(number, depth + 1)
+
+    walk(-1, 0)
+    return tuple(out)
+
+
+def as_text(trace: Trace, names: Mapping[int, str] | None = None) -> str:
+    """Return the trace as indented text, each line with its article."""
+    head = f"Round {trace.round}, {trace.edition} (written by Arbiter {trace.program})"
+    rows = [f"{'  ' * line.depth}[{line.article}] {line.sentence}" for line in lines(trace, names)]
+    return "\n".join([head, *rows]) + "\n"
+
+
+def plain(event: Event) -> str:
+    """Return an event without a phrase of its own: its verb and facts."""
+    facts = "; ".join(f"{key.replace('_', ' ')} {_plain(value)}" for key, value in event.facts)
+    return f"{event.verb.value}: {facts}" if facts else event.verb.value
+
+
+def _plain(value: object) -> str:
+    if isinstance(value, tuple):
+        return "(" + " ".join(_plain(v) for v in value) + ")"
+    return "-" if value is None else str(value)
+
+
+_PLAYER_FACTS = (
+    "pairs", "players", "player", "chosen", "white", "black", "mdps", "residents", "s1", "s2", "limbo",
+    "downfloaters", "leaving", "entering", "refused_pair", "pair", "boards",
+)  # fmt: skip
+
+
+def mentioned(event: Event) -> tuple[int, ...]:
+    """Return the pairing numbers an event talks about, without repetition, in the order they appear."""
+    found: dict[int, None] = {}
+
+    def collect(value: object) -> None:
+        if isinstance(value, tuple):
+            for item in value:
+                collect(item)
+        elif isinstance(value, int) and value > 0:
+            found[value] = None
+
+    for key, value in event.facts:
+        if key in _PLAYER_FACTS:
+            collect(value)
+        elif key == "refused":
+            collect(
+                tuple(item[0] for item in value if isinstance(item, tuple))
+                if isinstance(value, tuple)
+                else ()
+            )
+        elif key == "why" and event.article in ("C.1", "C.3", "C1", "C3") and isinstance(value, tuple):
+            collect(value[:2])
+    return tuple(found)
