@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.points import decimal_points, parse_points
 from arbiter_gui.domain.values import Colour, Player
 from arbiter_gui.formats.trf.text import Source, shown
@@ -143,7 +144,8 @@ def cell_text(opponent: int, colour: Colour | None, code: str) -> str:
 def player_text(player: Player, points: int, cells: str) -> str:
     """Return a 001 record without trailing blanks; `points` in tenths, `cells` ten columns a round.
 
-    Text that is wider than its field is cut, as the format has no room for it.
+    Text that is wider than its field is cut, as the format has no room for it; a number that is too wide
+    raises InvalidTournament.
     """
     stated = decimal_points(points)
     if len(stated) > 4 and points % 10 == 0:
@@ -154,6 +156,8 @@ def player_text(player: Player, points: int, cells: str) -> str:
         f"{_fit(player.fide_id, 11, right=True)} {_fit(player.birth, 10)} "
         f"{stated:>4} {'' if player.rank is None else player.rank:>4}"
     )
+    if len(head) >= FIRST_ROUND_COLUMN or len(cells) > MOST_ROUNDS * ROUND_WIDTH:
+        raise InvalidTournament(f"player {player.number} does not fit into the columns of a report file")
     return (head + cells).rstrip(" ")
 
 

@@ -13,13 +13,17 @@ from arbiter_gui.engine.kernel.initial_colour import infer_initial_colour
 from arbiter_gui.formats.report import ReadReport
 from arbiter_gui.formats.trf import scoring, settings
 from arbiter_gui.formats.trf.absences import read_announced
-from arbiter_gui.formats.trf.headers import read_details
+from arbiter_gui.formats.trf.headers import TEXTS, read_details
 from arbiter_gui.formats.trf.player_line import COLUMNS, PlayerLine, read_player_line
 from arbiter_gui.formats.trf.rounds import read_rounds
-from arbiter_gui.formats.trf.text import Source, lines_of
+from arbiter_gui.formats.trf.text import Source, lines_of, shown
 
 _SETTING_CODES = ("XXR", "142", "XXC", "152", "XXA", "250", "XXP", "260", "XXZ", "240", *scoring.CODES)
-_FOREIGN_SETTINGS = ("299", "TNR", "ACC", "BYE", "FOR")
+_HEADERS = (*TEXTS, "062", "072", "082", "112", "132")
+_OF_2026 = ("172", "182", "192", "202", "212", "222")
+_TEAMS = ("013", "300", "310", "320", "330", "352", "362", "801", "802")
+_KEPT = frozenset((*_HEADERS, *_OF_2026, *_TEAMS, "###"))
+_FOREIGN_SETTINGS = frozenset(("TNR", "ACC", "BYE", "FOR"))
 
 
 def read_trf(data: bytes, name: str) -> ReadReport:
@@ -85,14 +89,24 @@ def _sorted_out(source: Source, lines: Sequence[str]) -> tuple[list[PlayerLine],
 
 
 def _code(source: Source, record: Record) -> str:
-    """Return the code of a record; a setting must keep column 4 blank, so that none is overlooked."""
+    """Return the code of a record; a setting must keep column 4 blank, so that none is overlooked.
+
+    Comments, known records without meaning here, and a federation's own player lines (its three letters for
+    001) pass in silence. Whatever else is there gets a notice: it could be a setting or a broken player line.
+    """
     code = record.text[:3]
     if code in _SETTING_CODES:
         if record.text[3:4] not in ("", " "):
             raise source.error(record.line, 4, repr(record.text[3]), f"a blank after {code}")
-    elif code in _FOREIGN_SETTINGS or code.startswith("XX"):
-        source.note(record.line, 1, f"the record {code} is kept, but the program does not know it")
+    elif record.text.strip(" \t") and code not in _KEPT and not _is_national(record.text):
+        source.note(record.line, 1, f"the record {shown(code)} is kept, but the program does not use it")
     return code
+
+
+def _is_national(text: str) -> bool:
+    code = text[:3]
+    own = code in _FOREIGN_SETTINGS or code.startswith(("XX", "BB"))
+    return len(code) == 3 and code.isalpha() and code.isupper() and text[3:4] in ("", " ") and not own
 
 
 def _with_colour(source: Source, tournament: Tournament, line: int) -> Tournament:
@@ -132,7 +146,7 @@ def _compare_counts(source: Source, tournament: Tournament, by_code: dict[str, l
         stated = record.text[3:].strip(" ").split(" ")[0]
         if stated.isascii() and stated.isdigit() and stated.lstrip("0") != str(len(tournament.players)):
             sentence = f"record 062 counts {stated} players, the file has {len(tournament.players)}"
-            source.note(record.line, 5, sentence)
+            source.note(record.line, 5, f"{sentence}; it will be put right")
     played, planned = len(tournament.rounds), tournament.round_count
     if planned is not None and played > planned:
         record = (by_code.get("XXR") or by_code["142"])[-1]
