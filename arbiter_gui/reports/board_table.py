@@ -7,7 +7,7 @@ The window and every printed or exported board read the same cells.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.history import Entry, histories
 from arbiter_gui.domain.tournament import PointSystem, Tournament
@@ -171,7 +171,7 @@ def board_table(
     for index in range(len(tournament.rounds)):
         columns += round_columns(index)
     columns += [
-        points_column("points", lambda r: r.points, strong=True),
+        replace(points_column("points", lambda r: r.points, strong=True), group=True),
         Column(
             "next",
             "Next",
@@ -200,6 +200,7 @@ def round_columns(index: int) -> tuple[Column[BoardRow], Column[BoardRow]]:
             width=7,
             words=words,
             long_title=f"Round {number}",
+            group=True,
         ),
         points_column(f"p{number}", lambda r: r.cells[index].points, words=f"Points after round {number}"),
     )

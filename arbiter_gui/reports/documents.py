@@ -17,6 +17,7 @@ from arbiter_gui.reports.items import Page
 from arbiter_gui.reports.pages import BY_NAME, LIST, READING, WALL, WIDE, Heading, Style, lay_out
 from arbiter_gui.reports.pairings import not_playing_table, pairings_table
 from arbiter_gui.reports.players import players_table
+from arbiter_gui.reports.preferences import preference_codes
 from arbiter_gui.reports.standings_table import standings_table
 from arbiter_gui.reports.table import Table
 from arbiter_gui.standings.ranking import TieBreak
@@ -66,7 +67,7 @@ class Source:
     """Everything the documents are made from.
 
     `traces` are the stored traces by round; `preferences` the colour preferences for the next round by
-    pairing number (see `board_table`); `tie_breaks` codes with functions; `lines` tells a trace.
+    pairing number (None: by the colours of the games played); `tie_breaks` codes with functions; `lines` tells a trace.
     """
 
     tournament: Tournament
@@ -91,7 +92,8 @@ def tables(source: Source, document: Document, number: int | None = None) -> tup
     if document is Document.STANDINGS:
         return (standings_table(tournament, source.tie_breaks),)
     if document is Document.BOARD:
-        return (board_table(tournament, source.preferences),)
+        codes = preference_codes(tournament) if source.preferences is None else source.preferences
+        return (board_table(tournament, codes),)
     if document is Document.CROSS_TABLE:
         return (cross_table(tournament),)
     if document is Document.PLAYERS:

@@ -27,6 +27,7 @@ th { border-bottom: 2px solid var(--ink); }
 tbody tr:nth-child(even) { background: var(--shade); }
 .left { text-align: left; } .centre { text-align: center; }
 .right { text-align: right; font-variant-numeric: tabular-nums; }
+.group { border-left: 1px solid var(--rule); }
 .short { white-space: nowrap; } .strong { font-weight: bold; }
 @media print {
   :root { --ink: #000; --paper: #fff; --shade: #eee; --rule: #999; }
@@ -77,6 +78,7 @@ def _cell(column: Column[R], row: R) -> str:
 def _classes(column: Column[R]) -> str:
     names = {Align.LEFT: "left", Align.CENTRE: "centre", Align.RIGHT: "right"}[column.align]
     names += " strong" if column.strong else ""
+    names += " group" if column.group else ""
     return names if column.wrap else f"{names} short"
 
 

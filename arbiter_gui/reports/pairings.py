@@ -145,16 +145,8 @@ def not_playing_table(tournament: Tournament, number: int) -> Table[NotPlaying]:
         number_column("number", lambda r: r.player),
         name_column(lambda r: r.player),
         points_column("before", lambda r: r.points_before, words="Points before the round"),
+        points_column("points", lambda r: r.points, "Gets", "Points for the round"),
         Column("reason", "Reason", lambda r: r.reason, width=14),
-        Column(
-            "points",
-            "Gets",
-            lambda r: r.points,
-            Kind.POINTS,
-            Align.RIGHT,
-            5,
-            long_title="Points for the round",
-        ),
     )
     title = f"Not playing in round {number}"
     return Table(f"not-playing-{number}", title, columns, not_playing_rows(tournament, number))

@@ -10,7 +10,7 @@ from arbiter_gui.reports.flow import partition
 from arbiter_gui.reports.items import Fill, Item, Line, Text
 from arbiter_gui.reports.measure import CAP_HEIGHT, MM_PER_POINT, fit, wrap
 from arbiter_gui.reports.table import Align, Column, R, Table
-from arbiter_gui.reports.widths import HEADING_SCALE, PADDING, Band
+from arbiter_gui.reports.widths import GROUP_GAP, HEADING_SCALE, PADDING, Band
 
 _TITLE_SCALE = 1.3
 _INDENT = 1.2
@@ -117,7 +117,7 @@ class Setter(Generic[R]):
         left = canvas.left
         for column, wide in zip(self.columns, self.band.widths, strict=True):
             text, stretch = fit(column.title, size, wide - 2 * PADDING * self.em + 0.01, bold=True)
-            x = self._x(column.align, left, wide)
+            x = self._x(column.align, left, wide) + self._gap(column)
             canvas.put(Text(x, baseline, text, size, True, column.align, stretch))
             left += wide
         self._rule()
@@ -134,15 +134,20 @@ class Setter(Generic[R]):
         canvas.put(Line(left, canvas.y, left + wide_all, canvas.y, 0.1, _RULE))
         baseline = canvas.y + (self.line + CAP_HEIGHT * self.em) / 2
         for column, cell, wide in zip(self.columns, row.cells, self.band.widths, strict=True):
-            x = self._x(column.align, left, wide) + cell.indent
+            x = self._x(column.align, left, wide) + cell.indent + self._gap(column)
             for place, text in enumerate(cell.lines):
                 y = baseline + place * self.em * _NEXT_LINE
                 if text:
                     canvas.put(Text(x, y, text, self.band.size, column.strong, column.align, cell.stretch))
+            if column.group:
+                canvas.put(Line(left, canvas.y, left, canvas.y + row.height, 0.15, _RULE))
             if column.fill_in and not any(cell.lines):
                 canvas.put(*self._box(left, wide))
             left += wide
         canvas.y += row.height
+
+    def _gap(self, column: Column[R]) -> float:
+        return GROUP_GAP * self.em if column.group and column.align is Align.LEFT else 0.0
 
     def _x(self, align: Align, left: float, wide: float) -> float:
         if align is Align.LEFT:

@@ -73,7 +73,7 @@ class Column(Generic[R]):
     (default: the value itself, empty cells last). `strong` cells are bold. A `wrap` cell is broken into lines
     instead of elided; `indent` says how many steps a row's cell is moved in. An empty `fill_in` cell is left
     open on paper, to be filled in by hand. `shorter` gives other wordings to try, longest first, where the
-    text is too long for the paper.
+    text is too long for the paper. A `group` of columns begins here (a round of the board): outputs show it.
     """
 
     key: str
@@ -89,6 +89,7 @@ class Column(Generic[R]):
     strong: bool = False
     wrap: bool = False
     fill_in: bool = False
+    group: bool = False
     indent: Callable[[R], int] | None = None
     shorter: Callable[[R], tuple[str, ...]] | None = None
 

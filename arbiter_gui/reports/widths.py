@@ -10,8 +10,10 @@ from arbiter_gui.reports.table import Column, Kind, R, Table
 
 PADDING = 0.32
 """Free space at either side of a cell, in em."""
-HEADING_SCALE = 0.75
+HEADING_SCALE = 0.8
 """Size of the column headings, as a part of the body size."""
+GROUP_GAP = 0.35
+"""Additional space to the left of a group of columns, in em."""
 _SENTENCE = 24.0
 _LETTER = 0.62
 _FILL_IN = 3.0
@@ -58,6 +60,7 @@ def bands(
 def _need(table: Table[R], column: Column[R], name_room: float) -> _Need:
     heading = ems(column.title, True) * HEADING_SCALE
     natural = max([ems(column.text(row), column.strong) for row in table.rows], default=0.0)
+    natural += GROUP_GAP if column.group else 0.0
     if column.wrap:
         return _Need(_SENTENCE, _SENTENCE, True)
     if column.fill_in:

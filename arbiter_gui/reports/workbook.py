@@ -11,7 +11,6 @@ from typing import Any
 
 from arbiter_gui import __version__
 from arbiter_gui.reports.clean import like_formula, one_line
-from arbiter_gui.reports.csv_table import headings
 from arbiter_gui.reports.table import Align, Column, Kind, R, Rank, Table
 
 _FONT = "Calibri"
@@ -62,19 +61,22 @@ class _Writer:
         self.title, self.small = Font(name=_FONT, size=14, bold=True), Font(name=_FONT, size=9, italic=True)
         self.fill = PatternFill("solid", fgColor="E7EBEF")
         self.rule = Border(bottom=Side(style="thin", color="808080"))
+        self.group = Border(left=Side(style="hair", color="808080"))
         self.alignment = Alignment
 
     def write(self, sheet: Sheet, event: str, aside: str) -> None:
         self.text(1, 1, event, self.title)
         self.text(2, 1, aside, self.plain)
+        page = self.page
+        page.row_dimensions[1].height = page.row_dimensions[3].height = 21
         row = _HEAD_ROW - 1
         for index, table in enumerate(sheet.tables):
             self.text(row, 1, table.title, self.bold if index else self.title)
-            last = self._table(table, row + 1)
+            last = self._table(table, row + 1, 1 + _shift(sheet, table))
             if index == 0:
                 self._filter(table, row + 1, last)
             row = self._note(table, last + 1) + 1
-        self._widths(sheet.tables)
+        self._widths(sheet)
         self._page_setup(sheet)
 
     def text(self, row: int, column: int, text: str, font: Any) -> Any:
@@ -88,13 +90,13 @@ class _Writer:
         cell.font = font
         return cell
 
-    def _table(self, table: Table[R], head: int) -> int:
-        for index, title in enumerate(headings(table), 1):
-            cell = self.text(head, index, title, self.bold)
+    def _table(self, table: Table[R], head: int, left: int) -> int:
+        for index, column in enumerate(table.columns, left):
+            cell = self.text(head, index, column.title, self.bold)
             cell.fill, cell.border = self.fill, self.rule
-            cell.alignment = self._alignment(table.columns[index - 1], heading=True)
+            cell.alignment = self._alignment(column)
         for offset, row in enumerate(table.rows, 1):
-            for index, column in enumerate(table.columns, 1):
+            for index, column in enumerate(table.columns, left):
                 self._cell(head + offset, index, column, row)
         return head + len(table.rows)
 
@@ -114,14 +116,16 @@ class _Writer:
                 cell.value = float(value)
             elif value is not None:
                 cell.value = value / 10 if column.kind is Kind.POINTS else value
+        if column.group:
+            cell.border = self.group
         cell.alignment = self._alignment(column, indent=column.indent(row) if column.indent else 0)
 
-    def _alignment(self, column: Column[R], heading: bool = False, indent: int = 0) -> Any:
+    def _alignment(self, column: Column[R], indent: int = 0) -> Any:
         sides = {Align.LEFT: "left", Align.CENTRE: "center", Align.RIGHT: "right"}
-        wrap = column.wrap or heading
-        return self.alignment(
-            horizontal=sides[column.align], vertical="top", wrap_text=wrap, indent=min(indent, 15)
-        )
+        # Text keeps off the numbers of the column before; fifteen steps are the most that Excel takes.
+        steps = min(indent + 1, 15) if column.align is Align.LEFT else 0
+        side = sides[column.align]
+        return self.alignment(horizontal=side, vertical="top", wrap_text=column.wrap or None, indent=steps)
 
     def _note(self, table: Table[R], row: int) -> int:
         if table.note:
@@ -132,13 +136,16 @@ class _Writer:
         if table.rows:
             self.page.auto_filter.ref = f"A{head}:{_letter(len(table.columns))}{last}"
 
-    def _widths(self, tables: Sequence[Table[Any]]) -> None:
+    def _widths(self, sheet: Sheet) -> None:
         wide: dict[int, float] = {}
-        for table in tables:
-            for index, (column, title) in enumerate(zip(table.columns, headings(table), strict=True), 1):
+        for table in sheet.tables:
+            # The last column of a further table runs out into empty cells.
+            columns = table.columns if table is sheet.tables[0] else table.columns[:-1]
+            for index, column in enumerate(columns, 1 + _shift(sheet, table)):
                 longest = max([len(column.text(row)) for row in table.rows], default=0)
-                most = 90 if column.wrap else 45 if column.elastic else 24
-                needed = max(min(longest, most), min(len(title), column.width + 2)) + 2.5
+                most = 90 if column.wrap else 36 if column.elastic else 24
+                # The arrow of the filter hides some letters of the heading.
+                needed = max(min(longest, most), len(column.title) + 2) + 2.5
                 wide[index] = max(wide.get(index, 0.0), needed)
         for index, width in wide.items():
             self.page.column_dimensions[_letter(index)].width = width
@@ -157,6 +164,14 @@ class _Writer:
         margins.top, margins.bottom, margins.header, margins.footer = 0.5, 0.75, 0.3, 0.3
         page.oddFooter.left.text = _plain_footer(sheet.tab)
         page.oddFooter.right.text = "Page &P of &N"
+
+
+def _shift(sheet: Sheet, table: Table[Any]) -> int:
+    """Return by how many columns a further table moves right, so that its names stand under names."""
+    first, here = (
+        next((i for i, c in enumerate(t.columns) if c.elastic), 0) for t in (sheet.tables[0], table)
+    )
+    return max(first - here, 0)
 
 
 def _plain_footer(text: str) -> str:
