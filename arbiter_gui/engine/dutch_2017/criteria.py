@@ -9,12 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from arbiter_gui.domain.values import ByeKind, Colour, Mark
-from arbiter_gui.engine.dutch_2017.colours import decided_by
-from arbiter_gui.engine.dutch_2017.definitions import Seat
+from arbiter_gui.domain.values import ByeKind, Mark
+from arbiter_gui.engine.dutch_2017.colours import LADDER
 from arbiter_gui.engine.dutch_2017.rulebook import BOOK
+from arbiter_gui.engine.kernel.cards import Card
 from arbiter_gui.engine.kernel.colours import Strength
+from arbiter_gui.engine.kernel.ladder import denied, third_in_a_row, too_wide
 from arbiter_gui.engine.kernel.ledger import Key
+from arbiter_gui.engine.kernel.seats import Seat, colours_clash, have_met
 
 POINT = 10
 """One point in tenths: the step of A.8's artificial value, whatever the point system."""
@@ -26,26 +28,21 @@ UNPAIRED = -(10**9)
 @BOOK.implements("C.1")
 def c1_have_met(one: Seat, other: Seat) -> bool:
     """C.1: tell whether they met over the board, or the event prohibits the pair."""
-    return other.number in one.card.opponents or other.number in one.card.barred
+    return have_met(one, other)
 
 
 @BOOK.implements("C.2", "A.5")
-def c2_may_have_bye(seat: Seat) -> bool:
+def c2_may_have_bye(card: Card) -> bool:
     """C.2: tell whether the player neither had the bye nor won by forfeit."""
     return not any(
-        entry.bye is ByeKind.PAIRING_ALLOCATED or entry.mark is Mark.FORFEIT_WIN for entry in seat.card.past
+        entry.bye is ByeKind.PAIRING_ALLOCATED or entry.mark is Mark.FORFEIT_WIN for entry in card.past
     )
 
 
 @BOOK.implements("C.3")
 def c3_colours_clash(one: Seat, other: Seat) -> bool:
     """C.3: tell whether two non-topscorers have the same absolute preference."""
-    return (
-        one.preference.strength is Strength.ABSOLUTE
-        and one.preference == other.preference
-        and not one.topscorer
-        and not other.topscorer
-    )
+    return colours_clash(one, other)
 
 
 @BOOK.implements("A.8")
@@ -89,39 +86,18 @@ def c7_following_bracket(unpaired: int, differences: Iterable[int]) -> Iterable[
             yield -difference, 1
 
 
-def _clash(case: Case) -> tuple[Seat, Colour] | None:
-    """Return who is denied an absolute preference, and the colour that he gets instead."""
-    lower = case.lower
-    if lower is None or case.higher.preference != lower.preference:
-        return None
-    if lower.preference.strength is not Strength.ABSOLUTE:
-        return None
-    decision = decided_by(case.higher, lower)
-    assert decision is not None
-    assert lower.preference.colour is not None
-    denied = lower if decision[1] is case.higher.preference.colour else case.higher
-    return denied, lower.preference.colour.other
-
-
 @BOOK.implements("C.8")
 def c8_difference_beyond_two(case: Case) -> Iterable[tuple[int, int]]:
     """C.8: a topscorer or topscorer's opponent gets a colour difference beyond two."""
-    clash = _clash(case)
-    if clash is None:
-        return ()
-    seat, colour = clash
-    after = seat.card.difference + (1 if colour is Colour.WHITE else -1)
-    return ((0, 1),) if abs(after) > 2 else ()
+    loser = None if case.lower is None else denied(LADDER, case.higher, case.lower)
+    return ((0, 1),) if loser is not None and too_wide(*loser) else ()
 
 
 @BOOK.implements("C.9")
 def c9_three_in_a_row(case: Case) -> Iterable[tuple[int, int]]:
     """C.9: a topscorer or topscorer's opponent gets one colour for the third time running."""
-    clash = _clash(case)
-    if clash is None:
-        return ()
-    seat, colour = clash
-    return ((0, 1),) if seat.card.colours[-2:] == (colour, colour) else ()
+    loser = None if case.lower is None else denied(LADDER, case.higher, case.lower)
+    return ((0, 1),) if loser is not None and third_in_a_row(*loser) else ()
 
 
 @BOOK.implements("C.10")

@@ -2,36 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dutch_2017.rulebook import BOOK
-from arbiter_gui.engine.kernel.cards import Card, deal_cards, past_score_of
+from arbiter_gui.engine.kernel.cards import Card, deal_cards
 from arbiter_gui.engine.kernel.colours import Preference, due_colour
-
-
-@dataclass(frozen=True, slots=True)
-class Seat:
-    """A player to be paired, with what chapter A says of him.
-
-    `floats` are the floats of the previous round and of the one before: ``D``, ``U`` or ``""``.
-    """
-
-    card: Card
-    preference: Preference
-    topscorer: bool
-    floats: tuple[str, str]
-
-    @property
-    def number(self) -> int:
-        """The pairing number."""
-        return self.card.number
-
-    @property
-    def score(self) -> int:
-        """The pairing score in tenths."""
-        return self.card.score
 
 
 @BOOK.implements("A.2")
@@ -61,24 +36,13 @@ def a7_is_topscorer(card: Card, tournament: Tournament) -> bool:
     return final and 2 * card.score > (tournament.next_round - 1) * tournament.points.win
 
 
-def seats(tournament: Tournament) -> tuple[Seat, ...]:
-    """Return the players of the next round in the order of A.2."""
-    past = past_score_of(tournament)
-    out = []
-    for card in a2_order(tournament):
-        out.append(
-            Seat(
-                card,
-                a6_preference(card),
-                a7_is_topscorer(card, tournament),
-                (_float(card, 1, past), _float(card, 2, past)),
-            )
-        )
-    return tuple(out)
+def a4b_floats(card: Card, past: dict[int, tuple[int, ...]]) -> tuple[str, str]:
+    """Return the floats of the previous round and of the one before; ``""`` before round 1."""
+    return _float(card, 1, past), _float(card, 2, past)
 
 
 def _float(card: Card, back: int, past: dict[int, tuple[int, ...]]) -> str:
-    """Return the float of `back` rounds ago, or nothing before round 1."""
+
     index = len(card.past) - back
     if index < 0:
         return ""

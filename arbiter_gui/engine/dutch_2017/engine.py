@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.engine.dutch_2017.colours import decided_by, e5_initial_colour
-from arbiter_gui.engine.dutch_2017.definitions import Seat, seats
+from arbiter_gui.engine.dutch_2017.colours import LADDER, e5_initial_colour
+from arbiter_gui.engine.dutch_2017.criteria import c1_have_met, c2_may_have_bye, c3_colours_clash
+from arbiter_gui.engine.dutch_2017.definitions import a2_order, a4b_floats, a6_preference, a7_is_topscorer
 from arbiter_gui.engine.dutch_2017.outlook import a9_round_pairing
-from arbiter_gui.engine.dutch_2017.process import Field
 from arbiter_gui.engine.dutch_2017.rulebook import BOOK
 from arbiter_gui.engine.kernel.boards import in_board_order
+from arbiter_gui.engine.kernel.cards import past_score_of
 from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.engine.kernel.ladder import climb
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.engine.kernel.places import place_among_participants
+from arbiter_gui.engine.kernel.seats import Field, Seat
 from arbiter_gui.trace import Level, Sink, Verb
 
 
 def pair(tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
     """Pair the next round: brackets (A.9), colours (E), order of boards (C.04.2 D.9)."""
-    field = Field(seats(tournament))
+    field = seated(tournament)
     paired = a9_round_pairing(field, sink, control)
     bye = None if paired.bye is None else field.seats[paired.bye].number
     if bye is not None:
@@ -33,6 +36,22 @@ def pair(tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
     return RoundPairing(BOOK.key, tournament.next_round, ordered, bye)
 
 
+def seated(tournament: Tournament) -> Field:
+    """Return the players of the next round in the order of A.2, with the absolute criteria between them."""
+    past = past_score_of(tournament)
+    seats = tuple(
+        Seat(
+            card,
+            a6_preference(card),
+            a7_is_topscorer(card, tournament),
+            a4b_floats(card, past),
+            c2_may_have_bye(card),
+        )
+        for card in a2_order(tournament)
+    )
+    return Field(seats, c1_have_met, c3_colours_clash, ("C.1", "C.3"))
+
+
 @BOOK.implements("C.04.2.D.9")
 def d9_board_order(field: Field, boards: list[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
     """C.04.2 D.9: sort the boards by the players' points, then their numbers."""
@@ -41,7 +60,7 @@ def d9_board_order(field: Field, boards: list[tuple[int, int]]) -> tuple[tuple[i
 
 def _with_colours(tournament: Tournament, higher: Seat, lower: Seat, sink: Sink) -> tuple[int, int]:
     """Return (white, black) by the first rule of chapter E that decides."""
-    decision = decided_by(higher, lower)
+    decision = climb(LADDER, higher, lower)
     if decision is None:
         place = place_among_participants(tournament, higher.number)
         decision = "E.5", e5_initial_colour(place, tournament.initial_colour)

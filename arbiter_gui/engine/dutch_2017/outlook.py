@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from arbiter_gui.domain.errors import NoLegalPairing
-from arbiter_gui.engine.dutch_2017.process import Bracket, Field, Mode, b8_best_candidate
+from arbiter_gui.engine.dutch_2017.process import Bracket, Mode, b8_best_candidate
 from arbiter_gui.engine.dutch_2017.rulebook import BOOK
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
+from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.trace import Level, Sink, Verb
 
 
@@ -59,13 +60,7 @@ def a9_round_pairing(field: Field, sink: Sink, control: Control) -> Pairs:
 @BOOK.implements("A.3")
 def a3_scoregroups(field: Field) -> list[tuple[int, ...]]:
     """A.3: return the places of each scoregroup, highest score first."""
-    groups: list[list[int]] = []
-    for place, seat in enumerate(field.seats):
-        if groups and field.seats[groups[-1][0]].score == seat.score:
-            groups[-1].append(place)
-        else:
-            groups.append([place])
-    return [tuple(group) for group in groups]
+    return field.scoregroups()
 
 
 @BOOK.implements("A.4.a")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
@@ -11,13 +11,9 @@ from arbiter_gui.engine.dutch_2017.criteria import (
     POINT,
     Case,
     a8_score_difference,
-    c1_have_met,
-    c2_may_have_bye,
-    c3_colours_clash,
     c7_following_bracket,
     judge,
 )
-from arbiter_gui.engine.dutch_2017.definitions import Seat
 from arbiter_gui.engine.dutch_2017.rulebook import BOOK
 from arbiter_gui.engine.dutch_2017.sequences import candidates
 from arbiter_gui.engine.kernel.bitsets import bitset, induced
@@ -26,6 +22,7 @@ from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.ledger import Amounts
 from arbiter_gui.engine.kernel.matching import maximum_matching
 from arbiter_gui.engine.kernel.search import Found, Task, Witness, best_candidate
+from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.engine.kernel.telling import Labels, Teller
 from arbiter_gui.trace import Fact, Level
 from arbiter_gui.trace import Sink as TraceSink
@@ -46,65 +43,6 @@ class Sink(Enum):
     BELOW = "below"
     SPARE = "spare"
     BYE = "bye"
-
-
-@dataclass(frozen=True)
-class Field:
-    """All players of the round in order of A.2, and who may meet whom (C.1, C.3); vertices are places."""
-
-    seats: tuple[Seat, ...]
-
-    @cached_property
-    def allowed(self) -> tuple[int, ...]:
-        """For each place the bitset of places that C.1 and C.3 allow as opponent."""
-        place = {seat.number: i for i, seat in enumerate(self.seats)}
-        everybody = (1 << len(self.seats)) - 1
-        absolute: dict[object, int] = {}
-        for i, seat in enumerate(self.seats):
-            if seat.preference.strength is Strength.ABSOLUTE and not seat.topscorer:
-                absolute[seat.preference] = absolute.get(seat.preference, 0) | 1 << i
-        out = []
-        for i, seat in enumerate(self.seats):
-            bits = everybody & ~(1 << i)
-            if not seat.topscorer:
-                bits &= ~absolute.get(seat.preference, 0)
-            known = seat.card.opponents | seat.card.barred
-            out.append(bits & ~bitset(place[n] for n in known if n in place))
-        return tuple(out)
-
-    @cached_property
-    def may_have_bye(self) -> int:
-        """The bitset of places that may receive the pairing-allocated bye (C.2)."""
-        return bitset(i for i, seat in enumerate(self.seats) if c2_may_have_bye(seat))
-
-    def numbers(self, places: Iterable[int]) -> tuple[int, ...]:
-        """Return the pairing numbers of some places."""
-        return tuple(self.seats[p].number for p in places)
-
-    @property
-    def odd(self) -> bool:
-        """Whether somebody must receive the bye."""
-        return len(self.seats) % 2 == 1
-
-    def graph(self, places: Sequence[int]) -> list[int]:
-        """Return who may meet whom among `places`, with a last vertex for the bye in an odd field."""
-        graph = induced(self.allowed, places)
-        if self.odd:
-            bye = 1 << len(places)
-            eligible = bitset(i for i, p in enumerate(places) if self.may_have_bye >> p & 1)
-            graph = [bits | (bye if eligible >> i & 1 else 0) for i, bits in enumerate(graph)]
-            graph.append(eligible)
-        return graph
-
-    def barrier(self, one: int, other: int) -> tuple[Fact, ...] | None:
-        """Return the absolute criterion that keeps two places apart, with the round or the colour."""
-        a, b = self.seats[one], self.seats[other]
-        if c1_have_met(a, b):
-            return "C.1", a.card.round_met(b.number) or "prohibited"
-        if c3_colours_clash(a, b):
-            assert a.preference.colour is not None
-            return "C.3", a.preference.colour.value
-        return None
 
 
 @dataclass(frozen=True)
@@ -155,7 +93,7 @@ class Bracket:
 
     @BOOK.implements("C.4")
     def c4_completing_task(self) -> Task:
-        """C.4: everybody below, and the bye, must find a place too; so do they in a last bracket, where none is below."""
+        """C.4: everybody below must find a place too, and the bye; in a last bracket nobody is below."""
         sinks: list[int | Sink] = list(self.below)
         if self.field.odd:
             sinks.append(Sink.BYE)

@@ -21,8 +21,16 @@ def bitset(vertices: Iterable[int]) -> int:
     return bits
 
 
+def union(sets: Iterable[int]) -> int:
+    """Return the union of some bitsets."""
+    bits = 0
+    for own in sets:
+        bits |= own
+    return bits
+
+
 def induced(allowed: Sequence[int], vertices: Sequence[int]) -> list[int]:
-    """Return the graph on `vertices`, renumbered to their places; runs of consecutive vertices move as one."""
+    """Return the graph on `vertices`, renumbered to their places; runs of neighbours move as one."""
     runs: list[tuple[int, int, int]] = []
     for place, v in enumerate(vertices):
         if runs and v == runs[-1][0] + runs[-1][1]:

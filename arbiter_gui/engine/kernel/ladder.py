@@ -1,0 +1,77 @@
+"""Who gets which colour: the rungs that the Dutch editions share, and how a ladder of rules is climbed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from arbiter_gui.domain.values import Colour
+from arbiter_gui.engine.kernel.colours import Strength, last_contrast
+from arbiter_gui.engine.kernel.seats import Seat
+
+Rung = Callable[[Seat, Seat], Colour | None]
+"""A rule for the colour of the first (higher ranked) of two players; None: it does not decide."""
+
+Ladder = tuple[tuple[str, Rung], ...]
+"""Rules with their articles, the first that decides counts."""
+
+
+def grant_both(higher: Seat, lower: Seat) -> Colour | None:
+    """Grant both preferences when they differ; a missing one counts as granted."""
+    one, other = higher.preference.colour, lower.preference.colour
+    if one is None:
+        return other.other if other is not None else None
+    return one if one is not other else None
+
+
+def grant_the_stronger(higher: Seat, lower: Seat) -> Colour | None:
+    """Grant the stronger preference; between two absolute ones the wider colour difference."""
+    one, other = higher.preference, lower.preference
+    if one.colour is None or other.colour is None:
+        return None
+    if one.strength is not other.strength:
+        return one.colour if one.strength > other.strength else other.colour.other
+    if one.strength is Strength.ABSOLUTE:
+        wide, narrow = abs(higher.card.difference), abs(lower.card.difference)
+        if wide != narrow:
+            return one.colour if wide > narrow else other.colour.other
+    return None
+
+
+def alternate(higher: Seat, lower: Seat) -> Colour | None:
+    """Give the opposite of what they had when last they had different colours."""
+    contrast = last_contrast(higher.card.colours, lower.card.colours)
+    return contrast[0].other if contrast else None
+
+
+def grant_the_higher(higher: Seat, lower: Seat) -> Colour | None:
+    """Grant the preference of the higher ranked player."""
+    return higher.preference.colour
+
+
+def climb(ladder: Ladder, higher: Seat, lower: Seat) -> tuple[str, Colour] | None:
+    """Return the first article that decides, and the higher ranked player's colour."""
+    for article, rung in ladder:
+        colour = rung(higher, lower)
+        if colour is not None:
+            return article, colour
+    return None
+
+
+def denied(ladder: Ladder, higher: Seat, lower: Seat) -> tuple[Seat, Colour] | None:
+    """Return who of two players with the same absolute preference loses it, and the colour he gets."""
+    wish = lower.preference
+    if higher.preference != wish or wish.strength is not Strength.ABSOLUTE or wish.colour is None:
+        return None
+    decision = climb(ladder, higher, lower)
+    assert decision is not None, "the higher ranked player's preference decides at the latest"
+    return (lower if decision[1] is wish.colour else higher), wish.colour.other
+
+
+def too_wide(seat: Seat, colour: Colour) -> bool:
+    """Tell whether one more game with `colour` takes the colour difference beyond two."""
+    return abs(seat.card.difference + (1 if colour is Colour.WHITE else -1)) > 2
+
+
+def third_in_a_row(seat: Seat, colour: Colour) -> bool:
+    """Tell whether the last two games were played with `colour` too."""
+    return seat.card.colours[-2:] == (colour, colour)

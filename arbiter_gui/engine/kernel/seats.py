@@ -1,0 +1,126 @@
+"""The players of a round as the Dutch editions see them, and who may meet whom."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from arbiter_gui.engine.kernel.bitsets import bitset, induced, union
+from arbiter_gui.engine.kernel.cards import Card
+from arbiter_gui.engine.kernel.colours import Preference, Strength
+from arbiter_gui.trace import Fact
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A player to be paired, with what the definitions of an edition say of him.
+
+    `floats` are the floats of the previous round and of the one before: ``D``, ``U`` or ``""``.
+    `may_have_bye` tells whether he can receive the pairing-allocated bye.
+    """
+
+    card: Card
+    preference: Preference
+    topscorer: bool
+    floats: tuple[str, str]
+    may_have_bye: bool
+
+    @property
+    def number(self) -> int:
+        """The pairing number."""
+        return self.card.number
+
+    @property
+    def score(self) -> int:
+        """The pairing score in tenths."""
+        return self.card.score
+
+
+def have_met(one: Seat, other: Seat) -> bool:
+    """Tell whether two players met over the board, or the event prohibits the pair."""
+    return other.number in one.card.opponents or other.number in one.card.barred
+
+
+def colours_clash(one: Seat, other: Seat) -> bool:
+    """Tell whether two non-topscorers have the same absolute preference."""
+    absolute = one.preference.strength is Strength.ABSOLUTE and one.preference == other.preference
+    return absolute and not one.topscorer and not other.topscorer
+
+
+@dataclass(frozen=True)
+class Field:
+    """All players of the round in order of rank; vertices are their places in it.
+
+    `met` and `clash` are the edition's absolute criteria, `articles` their numbers.
+    """
+
+    seats: tuple[Seat, ...]
+    met: Callable[[Seat, Seat], bool]
+    clash: Callable[[Seat, Seat], bool]
+    articles: tuple[str, str]
+
+    @cached_property
+    def allowed(self) -> tuple[int, ...]:
+        """For each place the bitset of places that may be its opponents.
+
+        Players are grouped by preference first, because whether two groups clash is asked only once.
+        """
+        place = {seat.number: i for i, seat in enumerate(self.seats)}
+        groups: dict[Hashable, list[int]] = {}
+        for i, seat in enumerate(self.seats):
+            groups.setdefault((seat.preference, seat.topscorer), []).append(i)
+        masks = [(self.seats[g[0]], bitset(g)) for g in groups.values()]
+        everybody = (1 << len(self.seats)) - 1
+        out = [0] * len(self.seats)
+        for group in groups.values():
+            sample = self.seats[group[0]]
+            open_to = everybody & ~union(mask for other, mask in masks if self.clash(sample, other))
+            for i in group:
+                card = self.seats[i].card
+                known = [place[n] for n in card.opponents | card.barred if n in place]
+                out[i] = open_to & ~(1 << i) & ~bitset(known)
+        return tuple(out)
+
+    @cached_property
+    def may_have_bye(self) -> int:
+        """The bitset of places that may receive the pairing-allocated bye."""
+        return bitset(i for i, seat in enumerate(self.seats) if seat.may_have_bye)
+
+    def numbers(self, places: Iterable[int]) -> tuple[int, ...]:
+        """Return the pairing numbers of some places."""
+        return tuple(self.seats[p].number for p in places)
+
+    @property
+    def odd(self) -> bool:
+        """Whether somebody must receive the bye."""
+        return len(self.seats) % 2 == 1
+
+    def graph(self, places: Sequence[int]) -> list[int]:
+        """Return who may meet whom among `places`, with a last vertex for the bye in an odd field."""
+        graph = induced(self.allowed, places)
+        if self.odd:
+            bye = 1 << len(places)
+            eligible = bitset(i for i, p in enumerate(places) if self.may_have_bye >> p & 1)
+            graph = [bits | (bye if eligible >> i & 1 else 0) for i, bits in enumerate(graph)]
+            graph.append(eligible)
+        return graph
+
+    def barrier(self, one: int, other: int) -> tuple[Fact, ...] | None:
+        """Return the absolute criterion that keeps two places apart, with the round or the colour."""
+        a, b = self.seats[one], self.seats[other]
+        if self.met(a, b):
+            return self.articles[0], a.card.round_met(b.number) or "prohibited"
+        if self.clash(a, b):
+            return self.articles[1], a.preference.colour.value if a.preference.colour else ""
+        return None
+
+    def scoregroups(self) -> list[tuple[int, ...]]:
+        """Return the places of each group of players with equal scores, highest score first."""
+        groups: list[list[int]] = []
+        for place, seat in enumerate(self.seats):
+            if groups and self.seats[groups[-1][0]].score == seat.score:
+                groups[-1].append(place)
+            else:
+                groups.append([place])
+        return [tuple(group) for group in groups]
