@@ -62,8 +62,9 @@ def test_who_got_the_pairing_allocated_bye_holds_one():
 
 def test_virtual_points_rank_first():
     virtual = (VirtualPoints(3, 1, 10), VirtualPoints(3, 2, 10))
-    assert shown(Round((Board(1, 3),)), virtual=virtual) is Colour.BLACK
-    assert shown(Round((Board(1, 3),)), virtual=virtual[1:]) is Colour.WHITE
+    boards = Round((Board(1, 3), Board(2, 4)))
+    assert shown(boards, virtual=virtual) is Colour.BLACK
+    assert shown(boards, virtual=virtual[1:]) is None
 
 
 @pytest.mark.parametrize("path", sorted(CORPUS.glob("*/*.trf")), ids=lambda p: f"{p.parent.name}/{p.stem}")
