@@ -26,11 +26,11 @@ class PrimalDual:
     odd sets and the matching.
     """
 
-    def __init__(self, problem: Problem, classes: dict[tuple[int, int], int]) -> None:
+    def __init__(self, problem: Problem) -> None:
         self.allowed = problem.allowed
         self.prices = [[None if c is None else SCALE * c for c in row] for row in problem.costs]
         self.size = len(problem.kinds)
-        self.classes = classes
+        self.classes = _classes(problem)
         everything = (1 << self.size) - 1
         self.whole = OddSet(everything, everything, self._tight(), {}, 0, [-1] * self.size)
 
@@ -174,3 +174,18 @@ class PrimalDual:
             total += around.weight
             sets = around.sets
         return total
+
+
+def _classes(problem: Problem) -> dict[tuple[int, int], int]:
+    """Return the first potentials: half of the least cost a vertex of the kind can have."""
+    masks, near = [0] * len(problem.costs), [0] * len(problem.costs)
+    for v, (kind, row) in enumerate(zip(problem.kinds, problem.allowed, strict=True)):
+        masks[kind] |= 1 << v
+        near[kind] |= row
+    classes = {}
+    for kind, mask in enumerate(masks):
+        if mask:
+            met = (c for c, there in zip(problem.costs[kind], masks, strict=True) if there & near[kind])
+            least = min(c for c in met if c is not None)
+            classes[kind, SCALE // 2 * least] = mask
+    return classes

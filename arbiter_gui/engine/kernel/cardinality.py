@@ -61,8 +61,8 @@ class Forest:
             self._scanned += 1
             if not self.outer >> v & 1:
                 continue
-            if rows[v] & self.fresh:
-                self._reach(v, rows[v] & self.fresh)
+            if rows[v] & self.fresh and self._reach(v, rows[v] & self.fresh):
+                continue
             while touched := rows[v] & self.outer & ~self.members[self.base(v)]:
                 w = (touched & -touched).bit_length() - 1
                 if self._tree[v] != self._tree[w]:
@@ -73,8 +73,10 @@ class Forest:
                 return True
         return False
 
-    def _reach(self, v: int, near: int) -> None:
+    def _reach(self, v: int, near: int) -> bool:
+        """Let the tree of `v` grow by the matched pairs at `near`; True as soon as it meets another tree."""
         mate, tree, root = self.mate, self._tree, self._tree[v]
+        others, met = self.outer & ~self._extent[root], 0
         taken, outer = 0, 0
         while near:
             low = near & -near
@@ -87,11 +89,16 @@ class Forest:
             self._queue.append(x)
             taken |= low
             outer |= high
+            if met := self.rows[x] & others:
+                break
             near &= ~(low | high)
         self.inner |= taken
         self.outer |= outer
         self.fresh &= ~(taken | outer)
         self._extent[root] |= taken | outer
+        if met:
+            self._augment(x, (met & -met).bit_length() - 1)
+        return bool(met)
 
     def _shrink(self, v: int, w: int) -> None:
         join = self._join(v, w)

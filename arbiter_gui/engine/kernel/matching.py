@@ -63,11 +63,7 @@ def optimum(problem: Problem, control: Control = FREE) -> Optimum | None:
     """
     if len(problem.kinds) % 2 or not all(problem.allowed):
         return None
-    classes: dict[tuple[int, int], int] = {}
-    for v, kind in enumerate(problem.kinds):
-        least = min(c for c in problem.costs[kind] if c is not None)
-        classes[kind, 2 * least] = classes.get((kind, 2 * least), 0) | 1 << v
-    state = PrimalDual(problem, classes)
+    state = PrimalDual(problem)
     return Optimum(problem, state) if state.solve(control) else None
 
 
