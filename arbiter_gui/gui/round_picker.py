@@ -1,0 +1,53 @@
+"""Which round is looked at: earlier, later, or chosen from a list."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QToolButton, QWidget
+
+from arbiter_gui.gui.desk import Desk
+
+
+class RoundPicker(QWidget):
+    """Two arrows and a list of rounds; the next round is there too, with what it is."""
+
+    def __init__(
+        self, desk: Desk, previous: QAction, following: QAction, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        self.list = QComboBox()
+        self.list.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.list.setAccessibleName(self.tr("Round"))
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 6, 0)
+        layout.setSpacing(2)
+        for widget in (self._button(previous), self.list, self._button(following)):
+            layout.addWidget(widget)
+        self.list.activated.connect(lambda place: desk.show_round(place + 1))
+        desk.changed.connect(self.refresh)
+        desk.round_shown.connect(self.refresh)
+        self.refresh()
+
+    def refresh(self, _change: object = None) -> None:
+        """List the rounds there are now."""
+        tournament = self._desk.tournament
+        paired = len(tournament.rounds)
+        count = tournament.round_count
+        names = [self.tr("Round {n}").format(n=n) for n in range(1, paired + 1)]
+        if self._desk.proposal is not None:
+            names.append(self.tr("Round {n}: proposal").format(n=paired + 1))
+        elif count is None or paired < count:
+            names.append(self.tr("Round {n}: not paired").format(n=paired + 1))
+        if names != [self.list.itemText(i) for i in range(self.list.count())]:
+            self.list.clear()
+            self.list.addItems(names)
+        self.list.setCurrentIndex(min(self._desk.shown_round, len(names)) - 1)
+        self.setEnabled(self._desk.session is not None)
+
+    @staticmethod
+    def _button(action: QAction) -> QToolButton:
+        button = QToolButton()
+        button.setDefaultAction(action)
+        button.setAutoRaise(True)
+        return button

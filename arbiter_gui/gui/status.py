@@ -1,0 +1,63 @@
+"""The status bar: results, players, rules, whether everything is saved, and the job that runs."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QLabel, QProgressBar, QStatusBar, QToolButton, QWidget
+
+from arbiter_gui.gui.desk import Desk
+
+
+class Status(QStatusBar):
+    """Permanent widgets only for what must stay; passing messages use the left side."""
+
+    def __init__(self, desk: Desk, stop: QAction, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        self.progress = QProgressBar()
+        self.progress.setMaximumWidth(220)
+        self.progress.setAccessibleName(self.tr("Progress of the pairing"))
+        self._stop = QToolButton()
+        self._stop.setDefaultAction(stop)
+        self.results, self.players, self.rules, self.saved = QLabel(), QLabel(), QLabel(), QLabel()
+        for widget in (self.progress, self._stop, self.results, self.players, self.rules, self.saved):
+            self.addPermanentWidget(widget)
+        desk.changed.connect(self.refresh)
+        desk.job_changed.connect(self._job)
+        desk.progressed.connect(self._moved)
+        self.refresh()
+        self._job()
+
+    def refresh(self, _change: object = None) -> None:
+        """Count again."""
+        tournament, session = self._desk.tournament, self._desk.session
+        for label in (self.results, self.players, self.rules, self.saved):
+            label.setVisible(session is not None)
+        if session is None:
+            return
+        boards = tournament.rounds[-1].boards if tournament.rounds else ()
+        known = sum(1 for board in boards if board.result.known)
+        number = len(tournament.rounds)
+        text = self.tr("Round {n}: {known}/{boards}").format(n=number, known=known, boards=len(boards))
+        self.results.setText(text if boards else self.tr("no round yet"))
+        self.players.setText(self.tr("%n player(s)", "", len(tournament.players)))
+        self.rules.setText(tournament.edition or self.tr("no rules chosen"))
+        clock = datetime.now().strftime("%H:%M:%S")
+        self.saved.setText(self.tr("Saved {time}").format(time=clock))
+        self.saved.setToolTip(self.tr("Every change is saved at once in {path}").format(path=session.path))
+
+    def _job(self) -> None:
+        running = self._desk.pairing
+        self.progress.setRange(0, 0)
+        self.progress.setVisible(running)
+        self._stop.setVisible(running)
+        if running:
+            self.showMessage(self.tr("Pairing; you can go on typing."))
+        else:
+            self.clearMessage()
+
+    def _moved(self, settled: int, total: int) -> None:
+        self.progress.setRange(0, total)
+        self.progress.setValue(settled)

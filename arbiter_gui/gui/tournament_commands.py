@@ -1,0 +1,154 @@
+"""Settings, players and rounds: dialogs in, edits out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from arbiter_gui.app.edits import (
+    AddPlayer,
+    CancelBye,
+    ChangeDetails,
+    ChangePlayer,
+    ChangeSettings,
+    DropRound,
+    RequestBye,
+    Return,
+    Withdraw,
+)
+from arbiter_gui.domain.values import Player
+from arbiter_gui.gui.dialogs.player_dialogs import ByeDialog, PlayerDialog, RoundDialog
+from arbiter_gui.gui.dialogs.tournament_dialog import MOST_ROUNDS, TournamentDialog
+from arbiter_gui.reports.names import display_name
+
+if TYPE_CHECKING:
+    from arbiter_gui.gui.window import MainWindow
+
+
+class TournamentCommands:
+    """What the Tournament and Round menus do."""
+
+    def __init__(self, window: MainWindow) -> None:
+        self._window, self._desk = window, window.desk
+
+    def slots(self) -> dict[str, Callable[[], object]]:
+        """Return what each action of these menus calls."""
+        desk = self._desk
+        return {
+            "undo": desk.undo,
+            "redo": desk.redo,
+            "settings": self.settings,
+            "add-player": self.add_player,
+            "edit-player": self.edit_player,
+            "withdraw": self.withdraw,
+            "return-player": self.return_player,
+            "bye": self.request_bye,
+            "pair": desk.pair,
+            "stop": desk.stop,
+            "accept": desk.accept,
+            "discard": desk.discard,
+            "previous-round": lambda: desk.show_round(desk.shown_round - 1),
+            "next-round": lambda: desk.show_round(desk.shown_round + 1),
+            "unpair": self.unpair,
+        }
+
+    def settings(self) -> None:
+        """Change what the tournament is called and how it is paired."""
+        self._ask_settings("", "", lambda: None)
+
+    def choose(self, code: str, sentence: str) -> None:
+        """Ask for what the pairing cannot do without, then pair."""
+        self._ask_settings(code, sentence, self._desk.pair)
+
+    def _ask_settings(self, missing: str, note: str, then: Callable[[], object]) -> None:
+        before = self._desk.tournament
+        title = self._window.tr("Tournament settings")
+        dialog = TournamentDialog(before, title, missing, note, self._window)
+
+        def apply() -> None:
+            edition, rounds, colour = dialog.choices()
+            changes = {"edition": edition, "round_count": rounds, "initial_colour": colour}
+            edits = [ChangeDetails(dialog.details()), ChangeSettings.of(before, **changes)]
+            if all(self._desk.apply(edit) for edit in edits):
+                then()
+
+        dialog.accepted.connect(apply)
+        dialog.open()
+
+    def add_player(self) -> None:
+        """Add a player at the end of the list."""
+        dialog = PlayerDialog(Player(0), self._window.tr("Add player"), self._window)
+        dialog.accepted.connect(lambda: self._desk.apply(AddPlayer(dialog.player())))
+        dialog.open()
+
+    def edit_player(self) -> None:
+        """Change the selected player."""
+        player = self._player()
+        if player is None:
+            return
+        dialog = PlayerDialog(player, self._window.tr("Edit player"), self._window)
+        dialog.accepted.connect(lambda: self._desk.apply(ChangePlayer(dialog.player())))
+        dialog.open()
+
+    def withdraw(self) -> None:
+        """Let the selected player leave from a round on, usually the next one."""
+        player = self._player()
+        if player is None:
+            return
+        note = self._window.tr("{player} takes no part from this round on:").format(player=called(player))
+        title = self._window.tr("Withdraw player")
+        dialog = RoundDialog(title, note, self._desk.tournament.next_round, self._last(), self._window)
+        dialog.accepted.connect(lambda: self._desk.apply(Withdraw(player.number, dialog.round.value())))
+        dialog.open()
+
+    def return_player(self) -> None:
+        """Let the selected player take part again from the next round on."""
+        player = self._player()
+        if player is not None:
+            self._desk.apply(Return(player.number, self._desk.tournament.next_round))
+
+    def request_bye(self) -> None:
+        """Announce a bye of the selected player, or take it back."""
+        player = self._player()
+        if player is None:
+            return
+        note = self._window.tr("{player} gets:").format(player=called(player))
+        dialog = ByeDialog(note, self._desk.tournament.next_round, self._last(), self._window)
+
+        def apply() -> None:
+            number, kind = dialog.round.value(), dialog.chosen()
+            edit = (
+                CancelBye(player.number, number) if kind is None else RequestBye(player.number, number, kind)
+            )
+            self._desk.apply(edit)
+
+        dialog.accepted.connect(apply)
+        dialog.open()
+
+    def unpair(self) -> None:
+        """Remove the last round, after asking when results would go with it."""
+        number = len(self._desk.tournament.rounds)
+        if not number:
+            return
+        known = sum(1 for b in self._desk.tournament.rounds[-1].boards if b.result.known)
+        question = self._window.tr("Remove the pairing of round {round} and {results} results?")
+        question = question.format(round=number, results=known)
+        title = self._window.tr("Unpair last round")
+        if not known or self._window.questions.confirmed(title, question, self._window.tr("Unpair")):
+            self._desk.apply(DropRound(number))
+
+    def _player(self) -> Player | None:
+        players = self._desk.players
+        return self._desk.tournament.by_number.get(players[0]) if players else None
+
+    def _last(self) -> int:
+        return self._desk.tournament.round_count or MOST_ROUNDS
+
+
+def called(player: Player) -> str:
+    """Return number and name.
+
+    >>> called(Player(7, "Smith"))
+    '7 Smith'
+    """
+    return f"{player.number} {display_name(player)}"

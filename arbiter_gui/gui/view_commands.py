@@ -1,0 +1,97 @@
+"""What is seen, how large and in which colours."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from arbiter_gui.gui import settings
+
+if TYPE_CHECKING:
+    from arbiter_gui.gui.window import MainWindow
+
+VIEWS = ("round", "board", "cards", "players", "standings", "history")
+SCHEMES = ("system", "light", "dark")
+
+
+class ViewCommands:
+    """What the View menu does, and the jumps of the Edit menu."""
+
+    def __init__(self, window: MainWindow) -> None:
+        self._window = window
+
+    def slots(self) -> dict[str, Callable[[], object]]:
+        """Return what each action of the View menu calls."""
+        slots: dict[str, Callable[[], object]] = {
+            "find": lambda: self._window.jump.open_for_players(),
+            "go-board": self.go_board,
+            "missing": self.show_missing,
+            "why": self.toggle_why,
+            "zoom-in": lambda: self.zoom(1),
+            "zoom-out": lambda: self.zoom(-1),
+            "zoom-reset": lambda: self.set_zoom(100),
+            "full-screen": self.full_screen,
+        }
+        slots.update({f"view-{key}": partial(self.show_view, key) for key in VIEWS})
+        slots.update({f"scheme-{key}": partial(self.choose_scheme, key) for key in SCHEMES})
+        return slots
+
+    def restore(self) -> None:
+        """Bring back the window of last time."""
+        window = self._window
+        if not settings.GEOMETRY.get().isEmpty():
+            window.restoreGeometry(settings.GEOMETRY.get())
+            window.restoreState(settings.STATE.get())
+        self.show_view(settings.VIEW.get())
+        window.acts[f"scheme-{window.theme.wanted}"].setChecked(True)
+        window.acts["why"].setChecked(not window.why.isHidden())
+
+    def show_view(self, key: str) -> None:
+        """Bring a view to the front and give it the keys."""
+        window = self._window
+        place = VIEWS.index(key) if key in VIEWS else 0
+        window.tabs.setCurrentIndex(place)
+        self.view_changed(place)
+
+    def view_changed(self, place: int) -> None:
+        """Follow the tabs."""
+        self._window.acts[f"view-{VIEWS[place]}"].setChecked(True)
+        self._window.focus_view()
+
+    def go_board(self) -> None:
+        """Ask for a board of the round."""
+        self.show_view("round")
+        self._window.jump.open_for_boards()
+
+    def show_missing(self) -> None:
+        """Show only boards without a result, or all again."""
+        only = self._window.acts["missing"].isChecked()
+        if only:
+            self.show_view("round")
+        self._window.round.show_missing_only(only)
+
+    def toggle_why(self) -> None:
+        """Show or hide the reasons."""
+        window = self._window
+        window.why.setVisible(window.acts["why"].isChecked())
+
+    def zoom(self, direction: int) -> None:
+        """Make all text a step larger or smaller."""
+        self._window.theme.step_zoom(direction)
+        settings.ZOOM.set(self._window.theme.zoom)
+
+    def set_zoom(self, percent: int) -> None:
+        """Give all text this size in per cent."""
+        self._window.theme.set_zoom(percent)
+        settings.ZOOM.set(self._window.theme.zoom)
+
+    def choose_scheme(self, key: str) -> None:
+        """Change to light, dark or the system's colours."""
+        self._window.theme.choose(key)
+        settings.SCHEME.set(key)
+
+    def full_screen(self) -> None:
+        """Use the whole screen, or not."""
+        window = self._window
+        window.showFullScreen() if window.acts["full-screen"].isChecked() else window.showNormal()

@@ -1,0 +1,214 @@
+"""The main window: puts the parts together and says which actions can be used now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent
+from PySide6.QtWidgets import QMainWindow, QTabWidget, QToolBar, QVBoxLayout, QWidget
+
+from arbiter_gui.gui import settings
+from arbiter_gui.gui.banner import Banner
+from arbiter_gui.gui.desk import Desk
+from arbiter_gui.gui.file_commands import FileCommands
+from arbiter_gui.gui.help_commands import HelpCommands
+from arbiter_gui.gui.icons import application_icon, icon
+from arbiter_gui.gui.jump_bar import JumpBar
+from arbiter_gui.gui.menus import ActionSet, fill_menu_bar, fill_tool_bar
+from arbiter_gui.gui.proposal_bar import ProposalBar
+from arbiter_gui.gui.questions import Questions
+from arbiter_gui.gui.round_picker import RoundPicker
+from arbiter_gui.gui.status import Status
+from arbiter_gui.gui.tasks import Tasks
+from arbiter_gui.gui.theme import Theme
+from arbiter_gui.gui.tournament_commands import TournamentCommands
+from arbiter_gui.gui.view_commands import ViewCommands
+from arbiter_gui.gui.views.board_view import BoardView
+from arbiter_gui.gui.views.cards_view import CardsView
+from arbiter_gui.gui.views.desk_view import DeskView
+from arbiter_gui.gui.views.list_view import HISTORY, PLAYERS, STANDINGS, ListView
+from arbiter_gui.gui.views.round_view import RoundView
+from arbiter_gui.gui.views.why_dock import WhyDock
+
+
+class MainWindow(QMainWindow):
+    """One tournament, its views, and the reasons beside them."""
+
+    def __init__(self, theme: Theme, desk: Desk | None = None) -> None:
+        super().__init__()
+        self.theme = theme
+        self.desk = desk or Desk(Tasks(self), self)
+        self.questions = Questions(self)
+        self.files, self.deeds = FileCommands(self), TournamentCommands(self)
+        self.looks, self.helps = ViewCommands(self), HelpCommands(self)
+        slots: dict[str, Callable[[], object]] = {}
+        for commands in (self.files, self.deeds, self.looks, self.helps):
+            slots.update(commands.slots())
+        self.acts = ActionSet(self, slots)
+        self._build()
+        self._connect()
+        self._themed()
+        self.refresh()
+        self.looks.restore()
+
+    # Building
+
+    def _build(self) -> None:
+        self.setWindowIcon(application_icon())
+        self.setAcceptDrops(True)
+        self.setMinimumSize(640, 420)
+        self.resize(1280, 720)
+        fill_menu_bar(self.menuBar(), self.acts, {"recent": self.files.fill_recent})
+        bar = QToolBar(self.tr("Tools"), self)
+        bar.setObjectName("tools")
+        fill_tool_bar(bar, self.acts)
+        self.addToolBar(bar)
+        self.bar = bar
+        self.banner = Banner(self.theme)
+        self.proposal_bar = ProposalBar(self.desk, self.theme, self.acts["accept"], self.acts["discard"])
+        self.jump = JumpBar(lambda: self.desk.tournament.players)
+        self._build_views()
+        middle = QWidget()
+        layout = QVBoxLayout(middle)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        for part in (self.banner, self.proposal_bar, self.tabs, self.jump):
+            layout.addWidget(part, 1 if part is self.tabs else 0)
+        self.setCentralWidget(middle)
+        self.why = WhyDock(self.desk, self)
+        self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.why)
+        self.resizeDocks([self.why], [380], Qt.Orientation.Horizontal)
+        self.status = Status(self.desk, self.acts["stop"])
+        self.setStatusBar(self.status)
+
+    def _build_views(self) -> None:
+        desk, theme = self.desk, self.theme
+        self.round = RoundView(desk, theme, self.acts["pair"])
+        self.board, self.cards = BoardView(desk, theme), CardsView(desk, theme)
+        self.lists = tuple(ListView(spec, desk, theme) for spec in (PLAYERS, STANDINGS, HISTORY))
+        self.views: tuple[DeskView, ...] = (self.round, self.board, self.cards, *self.lists)
+        self.tabs = QTabWidget()
+        self.tabs.setDocumentMode(True)
+        for view in self.views:
+            action = self.acts[f"view-{view.key}"]
+            self.tabs.addTab(view, action.text().replace("&", ""))
+            self.tabs.setTabToolTip(self.tabs.count() - 1, action.toolTip())
+        self.picker = RoundPicker(desk, self.acts["previous-round"], self.acts["next-round"])
+        self.tabs.setCornerWidget(self.picker)
+
+    def _connect(self) -> None:
+        desk = self.desk
+        for signal in (desk.opened, desk.changed, desk.round_shown, desk.selected, desk.proposal_changed):
+            signal.connect(self.refresh)
+        desk.job_changed.connect(self.refresh)
+        desk.told.connect(self.banner.show_message)
+        desk.asked.connect(self.deeds.choose)
+        desk.crashed.connect(self.helps.crashed)
+        desk.proposal_changed.connect(self._proposed)
+        self.tabs.currentChanged.connect(self.looks.view_changed)
+        self.round.grid.board_wanted.connect(self.jump.open_for_boards)
+        self.round.grid.player_wanted.connect(self.jump.open_for_players)
+        self.jump.board_typed.connect(self.round.grid.go_to_board)
+        self.jump.player_found.connect(lambda number: desk.select((number,)))
+        self.jump.closed.connect(self.focus_view)
+        self.why.visibilityChanged.connect(lambda _: self.acts["why"].setChecked(not self.why.isHidden()))
+        self.theme.changed.connect(self._themed)
+
+    # What is on
+
+    def view(self) -> DeskView:
+        """Return the view in sight."""
+        return self.views[self.tabs.currentIndex()]
+
+    def focus_view(self) -> None:
+        """Give the keys to the view in sight."""
+        self.view().focus_target().setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def states(self) -> frozenset[str]:
+        """Return the words by which `ActionSpec.enabled` asks."""
+        desk, tournament = self.desk, self.desk.tournament
+        session = desk.session
+        chosen = tournament.by_number.get(desk.players[0]) if desk.players else None
+        open_ = session is not None
+        words = {
+            "tournament": open_,
+            "undo": session is not None and session.undo_label is not None,
+            "redo": session is not None and session.redo_label is not None,
+            "notices": session is not None and bool(session.notices),
+            "round": open_ and desk.shown_round <= len(desk.shown.rounds),
+            "rounds": bool(tournament.rounds),
+            "player": chosen is not None,
+            "withdrawn": chosen is not None and chosen.withdrawn_from is not None,
+            "can-pair": open_ and not desk.pairing,
+            "pairing": desk.pairing,
+            "proposal": desk.proposal is not None,
+            "earlier": desk.shown_round > 1,
+            "later": open_ and desk.shown_round < self.picker.list.count(),
+        }
+        return frozenset(word for word, holds in words.items() if holds)
+
+    def refresh(self, *_: object) -> None:
+        """Bring title and actions up to date; the views look after themselves."""
+        session = self.desk.session
+        self.acts.enable(self.states())
+        name = session.tournament.details.name or session.path.stem if session is not None else ""
+        self.setWindowTitle(f"{name} – Arbiter" if name else "Arbiter")
+        self._name_undo("undo", self.tr("&Undo"), session.undo_label if session is not None else None)
+        self._name_undo("redo", self.tr("&Redo"), session.redo_label if session is not None else None)
+        number = self.desk.tournament.next_round
+        pair = self.tr("&Pair round {n}") if session is not None else self.tr("&Pair round")
+        self.acts["pair"].setText(pair.format(n=number))
+
+    def _name_undo(self, name: str, word: str, label: str | None) -> None:
+        action = self.acts[name]
+        action.setText(f"{word}: {label}" if label else word)
+        action.setIconText(word.replace("&", ""))
+        keys = action.shortcut().toString(action.shortcut().SequenceFormat.NativeText)
+        action.setToolTip(f"{action.text().replace('&', '')} ({keys})")
+
+    def _proposed(self) -> None:
+        if self.desk.proposal is not None:
+            self.banner.clear()
+            self.acts["missing"].setChecked(False)
+            self.looks.show_missing()
+            self.focus_view()
+
+    def _themed(self) -> None:
+        self.acts.paint(self.theme)
+        side = round(self.fontMetrics().height() * 1.25)
+        self.bar.setIconSize(self.bar.iconSize().scaled(side, side, Qt.AspectRatioMode.KeepAspectRatio))
+        self.why.setWindowIcon(icon("why", self.theme.scheme.text))
+
+    # Qt
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Answer a proposal with Enter or Escape, wherever the keys are and nobody else wants them (Qt)."""
+        if self.desk.proposal is not None:
+            if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+                self.desk.accept()
+                return
+            if event.key() == Qt.Key.Key_Escape:
+                self.desk.discard()
+                return
+        super().keyPressEvent(event)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take a file (Qt)."""
+        if event.mimeData().hasUrls() and event.mimeData().urls()[0].isLocalFile():
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Open a dropped file (Qt)."""
+        self.files.open_path(Path(event.mimeData().urls()[0].toLocalFile()))
+        event.acceptProposedAction()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Remember the window, stop what runs, let go of the file; there is nothing to save (Qt)."""
+        settings.GEOMETRY.set(self.saveGeometry())
+        settings.STATE.set(self.saveState())
+        settings.VIEW.set(self.view().key)
+        self.desk.close()
+        self.desk.tasks.close()
+        super().closeEvent(event)
