@@ -1,1 +1,6 @@
-"""FIDE (Dutch) System, Istanbul 2012: the procedure C.1 to C.14."""
+"""FIDE (Dutch) System as agreed in Istanbul 2012: the procedure C.1 to C.14."""
+
+from arbiter_gui.engine.dutch_2012.publishing import pair
+from arbiter_gui.engine.dutch_2012.rulebook import BOOK
+
+__all__ = ["BOOK", "pair"]

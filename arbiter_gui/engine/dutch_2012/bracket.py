@@ -1,0 +1,142 @@
+"""A score bracket as it lies on the table, and what was made of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from arbiter_gui.engine.dutch_2012.definitions import (
+    Entrant,
+    Kind,
+    a2_order,
+    a3_kind_of_bracket,
+    a6b_p0,
+    a6c_m0,
+    a8a_x1,
+    a8b_z1,
+)
+from arbiter_gui.engine.kernel.colours import Strength
+
+Pair = tuple[Entrant, Entrant]
+
+
+@dataclass(frozen=True)
+class Bracket:
+    """Players to be paired together after C.1, in order of A.2; the first `m0` were moved down.
+
+    `lowest` tells that nobody can move on: who is left over gets the bye.
+    """
+
+    players: tuple[Entrant, ...]
+    m0: int
+    lowest: bool
+    odd_round: bool
+
+    @property
+    def size(self) -> int:
+        """How many players it has."""
+        return len(self.players)
+
+    @cached_property
+    def kind(self) -> Kind:
+        """How it is paired (A.3)."""
+        return a3_kind_of_bracket(self.size, self.m0)
+
+    @property
+    def p0(self) -> int:
+        """A.6.b."""
+        return a6b_p0(self.size)
+
+    @cached_property
+    def x1(self) -> int:
+        """A.8.a for P0 pairs."""
+        return a8a_x1(self.players, self.p0)
+
+    @cached_property
+    def z1(self) -> int:
+        """A.8.b for P0 pairs; nought in odd rounds."""
+        return 0 if self.odd_round else a8b_z1(self.players, self.p0)
+
+    @cached_property
+    def legal(self) -> tuple[int, ...]:
+        """For each player the bitset of those he may meet by B.1 and B.2."""
+        return legal_rows(self.players)
+
+    def alike(self, homogeneous: bool) -> Bracket:
+        """Return the bracket managed as homogeneous from now on (C.14.b.2), or as it is."""
+        return replace(self, m0=0) if homogeneous else self
+
+
+def make_bracket(
+    residents: Sequence[Entrant], incoming: Sequence[Entrant], lowest: bool, odd_round: bool
+) -> Bracket:
+    """Return the bracket of residents and moved-down players."""
+    players = a2_order((*residents, *incoming))
+    return Bracket(players, a6c_m0(players, set(incoming)), lowest, odd_round)
+
+
+def legal_rows(players: Sequence[Entrant]) -> tuple[int, ...]:
+    """Return, for each player, the bitset of the others he may meet (`may_meet` for whole brackets)."""
+    place = {e.number: i for i, e in enumerate(players)}
+    everyone = (1 << len(players)) - 1
+    same: dict[object, int] = {}
+    for i, e in enumerate(players):
+        if e.due.strength is Strength.ABSOLUTE:
+            same[e.due.colour] = same.get(e.due.colour, 0) | 1 << i
+    top = sum(1 << i for i, e in enumerate(players) if e.top_scorer)
+    met = [sum(1 << place[n] for n in e.met if n in place) for e in players]
+    for i, e in enumerate(players):
+        for n in e.met:
+            if n in place:
+                met[place[n]] |= 1 << i
+    rows = []
+    for i, e in enumerate(players):
+        row = everyone & ~(1 << i) & ~met[i]
+        if e.due.strength is Strength.ABSOLUTE and not e.top_scorer:
+            row &= ~(same[e.due.colour] & ~top)
+        rows.append(row)
+    return tuple(rows)
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A pairing of a bracket: first the moved-down players of S1 and theirs, then the (remainder) pairs.
+
+    `totals` are the costs in the fields of `criteria`.
+    """
+
+    first: tuple[Pair, ...]
+    pairs: tuple[Pair, ...]
+    left: tuple[Entrant, ...]
+    totals: tuple[tuple[tuple[int, int], int], ...]
+
+    @property
+    def all_pairs(self) -> tuple[Pair, ...]:
+        """Every pair, in the order in which they were made."""
+        return self.first + self.pairs
+
+    def total(self, field: tuple[int, int]) -> int:
+        """Return one field of the costs."""
+        return dict(self.totals).get(field, 0)
+
+
+@dataclass(frozen=True)
+class Stage:
+    """A score bracket that is paired for now.
+
+    `incoming` were moved down into `residents`; `moved_on` had no opponent at all (C.1); `m1` is the number of
+    moved-down players that were paired first.
+    """
+
+    residents: tuple[Entrant, ...]
+    incoming: tuple[Entrant, ...]
+    bracket: Bracket
+    moved_on: tuple[Entrant, ...]
+    m1: int
+    candidate: Candidate
+
+    @property
+    def floaters(self) -> tuple[Entrant, ...]:
+        """Everybody who goes to the next bracket, in order of A.2."""
+        return a2_order((*self.moved_on, *self.candidate.left))

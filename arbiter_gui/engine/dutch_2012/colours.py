@@ -1,0 +1,91 @@
+"""Section E: who plays White."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from arbiter_gui.domain.errors import NeedsChoice
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Colour
+from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order
+from arbiter_gui.engine.dutch_2012.rulebook import BOOK
+from arbiter_gui.engine.kernel.colours import last_contrast
+
+
+@dataclass(frozen=True, slots=True)
+class Allocation:
+    """The colours of a pair and the article (with a reading, if one decided) that gave them."""
+
+    white: Entrant
+    black: Entrant
+    article: str
+    reading: str | None = None
+
+
+def allocate(one: Entrant, other: Entrant, tournament: Tournament) -> Allocation:
+    """Give colours by E.1 to E.5, in that order. Raises NeedsChoice when E.5 lacks the initial colour."""
+    higher, lower = a2_order((one, other))
+    for article, rule in (("E.1", e1_grant_both), ("E.2", e2_grant_stronger), ("E.3", e3_alternate)):
+        colour = rule(higher, lower)
+        if colour is not None:
+            return _given(higher, lower, colour, article)
+    colour = e4_higher_ranked(higher)
+    if colour is not None:
+        return _given(higher, lower, colour, "E.4")
+    later = tournament.next_round > 1
+    return _given(higher, lower, e5_by_number(higher, tournament), "E.5", "R22" if later else "R21")
+
+
+def _given(
+    higher: Entrant, lower: Entrant, colour: Colour, article: str, reading: str | None = None
+) -> Allocation:
+    if colour is Colour.WHITE:
+        return Allocation(higher, lower, article, reading)
+    return Allocation(lower, higher, article, reading)
+
+
+@BOOK.implements("E.1")
+def e1_grant_both(higher: Entrant, lower: Entrant) -> Colour | None:
+    """E.1: the higher one's colour when both preferences can be granted; a single one is granted (A.7.f)."""
+    mine, theirs = higher.due.colour, lower.due.colour
+    if mine is None:
+        return None if theirs is None else theirs.other
+    return mine if mine is not theirs else None
+
+
+@BOOK.implements("E.2")
+def e2_grant_stronger(higher: Entrant, lower: Entrant) -> Colour | None:
+    """E.2: the colour that follows from the stronger of two preferences; equal strengths say nothing (R23)."""
+    if higher.due.strength == lower.due.strength or higher.due.colour is None or lower.due.colour is None:
+        return None
+    return higher.due.colour if higher.due.strength > lower.due.strength else lower.due.colour.other
+
+
+@BOOK.implements("E.3")
+def e3_alternate(higher: Entrant, lower: Entrant) -> Colour | None:
+    """E.3: the opposite of what the higher one had when the two last had different colours."""
+    contrast = last_contrast(higher.colours, lower.colours)
+    return None if contrast is None else contrast[0].other
+
+
+@BOOK.implements("E.4")
+def e4_higher_ranked(higher: Entrant) -> Colour | None:
+    """E.4: the higher one's preference."""
+    return higher.due.colour
+
+
+@BOOK.implements("E.5")
+def e5_by_number(higher: Entrant, tournament: Tournament) -> Colour:
+    """E.5: by the parity of the higher one's number.
+
+    In round 1 the number is the place among those who take part (R21) and odd gets the initial colour; later
+    it is the pairing number and odd gets the opposite (R22).
+    """
+    initial = tournament.initial_colour
+    if initial is None:
+        raise NeedsChoice("initial-colour", "the colour of the first player has not been drawn yet")
+    if tournament.next_round > 1:
+        return initial.other if higher.number % 2 else initial
+    absent = tournament.absent(1)
+    place = sum(1 for p in tournament.players if p.number <= higher.number and p.number not in absent)
+    return initial if place % 2 else initial.other

@@ -1,0 +1,132 @@
+"""Section B: who may meet whom, and what a pair or a floater costs.
+
+Costs are amounts in named fields, the most important first. The order of the fields is the order in which C.10
+gives way, last field first (R5); above them stand the numbers of pairs and the scores (A.11, R1, D.4).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from arbiter_gui.engine.dutch_2012.definitions import Entrant, Float, a7d_strong_as_absolute, a7e_variable
+from arbiter_gui.engine.dutch_2012.rulebook import BOOK
+from arbiter_gui.engine.kernel.colours import Strength
+from arbiter_gui.engine.kernel.ledger import Key
+
+LOST: Key = (1, 0)
+"""Moved-down players who are not among the M1 that are paired first."""
+FLOATERS: Key = (3, 0)
+"""Players left for the next bracket while that one is looked at too (C.12, C.13)."""
+LOST_BELOW: Key = (4, 0)
+"""The same as LOST, in the bracket below."""
+SCORES: Key = (5, 0)
+"""The sum of the scores of those who move on, in tenths (R1)."""
+FACTOR: Key = (6, 0)
+"""D.4: the sum of squared score differences of the lowest bracket."""
+B2: Key = (10, 0)
+A7D: Key = (11, 0)
+X: Key = (12, 0)
+Z: Key = (13, 0)
+B5_DOWN: Key = (14, 0)
+B6_DOWN: Key = (15, 0)
+B5_UP: Key = (16, 0)
+B6_UP: Key = (17, 0)
+
+REQUIREMENTS = (B2, A7D, X, Z, B5_DOWN, B6_DOWN, B5_UP, B6_UP)
+"""What C.10 lowers, the strongest first."""
+
+
+def lost_with(score: int) -> Key:
+    """Return the field that counts lost players of one score; higher scores stand first (R17)."""
+    return (2, -score)
+
+
+@BOOK.implements("B.1.a")
+def b1a_have_not_met(one: Entrant, other: Entrant) -> bool:
+    """B.1.a: whether the two have not met and are not kept apart by the event."""
+    return other.number not in one.met and one.number not in other.met
+
+
+@BOOK.implements("B.1.b")
+def b1b_may_have_bye(entrant: Entrant) -> bool:
+    """B.1.b: whether he has had no points without play (R10)."""
+    return entrant.may_have_bye
+
+
+@BOOK.implements("B.2")
+def b2_colours_compatible(one: Entrant, other: Entrant) -> bool:
+    """B.2: whether the two do not need the same colour absolutely."""
+    both = one.due.strength is Strength.ABSOLUTE and other.due.strength is Strength.ABSOLUTE
+    return not both or one.due.colour is not other.due.colour
+
+
+def may_meet(one: Entrant, other: Entrant) -> bool:
+    """Whether B.1 and B.2 allow the pair, B.2 ignored when a top scorer is in it (R11)."""
+    return b1a_have_not_met(one, other) and (
+        b2_colours_compatible(one, other) or one.top_scorer or other.top_scorer
+    )
+
+
+@BOOK.implements("B.4")
+def b4_disregards_colour(one: Entrant, other: Entrant) -> bool:
+    """B.4: whether one of the two cannot get his colour."""
+    return one.due.colour is not None and one.due.colour is other.due.colour
+
+
+@BOOK.implements("B.3", "D.4")
+def d4_factor(higher: int, lower: int) -> int:
+    """D.4: the squared difference of two scores in tenths (B.3)."""
+    return (higher - lower) ** 2
+
+
+def bye_score(scores: Sequence[int]) -> int:
+    """Return the score of the opponent that the bye stands for: a point below the lowest (D.4)."""
+    return min(scores) - 10
+
+
+@BOOK.implements("B.5")
+def b5_same_float(entrant: Entrant, now: Float) -> bool:
+    """B.5: whether he would float as in the round before."""
+    return entrant.floats[0] is now
+
+
+@BOOK.implements("B.6")
+def b6_same_float(entrant: Entrant, now: Float) -> bool:
+    """B.6: whether he would float as two rounds before."""
+    return entrant.floats[1] is now
+
+
+def colour_amounts(one: Entrant, other: Entrant, odd_round: bool) -> dict[Key, int]:
+    """Return what the pair adds to B.2, A.7.d, X and Z."""
+    if not b4_disregards_colour(one, other):
+        return {}
+    amounts = {X: 1}
+    if not b2_colours_compatible(one, other):
+        amounts[B2] = 1
+    if a7d_strong_as_absolute(one, other, odd_round):
+        amounts[A7D] = 1
+    if not odd_round and not a7e_variable(one, odd_round) and not a7e_variable(other, odd_round):
+        amounts[Z] = 1
+    return amounts
+
+
+def upfloat_amounts(higher: Entrant, lower: Entrant) -> dict[Key, int]:
+    """Return what the lower one's upfloat adds to B.5 and B.6."""
+    if higher.score == lower.score:
+        return {}
+    amounts = {}
+    if b5_same_float(lower, Float.UP):
+        amounts[B5_UP] = 1
+    if b6_same_float(lower, Float.UP):
+        amounts[B6_UP] = 1
+    return amounts
+
+
+def downfloat_amounts(entrant: Entrant) -> dict[Key, int]:
+    """Return what moving on adds to B.5 and B.6; asked for residents only (R9)."""
+    amounts = {}
+    if b5_same_float(entrant, Float.DOWN):
+        amounts[B5_DOWN] = 1
+    if b6_same_float(entrant, Float.DOWN):
+        amounts[B6_DOWN] = 1
+    return amounts

@@ -1,0 +1,242 @@
+"""Section A: players, score brackets, floats, preferences and the numbers P0, M0, X1 and Z1."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from arbiter_gui.domain.history import Entry
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import ByeKind, Colour, Mark
+from arbiter_gui.engine.dutch_2012.rulebook import BOOK
+from arbiter_gui.engine.kernel.cards import Card, deal_cards, past_score_of
+from arbiter_gui.engine.kernel.colours import NO_PREFERENCE, Preference, Strength, difference
+
+_WITHOUT_PLAY = (ByeKind.PAIRING_ALLOCATED, ByeKind.FULL, ByeKind.HALF)
+
+
+class Float(Enum):
+    """What a round left on the card."""
+
+    NONE = "-"
+    DOWN = "v"
+    UP = "^"
+
+
+class Kind(Enum):
+    """How a score bracket is paired."""
+
+    HOMOGENEOUS = "homogeneous"
+    HETEROGENEOUS = "heterogeneous"
+    AS_HOMOGENEOUS = "as-homogeneous"
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """A player of the round to be paired, with everything sections A and B say about him alone.
+
+    `score` is the pairing score in tenths; `met` are those he may not meet again, or may not meet at all.
+    `floats` are those of the previous round and of the one before. `due` is the colour preference.
+    """
+
+    number: int
+    score: int
+    met: frozenset[int]
+    colours: tuple[Colour, ...]
+    due: Preference
+    floats: tuple[Float, Float]
+    may_have_bye: bool
+    top_scorer: bool
+
+    @property
+    def code(self) -> str:
+        """The preference as the booklet writes it for the round at hand; see `notation`."""
+        return "A" if self.due.colour is None else self.due.colour.value
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """The players of the round in order of A.2. `odd` tells an odd-numbered round."""
+
+    round: int
+    entrants: tuple[Entrant, ...]
+    last_round: bool
+
+    @property
+    def odd(self) -> bool:
+        """Whether the round to be paired has an odd number."""
+        return self.round % 2 == 1
+
+
+def read_field(tournament: Tournament) -> Field:
+    """Return everybody who takes part in the next round of the tournament."""
+    number = tournament.next_round
+    last = tournament.round_count is not None and number >= tournament.round_count
+    scores = past_score_of(tournament)
+    win = tournament.points.win
+    made = (
+        _entrant(card, scores, last and a10_top_scorer(card.score, number - 1, win))
+        for card in deal_cards(tournament)
+    )
+    return Field(number, a2_order(made), last)
+
+
+def _entrant(card: Card, scores: Mapping[int, tuple[int, ...]], top: bool) -> Entrant:
+    floats = [a4_float(card, i, scores) for i in range(len(card.past))]
+    before = [Float.NONE, Float.NONE, *floats]
+    return Entrant(
+        number=card.number,
+        score=card.score,
+        met=card.opponents | card.barred,
+        colours=card.colours,
+        due=a7_preference(card.colours),
+        floats=(before[-1], before[-2]),
+        may_have_bye=not any(_points_without_play(entry) for entry in card.past),
+        top_scorer=top,
+    )
+
+
+@BOOK.implements("A.2")
+def a2_order(entrants: Iterable[Entrant]) -> tuple[Entrant, ...]:
+    """A.2: by score, then by pairing number."""
+    return tuple(sorted(entrants, key=lambda e: (-e.score, e.number)))
+
+
+@BOOK.implements("A.3")
+def a3_kind_of_bracket(size: int, moved_down: int) -> Kind:
+    """A.3: heterogeneous when players were moved down, unless they are at least half of it (R8)."""
+    if not moved_down:
+        return Kind.HOMOGENEOUS
+    return Kind.AS_HOMOGENEOUS if 2 * moved_down >= size else Kind.HETEROGENEOUS
+
+
+@BOOK.implements("A.4")
+def a4_float(card: Card, index: int, scores: Mapping[int, tuple[int, ...]]) -> Float:
+    """A.4 and B.1.b: the float of one recorded round; points without play are a downfloat (R10)."""
+    entry = card.past[index]
+    if _points_without_play(entry):
+        return Float.DOWN
+    if not entry.played or entry.opponent is None:
+        return Float.NONE
+    mine, theirs = card.past_scores[index], scores[entry.opponent][index]
+    if mine == theirs:
+        return Float.NONE
+    return Float.DOWN if mine > theirs else Float.UP
+
+
+def _points_without_play(entry: Entry) -> bool:
+    return entry.bye in _WITHOUT_PLAY or entry.mark is Mark.FORFEIT_WIN
+
+
+@BOOK.implements("A.6.b")
+def a6b_p0(size: int) -> int:
+    """A.6.b: the most pairs that a bracket of `size` players can have."""
+    return size // 2
+
+
+@BOOK.implements("A.6.c")
+def a6c_m0(bracket: Sequence[Entrant], incoming: Collection[Entrant]) -> int:
+    """A.6.c: how many players of the bracket were moved down into it."""
+    return sum(1 for entrant in bracket if entrant in incoming)
+
+
+@BOOK.implements("A.7")
+def a7_preference(colours: Sequence[Colour]) -> Preference:
+    """A.7: the preference after these colours of played games, oldest first."""
+    return (
+        a7a_absolute(colours)
+        or a7b_strong(colours)
+        or a7c_mild(colours)
+        or a7f_none(colours)
+        or NO_PREFERENCE
+    )
+
+
+@BOOK.implements("A.7.a")
+def a7a_absolute(colours: Sequence[Colour]) -> Preference | None:
+    """A.7.a: a difference beyond one, or twice the same colour in the latest games played."""
+    balance = difference(colours)
+    if abs(balance) > 1:
+        return Preference(Strength.ABSOLUTE, Colour.BLACK if balance > 0 else Colour.WHITE)
+    if len(colours) > 1 and colours[-1] is colours[-2]:
+        return Preference(Strength.ABSOLUTE, colours[-1].other)
+    return None
+
+
+@BOOK.implements("A.7.b")
+def a7b_strong(colours: Sequence[Colour]) -> Preference | None:
+    """A.7.b: a difference of one, towards the colour had less often."""
+    balance = difference(colours)
+    if abs(balance) != 1:
+        return None
+    return Preference(Strength.STRONG, Colour.BLACK if balance > 0 else Colour.WHITE)
+
+
+@BOOK.implements("A.7.c")
+def a7c_mild(colours: Sequence[Colour]) -> Preference | None:
+    """A.7.c: no difference, so the other colour than in the game before."""
+    return Preference(Strength.MILD, colours[-1].other) if colours and not difference(colours) else None
+
+
+@BOOK.implements("A.7.f")
+def a7f_none(colours: Sequence[Colour]) -> Preference | None:
+    """A.7.f: without a game there is no preference."""
+    return NO_PREFERENCE if not colours else None
+
+
+@BOOK.implements("A.7.d")
+def a7d_strong_as_absolute(one: Entrant, other: Entrant, odd_round: bool) -> bool:
+    """A.7.d: whether a pair of an odd round clashes because strong preferences count as absolute."""
+    if not odd_round or one.due.colour is not other.due.colour:
+        return False
+    strengths = (one.due.strength, other.due.strength)
+    return min(strengths) >= Strength.STRONG and strengths != (Strength.ABSOLUTE, Strength.ABSOLUTE)
+
+
+@BOOK.implements("A.7.e")
+def a7e_variable(entrant: Entrant, odd_round: bool) -> bool:
+    """A.7.e: whether the preference is a mild one in an even round and may bend (R7)."""
+    return not odd_round and entrant.due.strength is Strength.MILD
+
+
+@BOOK.implements("A.8.a")
+def a8a_x1(entrants: Sequence[Entrant], pairs: int) -> int:
+    """A.8.a: X1, the pairs among `pairs` that cannot grant all preferences."""
+    white, black, none = _counts(entrants, odd_round=True)[:3]
+    return max(0, pairs - min(white, black) - none)
+
+
+@BOOK.implements("A.8.b")
+def a8b_z1(entrants: Sequence[Entrant], pairs: int) -> int:
+    """A.8.b: Z1, the pairs of an even round that cannot grant all strong preferences."""
+    white, black, none, variable = _counts(entrants, odd_round=False)
+    return max(0, pairs - min(white, black) - none - variable)
+
+
+def _counts(entrants: Sequence[Entrant], odd_round: bool) -> tuple[int, int, int, int]:
+    """Return W, B, a and w + b of A.8; in an odd round nobody is variable."""
+    fixed = [e for e in entrants if not a7e_variable(e, odd_round)]
+    white = sum(1 for e in fixed if e.due.colour is Colour.WHITE)
+    black = sum(1 for e in fixed if e.due.colour is Colour.BLACK)
+    none = len(fixed) - white - black
+    return white, black, none, len(entrants) - len(fixed)
+
+
+@BOOK.implements("A.10")
+def a10_top_scorer(score: int, rounds_played: int, win: int) -> bool:
+    """A.10: more than half of the points of the rounds played (R11); asked in the last round only."""
+    return 2 * score > rounds_played * win
+
+
+def notation(entrant: Entrant, odd_round: bool) -> str:
+    """Return the preference as the booklet prints it: `W`, `w`, `(w)` variable, `(W)` semi-absolute, `A` none."""
+    colour, strength = entrant.due.colour, entrant.due.strength
+    if colour is None:
+        return "A"
+    letter = colour.value
+    if strength is Strength.ABSOLUTE:
+        return letter.upper()
+    if strength is Strength.STRONG and odd_round:
+        return f"({letter.upper()})"
+    return f"({letter})" if strength is Strength.MILD and not odd_round else letter

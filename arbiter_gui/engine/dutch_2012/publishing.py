@@ -1,0 +1,54 @@
+"""From pairs to the published round: colours, floats and the order of boards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.dutch_2012.colours import allocate
+from arbiter_gui.engine.dutch_2012.definitions import Entrant, read_field
+from arbiter_gui.engine.dutch_2012.procedure import pair_brackets
+from arbiter_gui.engine.dutch_2012.rulebook import BOOK, KEY
+from arbiter_gui.engine.kernel.boards import in_board_order
+from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.engine.kernel.pairing import RoundPairing
+from arbiter_gui.trace import Level, Sink, Verb
+
+
+def pair(tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
+    """Pair the next round by the Dutch System of 2012.
+
+    Raises NoLegalPairing when no pairing keeps B.1 and B.2, NeedsChoice without initial colour.
+    """
+    field = read_field(tournament)
+    pairs, bye = pair_brackets(field, sink, control)
+    boards = [_board(one, other, tournament, sink) for one, other in pairs]
+    if bye is not None:
+        a5_bye(bye, sink)
+    ordered = publication_order(boards, field.entrants)
+    sink.event(Level.DECISIONS, "C.04.2:D.9", Verb.ORDERED, -1, boards=ordered)
+    return RoundPairing(KEY, field.round, ordered, None if bye is None else bye.number)
+
+
+def _board(one: Entrant, other: Entrant, tournament: Tournament, sink: Sink) -> tuple[int, int]:
+    given = allocate(one, other, tournament)
+    reading = {} if given.reading is None else {"reading": given.reading}
+    sink.event(
+        Level.DECISIONS, given.article, Verb.GAVE_COLOUR, -1,
+        white=given.white.number, black=given.black.number, **reading,
+    )  # fmt: skip
+    return given.white.number, given.black.number
+
+
+@BOOK.implements("A.5")
+def a5_bye(player: Entrant, sink: Sink) -> None:
+    """A.5: who is left over gets the bye: no opponent, no colour."""
+    sink.event(Level.DECISIONS, "A.5", Verb.GAVE_BYE, -1, player=player.number)
+
+
+@BOOK.implements("C.04.2:D.9")
+def publication_order(
+    boards: Sequence[tuple[int, int]], entrants: Sequence[Entrant]
+) -> tuple[tuple[int, int], ...]:
+    """C.04.2 D.9: by the higher player's score, the sum of scores, the higher player's rank."""
+    return in_board_order(boards, {e.number: e.score for e in entrants})

@@ -1,0 +1,244 @@
+"""C.12 to C.14: ask the previous bracket, join the two lowest ones, or be content with less."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import combinations
+
+from arbiter_gui.domain.errors import NoLegalPairing
+from arbiter_gui.engine.dutch_2012 import criteria as c
+from arbiter_gui.engine.dutch_2012.bracket import Candidate, Stage, legal_rows
+from arbiter_gui.engine.dutch_2012.definitions import Entrant, Kind
+from arbiter_gui.engine.dutch_2012.rulebook import BOOK
+from arbiter_gui.engine.dutch_2012.search import Below, Question, first_of_the_best
+from arbiter_gui.engine.dutch_2012.workbench import Workbench, numbers
+from arbiter_gui.engine.kernel.matching import maximum_matching
+from arbiter_gui.trace import Level, Verb
+
+
+@BOOK.implements("C.12")
+def c12_backtrack_to_previous_bracket(bench: Workbench) -> str:
+    """C.12: take other players of the same scores from the previous bracket if that serves (R13, R14)."""
+    onward = _after_c12(bench)
+    if not bench.incoming or not bench.stack or bench.backtracked or bench.joined:
+        return onward
+    early = bench.came_from == "C.1"
+    found = _for_more_pairs(bench) if early else _for_this_level(bench)
+    if early:
+        bench.exchanged = True
+    if found is None:
+        bench.tell(Level.STEPS, "C.12", Verb.REFUSED, because="no-other-set")
+        return onward
+    _send_others(bench, "C.12", found)
+    if not early:
+        bench.kept = (bench.p1, bench.m1)
+        bench.backtracked = True
+    return "C.1"
+
+
+def _after_c12(bench: Workbench) -> str:
+    if bench.came_from == "C.1":
+        return "C.1"
+    if bench.lowest:
+        return "C.13"
+    if not bench.heterogeneous:
+        return "C.14.a"
+    return "C.14.b.1" if _reached_remainder(bench) else "C.14.b.2"
+
+
+def _send_others(bench: Workbench, article: str, candidate: Candidate) -> None:
+    """Accept another pairing of the previous bracket and lay the bracket on the table with its floaters."""
+    stage = bench.stack[-1]
+    m1 = stage.bracket.m0 - candidate.total(c.LOST) if stage.bracket.kind is Kind.HETEROGENEOUS else stage.m1
+    bench.stack[-1] = replace(stage, candidate=candidate, m1=m1)
+    bench.incoming = bench.stack[-1].floaters
+    bench.residents = bench.core
+    bench.moved_on = []
+    bench.tell(
+        Level.DECISIONS, article, Verb.BACKTRACKED,
+        pairs=tuple(numbers(p) for p in candidate.all_pairs), floaters=numbers(bench.incoming),
+    )  # fmt: skip
+
+
+def _for_this_level(bench: Workbench) -> Candidate | None:
+    """Return the previous bracket's first pairing whose floaters allow P1 pairs here, M1 of them first."""
+    bracket = bench.bracket
+    everyone = len(bench.core) + len(bench.incoming)
+    spare = bracket.m0 - bench.m1
+    alone_allowed = not bench.heterogeneous or spare > 0
+    unpaired = everyone % 2 if bench.lowest else everyone - 2 * bench.p1
+    below = Below(bench.core, unpaired, alone_allowed, bench.lowest)
+    found = _same_scores(bench, below)
+    if found is not None and bench.heterogeneous and found.total(c.LOST_BELOW) > spare:
+        return None
+    return found
+
+
+def _for_more_pairs(bench: Workbench) -> Candidate | None:
+    """R13: more pairs here, or as many with all moved-down players paired; the lowest must be completed."""
+    everyone = (*bench.core, *bench.incoming)
+    if bench.lowest:
+        return _same_scores(bench, Below(bench.core, len(everyone) % 2, True, True))
+    pairs = sum(1 for m in maximum_matching(legal_rows(everyone)) if m >= 0) // 2
+    more = _same_scores(bench, Below(bench.core, len(everyone) - 2 * pairs - 2, True, False))
+    if more is not None:
+        return more
+    return _same_scores(bench, Below(bench.core, len(everyone) - 2 * pairs, False, False))
+
+
+def _same_scores(bench: Workbench, below: Below) -> Candidate | None:
+    """Return the first pairing of the previous bracket with as many floaters of the same scores."""
+    stage = bench.stack[-1]
+    if not stage.candidate.left or below.unpaired < 0:
+        return None
+    wanted = len(stage.candidate.left) + len(stage.moved_on)
+    best: Candidate | None = None
+    for stay, leave in _by_scores(stage):
+        question = _question(stage, below, stay, leave)
+        found = first_of_the_best(question, bench.control)
+        if found is None or found.total(c.FLOATERS) != wanted - len(stage.moved_on):
+            continue
+        lost = stage.bracket.m0 - stage.m1 if stage.bracket.kind is Kind.HETEROGENEOUS else 0
+        if found.total(c.LOST) == lost and (best is None or found.totals < best.totals):
+            best = found
+    return best
+
+
+def _question(stage: Stage, below: Below, stay: frozenset[int], leave: frozenset[int]) -> Question:
+    return Question(
+        stage.bracket,
+        below=replace(below, residents=(*stage.moved_on, *below.residents), first=len(stage.moved_on)),
+        all_first=stage.m1 == stage.bracket.m0,
+        scores_count=False,
+        stay=stay,
+        leave=leave,
+    )
+
+
+def _by_scores(stage: Stage) -> Iterator[tuple[frozenset[int], frozenset[int]]]:
+    """Yield who must stay and who must leave, so that the floaters' scores are those of the present ones.
+
+    Classes of which nobody or everybody left are fixed; of several others all but the largest are enumerated.
+    """
+    players = stage.bracket.players
+    left = set(stage.candidate.left)
+    classes: dict[int, list[int]] = {}
+    for i, e in enumerate(players):
+        classes.setdefault(e.score, []).append(i)
+    counts = {s: sum(1 for i in row if players[i] in left) for s, row in classes.items()}
+    stay = {i for s, row in classes.items() if counts[s] == 0 for i in row}
+    leave = {i for s, row in classes.items() if counts[s] == len(row) for i in row}
+    open_ = sorted(
+        (s for s, row in classes.items() if 0 < counts[s] < len(row)), key=lambda s: len(classes[s])
+    )
+
+    def choose(scores: Sequence[int], stay: set[int], leave: set[int]) -> Iterator[tuple[set[int], set[int]]]:
+        if len(scores) <= 1:
+            yield stay, leave
+            return
+        row = classes[scores[0]]
+        for gone in combinations(row, counts[scores[0]]):
+            yield from choose(scores[1:], stay | (set(row) - set(gone)), leave | set(gone))
+
+    for a, b in choose(open_, stay, leave):
+        yield frozenset(a), frozenset(b)
+
+
+@BOOK.implements("C.13")
+def c13_lowest_bracket(bench: Workbench) -> str:
+    """C.13: lower M1, then look for other floaters of the penultimate bracket, then join the two lowest."""
+    if not bench.hopeless and bench.heterogeneous:
+        return "C.14.b.2"
+    if not bench.stack:
+        raise _no_pairing(bench)
+    found = _completing(bench)
+    if found is not None:
+        _send_others(bench, "C.13", found)
+        bench.backtracked, bench.hopeless, bench.kept = True, False, None
+        return "C.1"
+    _join(bench)
+    return "C.1"
+
+
+def _completing(bench: Workbench) -> Candidate | None:
+    """Return the penultimate bracket's first pairing after which the lowest can be completed (R16, R17)."""
+    stage = bench.stack[-1]
+    if not stage.candidate.all_pairs:
+        return None
+    everyone = len(bench.core) + len(stage.moved_on) + stage.bracket.size
+    below = Below((*stage.moved_on, *bench.core), everyone % 2, True, True)
+    question = Question(
+        stage.bracket,
+        below=below,
+        all_first=False,
+        by_score=True,
+    )
+    found = first_of_the_best(question, bench.control)
+    if found is None or not found.all_pairs:
+        return None
+    if question.heterogeneous and found.total(c.LOST) == stage.bracket.m0:
+        return None
+    return found
+
+
+def _join(bench: Workbench) -> None:
+    """Join the two lowest brackets; the one joined now is S1 at first (R18)."""
+    stage = bench.stack.pop()
+    above = bench.stack[-1].floaters if bench.stack else ()
+    assert set(above) == set(stage.incoming), "a bracket lost its floaters"
+    bench.residents = bench.core
+    bench.incoming = (*stage.residents, *stage.incoming)
+    bench.core = (*stage.residents, *bench.core)
+    bench.joined, bench.backtracked, bench.hopeless, bench.kept = True, False, False, None
+    bench.moved_on = []
+    bench.tell(
+        Level.DECISIONS, "C.13", Verb.MERGED, s1=numbers(bench.incoming), others=numbers(bench.residents)
+    )
+
+
+def _no_pairing(bench: Workbench) -> NoLegalPairing:
+    return NoLegalPairing("C.13", (), "no pairing")
+
+
+@BOOK.implements("C.14.a")
+def c14a_fewer_pairs(bench: Workbench) -> str:
+    """C.14.a: one pair less in a homogeneous bracket, and X1 and Z1 with it."""
+    return _one_pair_less(bench, "C.14.a")
+
+
+@BOOK.implements("C.14.b.1")
+def c14b1_fewer_pairs(bench: Workbench) -> str:
+    """C.14.b.1: one pair less in a heterogeneous bracket whose remainder was reached."""
+    return _one_pair_less(bench, "C.14.b.1")
+
+
+def _one_pair_less(bench: Workbench, article: str) -> str:
+    bench.p1, bench.x1, bench.z1 = bench.p1 - 1, max(0, bench.x1 - 1), max(0, bench.z1 - 1)
+    assert bench.p1 > 0, "C.1 left players without opponent in the bracket"
+    even = {} if bench.field.odd else {"z1": bench.z1}
+    bench.tell(Level.STEPS, article, Verb.SET, p1=bench.p1, x1=bench.x1, **even)
+    return "C.3.a"
+
+
+@BOOK.implements("C.14.b.2")
+def c14b2_fewer_moved_down(bench: Workbench) -> str:
+    """C.14.b.2: one moved-down player less is paired first; with none left the bracket is homogeneous."""
+    if bench.m1 > 1:
+        bench.m1 -= 1
+        bench.tell(Level.STEPS, "C.14.b.2", Verb.SET, m1=bench.m1)
+        return "C.3.a"
+    bench.m1, bench.p1 = 0, bench.bracket.p0
+    bench.bracket = bench.bracket.alike(homogeneous=True)
+    bench.tell(Level.STEPS, "C.14.b.2", Verb.SET, m1=0, p1=bench.p1)
+    return "C.2.b"
+
+
+def _reached_remainder(bench: Workbench) -> bool:
+    """Tell whether M1 moved-down players can be paired at all, whatever becomes of the remainder."""
+    m0 = bench.bracket.m0
+    first = (1 << m0) - 1
+    among = first if bench.m1 < m0 else 0
+    legal = enumerate(bench.bracket.legal)
+    rows = [row & (~first | among) if i < m0 else row & first for i, row in legal]
+    return sum(1 for mate in maximum_matching(rows) if mate >= 0) // 2 >= bench.m1

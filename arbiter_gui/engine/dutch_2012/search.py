@@ -1,0 +1,272 @@
+"""The lowest requirements that a bracket can be paired with, and the first pairing that keeps them.
+
+The loop C.3 to C.10 with "only for the minimum number of pairs" looks for the lowest list of relaxations, compared
+from the strongest on (R5), and then for the first pairing in the order of D.1 to D.3. Here both are computed: one
+exact minimum-cost perfect matching of the players and of *sinks* (what a player who moves on is matched with),
+then the choices of D one after another, each the first that still reaches that minimum.
+
+Three kinds of sinks occur: empty seats (how many players move on or get the bye), or the players of the bracket
+below when C.12 or C.13 ask that it can be paired afterwards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+
+from arbiter_gui.engine.dutch_2012 import criteria as c
+from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, legal_rows
+from arbiter_gui.engine.dutch_2012.definitions import Entrant, Kind
+from arbiter_gui.engine.kernel.colours import Strength
+from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.engine.kernel.ledger import Amounts, Key
+from arbiter_gui.engine.kernel.matching import Choices, optimum
+from arbiter_gui.engine.kernel.search import Task, Witness, best_candidate, pose
+
+
+@dataclass(frozen=True)
+class Below:
+    """The bracket below as a sink: its residents, how many of all stay without opponent there, and how.
+
+    `homogeneous` allows a moved-down player to stay without opponent; `byes` asks B.1.b of whoever stays.
+    The first `first` of `residents` are moved-down players who are there in any case.
+    """
+
+    residents: tuple[Entrant, ...]
+    unpaired: int
+    homogeneous: bool
+    byes: bool
+    first: int = 0
+
+
+@dataclass(frozen=True)
+class Question:
+    """What is asked of a bracket.
+
+    `m1` moved-down players are paired first: all of them, fewer, or nought (homogeneous). `seats` is how many
+    stay without a pair; with `below` as sink that number is free. `stay` and `leave` are places of players who
+    must be paired here or must move on.
+    """
+
+    bracket: Bracket
+    seats: int = 0
+    below: Below | None = None
+    all_first: bool = True
+    by_score: bool = False
+    scores_count: bool = True
+    stay: frozenset[int] = frozenset()
+    leave: frozenset[int] = frozenset()
+
+    @property
+    def heterogeneous(self) -> bool:
+        """Whether moved-down players are paired first."""
+        return self.bracket.kind is Kind.HETEROGENEOUS
+
+
+def first_of_the_best(
+    question: Question, control: Control, witness: Witness | None = None
+) -> Candidate | None:
+    """Return the first candidate in D order among those with the lowest requirements, None when there is none."""
+    made = _Poser(question)
+    task = made.task()
+    if not all(task.allowed):
+        return None
+    posed = pose(task, tuple(range(len(task.kinds))))
+    best = optimum(posed.problem, control)
+    if best is None:
+        return None
+    totals = posed.ledger.unpack(best.cost)
+    players = question.bracket.players
+    first: tuple[tuple[int, int], ...] = ()
+    if question.heterogeneous:
+        m1 = question.bracket.m0 - totals.get(c.LOST, 0)
+        first = _pair_first(question, best.choices(), m1)
+    rest, back = made.remainder({v for pair in first for v in pair})
+    found = best_candidate(rest, witness or Witness(), control)
+    assert found is not None, "the best matching was lost when its first pairs were pinned"
+    pairs = tuple((players[back[u]], players[back[v]]) for u, v in found.pairs)
+    left = tuple(players[back[v]] for v in found.downfloaters)
+    return Candidate(_named(players, first), pairs, left, tuple(sorted(totals.items())))
+
+
+def _named(players: Sequence[Entrant], pairs: Sequence[tuple[int, int]]) -> tuple[Pair, ...]:
+    return tuple((players[u], players[v]) for u, v in pairs)
+
+
+def _pair_first(question: Question, choices: Choices, m1: int) -> tuple[tuple[int, int], ...]:
+    """Choose S1 by D.3, then its opponents by D.1.2; left-out moved-down players stand in S2 (R20)."""
+    m0, size = question.bracket.m0, question.bracket.size
+    residents = ((1 << size) - 1) ^ ((1 << m0) - 1)
+    s1: list[int] = list(range(m0)) if m1 == m0 else []
+    left_out = 0
+    for v in range(m0 if m1 < m0 else 0):
+        later = ((1 << m0) - 1) & ~((2 << v) - 1)
+        if len(s1) < m1 and choices.restrict(v, residents | later | left_out):
+            s1.append(v)
+        else:
+            left_out |= 1 << v
+    s2 = [v for v in range(size) if v not in s1]
+    pairs = []
+    for v in s1:
+        partner = choices.first(v, s2)
+        s2.remove(partner)
+        pairs.append((v, partner))
+    return tuple(pairs)
+
+
+class _Poser:
+    """Turns a question into a task of the matching kernel. Sinks stand after the players."""
+
+    def __init__(self, question: Question) -> None:
+        self.q = question
+        bracket = question.bracket
+        self.players, self.m0 = bracket.players, bracket.m0
+        self.all_first = question.heterogeneous and question.all_first
+        below = question.below
+        self.under = below.residents if below else ()
+        self.empty = below.unpaired if below else question.seats
+        self.mixed = len({e.score for e in self.players}) > 1
+        self.bye = c.bye_score([e.score for e in self.players]) if bracket.lowest else 0
+
+    def task(self) -> Task:
+        """Return the whole task."""
+        players = self.players
+        kinds = [self._kind(i) for i in range(len(players))]
+        kinds += [("below", False)] * len(self.under) + [("empty", False)] * self.empty
+        return Task(
+            numbers=tuple(e.number for e in players),
+            scores=tuple(e.score for e in players),
+            moved_down=0,
+            kinds=tuple(kinds),
+            allowed=tuple(self._rows()),
+            amounts=self.amounts,
+        )
+
+    def remainder(self, taken: set[int]) -> tuple[Task, list[int]]:
+        """Return the task without the players `taken`, and which player each of its vertices is."""
+        whole = self.task()
+        keep = [v for v in range(len(whole.kinds)) if v not in taken]
+        if not taken:
+            return whole, keep
+        place = {v: i for i, v in enumerate(keep)}
+        inside = [v for v in keep if v < len(self.players)]
+        rows = [_renumbered(whole.allowed[v], sorted(taken)) for v in keep]
+        task = Task(
+            numbers=tuple(self.players[v].number for v in inside),
+            scores=tuple(self.players[v].score for v in inside),
+            moved_down=0,
+            kinds=tuple(whole.kinds[v] for v in keep),
+            allowed=tuple(rows),
+            amounts=lambda u, v: self.amounts(keep[u], keep[v]),
+        )
+        assert len(place) == len(keep)
+        return task, keep
+
+    def _kind(self, i: int) -> Hashable:
+        e, het = self.players[i], self.q.heterogeneous
+        down = e.floats if i >= self.m0 else ()
+        return (
+            i < self.m0,
+            e.due.colour,
+            e.due.strength if e.due.strength is not Strength.NONE else None,
+            e.score if self.mixed else 0,
+            tuple(f is c.Float.DOWN for f in down),
+            tuple(f is c.Float.UP for f in e.floats) if het else (),
+        )
+
+    def _rows(self) -> list[int]:
+        """Return who may be matched with whom, sinks included."""
+        n, m0 = len(self.players), self.m0
+        everyone = legal_rows((*self.players, *self.under)) if self.under else self.q.bracket.legal
+        rows = list(everyone)
+        inside, first = (1 << n) - 1, (1 << m0) - 1
+        under = ((1 << len(self.under)) - 1) << n
+        empty = ((1 << self.empty) - 1) << (n + len(self.under))
+        for i, e in enumerate(self.players):
+            keep = inside | under
+            if self._may_stay_alone(i, e):
+                rows[i] |= empty
+                keep |= empty
+            if self.all_first and i < m0:
+                keep = inside & ~first
+            if i in self.q.stay:
+                keep &= inside
+            if i in self.q.leave:
+                keep &= ~inside
+            rows[i] &= keep
+        for i, e in enumerate(self.under):
+            if self._open_to_bye(i, e):
+                rows[n + i] |= empty
+        rows += [inside | under] * self.empty
+        return _symmetric(rows)
+
+    def _may_stay_alone(self, i: int, e: Entrant) -> bool:
+        below = self.q.below
+        if below is None:
+            return not self.q.bracket.lowest or c.b1b_may_have_bye(e)
+        return below.homogeneous and (not below.byes or c.b1b_may_have_bye(e))
+
+    def _open_to_bye(self, i: int, e: Entrant) -> bool:
+        below = self.q.below
+        if below is None or (i < below.first and not below.homogeneous):
+            return False
+        return not below.byes or c.b1b_may_have_bye(e)
+
+    def amounts(self, u: int, v: int) -> Amounts | None:
+        """Return the costs of matching two vertices, u < v."""
+        n = len(self.players)
+        if v < n:
+            return self._pair(u, v)
+        if u >= n:
+            return {}
+        return self._float(u, v >= n + len(self.under))
+
+    def _pair(self, u: int, v: int) -> Amounts:
+        one, other = self.players[u], self.players[v]
+        amounts: dict[Key, int] = c.colour_amounts(one, other, self.q.bracket.odd_round)
+        if self.q.bracket.lowest and self.mixed:
+            amounts[c.FACTOR] = c.d4_factor(one.score, other.score)
+        if self.q.heterogeneous and u < self.m0:
+            amounts.update(c.upfloat_amounts(one, other))
+            if v < self.m0:
+                amounts.update(self._lost(other))
+        return amounts
+
+    def _lost(self, e: Entrant) -> dict[Key, int]:
+        return {c.LOST: 1, c.lost_with(e.score): 1} if self.q.by_score else {c.LOST: 1}
+
+    def _float(self, u: int, alone: bool) -> Amounts:
+        e, bracket = self.players[u], self.q.bracket
+        amounts: dict[Key, int] = {}
+        if u >= self.m0:
+            amounts.update(c.downfloat_amounts(e))
+        elif self.q.heterogeneous:
+            amounts.update(self._lost(e))
+        if self.q.below is not None:
+            amounts[c.FLOATERS] = 1
+            if alone:
+                amounts[c.LOST_BELOW] = 1
+        if bracket.lowest and self.mixed:
+            amounts[c.FACTOR] = c.d4_factor(e.score, self.bye)
+        elif self.mixed and self.q.scores_count:
+            amounts[c.SCORES] = e.score
+        return amounts
+
+
+def _renumbered(bits: int, gone: Sequence[int]) -> int:
+    for g in reversed(gone):
+        low = bits & ((1 << g) - 1)
+        bits = low | (bits >> (g + 1) << g)
+    return bits
+
+
+def _symmetric(rows: list[int]) -> list[int]:
+    """Keep only what both sides allow."""
+    back = [0] * len(rows)
+    for v, row in enumerate(rows):
+        bit = 1 << v
+        while row:
+            low = row & -row
+            back[low.bit_length() - 1] |= bit
+            row ^= low
+    return [row & other for row, other in zip(rows, back, strict=True)]

@@ -1,0 +1,154 @@
+"""What lies on the table while one round is paired. It changes from step to step and never leaves the edition."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from arbiter_gui.engine.dutch_2012 import criteria as c
+from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, Stage, make_bracket
+from arbiter_gui.engine.dutch_2012.definitions import Entrant, Field, Kind
+from arbiter_gui.engine.dutch_2012.search import Question, first_of_the_best
+from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.engine.kernel.ledger import Key
+from arbiter_gui.trace import Fact, Level, Sink, Verb
+
+
+@dataclass
+class Plan:
+    """The heterogeneous part at one level: the sets of D.3 with the orders of S2 that keep the requirements.
+
+    `chosen` and `order` are the places of the present set and order (-1: none yet); `shuffled` and `swapped`
+    tell that C.7 or C.8.a gave the homogeneous part its final S2 or S1.
+    """
+
+    sets: list[tuple[tuple[Entrant, ...], list[tuple[Pair, ...]]]] = field(default_factory=list)
+    chosen: int = 0
+    order: int = -1
+    shuffled: bool = False
+    swapped: bool = False
+
+    @property
+    def pairs(self) -> tuple[Pair, ...]:
+        """The pairs marked at C.6, none before that."""
+        return self.sets[self.chosen][1][self.order] if self.sets and self.order >= 0 else ()
+
+
+@dataclass
+class Workbench:
+    """The state of the procedure.
+
+    `stack` holds the brackets paired so far, `groups` the score brackets still to come. `residents` and
+    `incoming` make up the bracket on the table; after a join `core` are those of it who did not come from the
+    bracket above. `moved_on` are the players that C.1 sent on. `asked` is the state of the requirements and
+    `found` what the search says about the present M1 and P1 (None: nothing at all).
+    """
+
+    field: Field
+    sink: Sink
+    control: Control
+    groups: list[tuple[Entrant, ...]]
+    stack: list[Stage] = field(default_factory=list)
+    residents: tuple[Entrant, ...] = ()
+    incoming: tuple[Entrant, ...] = ()
+    core: tuple[Entrant, ...] = ()
+    joined: bool = False
+    moved_on: list[Entrant] = field(default_factory=list)
+    bracket: Bracket = field(init=False)
+    m1: int = 0
+    p1: int = 0
+    x1: int = 0
+    z1: int = 0
+    s1: tuple[Entrant, ...] = ()
+    s2: tuple[Entrant, ...] = ()
+    plan: Plan = field(default_factory=Plan)
+    remainder: bool = False
+    kept: tuple[int, int] | None = None
+    exchanged: bool = False
+    backtracked: bool = False
+    hopeless: bool = False
+    came_from: str = ""
+    asked: dict[Key, int] = field(default_factory=dict)
+    found: Candidate | None = None
+    parent: int = -1
+
+    @property
+    def lowest(self) -> bool:
+        """Whether the bracket on the table is the lowest one."""
+        return not self.groups
+
+    @property
+    def heterogeneous(self) -> bool:
+        """Whether moved-down players are paired first."""
+        return self.bracket.kind is Kind.HETEROGENEOUS
+
+    def lay_out(self) -> None:
+        """Put the bracket on the table as it is after C.1."""
+        gone = set(self.moved_on)
+        self.bracket = make_bracket(
+            [e for e in self.residents if e not in gone],
+            [e for e in self.incoming if e not in gone],
+            self.lowest,
+            self.field.odd,
+        )
+
+    def survey(self) -> None:
+        """Find out what the present M1 and P1 allow at best, all requirements lowered as far as need be."""
+        self.control.checkpoint()
+        self.found = None if self.hopeless else self._best()
+        wanted = self.bracket.m0 - self.m1
+        if self.found is not None and self.heterogeneous and self.found.total(c.LOST) != wanted:
+            self.found = None
+
+    def _best(self) -> Candidate | None:
+        seats = self.bracket.size - 2 * self.p1
+        question = Question(self.bracket, seats=seats, all_first=self.m1 == self.bracket.m0)
+        return first_of_the_best(question, self.control)
+
+    def needed(self, requirement: Key) -> int:
+        """Return how much of a requirement must be given up at the present M1 and P1."""
+        return self.found.total(requirement) if self.found is not None else 0
+
+    @property
+    def reached(self) -> bool:
+        """Whether the requirements are low enough for the pairing that was found."""
+        return self.found is not None and all(self.needed(r) <= self.asked[r] for r in c.REQUIREMENTS)
+
+    @property
+    def wanted(self) -> bool:
+        """Whether the pairs marked at C.6 are those of the pairing to be accepted."""
+        return self.reached and self.found is not None and self.found.first == self.plan.pairs
+
+    def applies(self, requirement: Key) -> bool:
+        """Tell whether the requirement means anything in this bracket and round."""
+        if requirement in (c.B5_UP, c.B6_UP):
+            return self.heterogeneous
+        if requirement in (c.B5_DOWN, c.B6_DOWN):
+            return self.bracket.size > 2 * self.p1
+        if requirement == c.A7D:
+            return self.field.odd
+        return requirement != c.B2 or any(e.top_scorer for e in self.bracket.players)
+
+    def in_force(self) -> Fact:
+        """Return the requirements that mean something here, with what is given up of each."""
+        names = {
+            c.B2: "B.2",
+            c.A7D: "A.7.d",
+            c.X: "X",
+            c.Z: "Z",
+            c.B5_DOWN: "B.5 down",
+            c.B6_DOWN: "B.6 down",
+        }
+        names |= {c.B5_UP: "B.5 up", c.B6_UP: "B.6 up"}
+        skip = {c.Z} if self.field.odd else set()
+        kept = [r for r in c.REQUIREMENTS if r not in skip and self.applies(r)]
+        return tuple((names[r], self.asked[r]) for r in kept)
+
+    def tell(self, level: Level, article: str, verb: Verb, **facts: Fact) -> int:
+        """Write an event below the bracket on the table."""
+        return self.sink.event(level, article, verb, self.parent, **facts)
+
+
+def numbers(entrants: Sequence[Entrant]) -> tuple[int, ...]:
+    """Return pairing numbers, for the trace."""
+    return tuple(e.number for e in entrants)
