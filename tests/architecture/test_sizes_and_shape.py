@@ -6,6 +6,7 @@ import ast
 import re
 from pathlib import Path
 
+import pytest
 from tests.architecture.sources import PACKAGE, TOP, committed_files, modules, shown, tree
 
 LONGEST_FILE, LONGEST_FUNCTION = 400, 50
@@ -86,3 +87,11 @@ def test_a_machine_path_would_be_noticed() -> None:
     assert MACHINE_PATH.search('open("/home/somebody/x.trf")')
     assert MACHINE_PATH.search("see /work/notes.md")
     assert not MACHINE_PATH.search("tests/work/notes and https://example.org/home/page")
+
+
+def test_the_files_are_found_without_git_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    committed_files.cache_clear()
+    monkeypatch.setattr("shutil.which", lambda name: None)
+    walked = committed_files()
+    committed_files.cache_clear()
+    assert set(walked) == set(committed_files())
