@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.engine.dutch_2017.process import Bracket, Mode, b8_best_candidate
 from arbiter_gui.engine.dutch_2017.rulebook import BOOK
+from arbiter_gui.engine.kernel.brackets import Group
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
 from arbiter_gui.engine.kernel.seats import Field
@@ -40,16 +41,16 @@ def a9_round_pairing(field: Field, sink: Sink, control: Control) -> Pairs:
         control.checkpoint()
         control.progress(group[0], total)
         if index + 1 == len(groups):
-            mdps = _pair(Bracket(field, Mode.LAST, mdps, group), out, sink, control)
+            mdps = _pair(_bracket(field, Mode.LAST, mdps, group), out, sink, control)
             break
         rest = tuple(range(group[-1] + 1, total))
         paired = len(out.pairs)
-        floaters = _pair(Bracket(field, Mode.NORMAL, mdps, group, groups[index + 1]), out, sink, control)
+        floaters = _pair(_bracket(field, Mode.NORMAL, mdps, group, groups[index + 1]), out, sink, control)
         lacking = _cannot_complete(field, floaters + rest)
         if lacking is not None:
             del out.pairs[paired:]
             mdps = _collapse(
-                field, Bracket(field, Mode.PENULTIMATE, mdps, group, rest), lacking, out, sink, control
+                field, _bracket(field, Mode.PENULTIMATE, mdps, group, rest), lacking, out, sink, control
             )
             break
         mdps = floaters
@@ -66,7 +67,13 @@ def a3_scoregroups(field: Field) -> list[tuple[int, ...]]:
 @BOOK.implements("A.4.a")
 def a4a_downfloaters(bracket: Bracket, vertices: tuple[int, ...]) -> tuple[int, ...]:
     """A.4.a: return the places of those who stay unpaired and move down, in order of A.2."""
-    return tuple(bracket.places[v] for v in vertices)
+    return tuple(bracket.group.places[v] for v in vertices)
+
+
+def _bracket(
+    field: Field, mode: Mode, mdps: tuple[int, ...], residents: tuple[int, ...], below: tuple[int, ...] = ()
+) -> Bracket:
+    return Bracket(Group(field, mdps, residents, "B.3"), mode, below)
 
 
 def _pair(bracket: Bracket, out: Pairs, sink: Sink, control: Control) -> tuple[int, ...]:
@@ -74,11 +81,13 @@ def _pair(bracket: Bracket, out: Pairs, sink: Sink, control: Control) -> tuple[i
     names = bracket.field.numbers
     parent = sink.event(
         Level.DECISIONS, "A.3", Verb.OPENED,
-        mode=bracket.mode.value, mdps=names(bracket.mdps), residents=names(bracket.residents),
-        scores=tuple(bracket.field.seats[p].score for p in bracket.places),
+        mode=bracket.mode.value, mdps=names(bracket.group.mdps), residents=names(bracket.group.residents),
+        scores=tuple(bracket.field.seats[p].score for p in bracket.group.places),
     )  # fmt: skip
     found = b8_best_candidate(bracket, sink, parent, control)
-    out.pairs.extend((bracket.places[u], bracket.places[v]) for u, v in found.mdp_pairs + found.pairs)
+    out.pairs.extend(
+        (bracket.group.places[u], bracket.group.places[v]) for u, v in found.mdp_pairs + found.pairs
+    )
     floaters = a4a_downfloaters(bracket, found.downfloaters)
     if floaters and bracket.mode in (Mode.NORMAL, Mode.PENULTIMATE):
         sink.event(Level.DECISIONS, "A.4.a", Verb.MOVED_DOWN, parent, players=names(floaters))
@@ -95,7 +104,7 @@ def _collapse(
         collapsed=field.numbers(rest), removed=lacking.removed, groups=lacking.groups,
     )  # fmt: skip
     floaters = _pair(penultimate, out, sink, control)
-    return _pair(Bracket(field, Mode.COLLAPSED, floaters, rest), out, sink, control)
+    return _pair(_bracket(field, Mode.COLLAPSED, floaters, rest), out, sink, control)
 
 
 def _cannot_complete(field: Field, places: tuple[int, ...]) -> Deadlock | None:

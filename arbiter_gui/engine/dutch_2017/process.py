@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable
 from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
@@ -16,16 +16,14 @@ from arbiter_gui.engine.dutch_2017.criteria import (
 )
 from arbiter_gui.engine.dutch_2017.rulebook import BOOK
 from arbiter_gui.engine.dutch_2017.sequences import candidates
-from arbiter_gui.engine.kernel.bitsets import bitset, induced
+from arbiter_gui.engine.kernel.brackets import Group
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.ledger import Amounts
-from arbiter_gui.engine.kernel.matching import maximum_matching
 from arbiter_gui.engine.kernel.search import Found, Task, Witness, best_candidate
 from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.engine.kernel.telling import Labels, Teller
-from arbiter_gui.trace import Fact, Level
-from arbiter_gui.trace import Sink as TraceSink
+from arbiter_gui.trace import Level, Sink
 
 
 class Mode(Enum):
@@ -37,205 +35,136 @@ class Mode(Enum):
     COLLAPSED = "collapsed"
 
 
-class Sink(Enum):
+class Below(Enum):
     """What a downfloater can be matched with."""
 
-    BELOW = "below"
+    PLAYER = "player"
     SPARE = "spare"
     BYE = "bye"
 
 
 @dataclass(frozen=True)
 class Bracket:
-    """A bracket: places of its MDPs and residents in the field, what stands below it, and its mode.
+    """A bracket and its mode.
 
-    `below` are the next scoregroup (normal) or all lower players (penultimate); `next_score` is its score.
+    `below` are the places of the next scoregroup (normal) or of all lower players (penultimate).
     """
 
-    field: Field
+    group: Group
     mode: Mode
-    mdps: tuple[int, ...]
-    residents: tuple[int, ...]
     below: tuple[int, ...] = ()
 
     @property
-    @BOOK.implements("B.1.a")
-    def b1a_m0(self) -> int:
-        """B.1.a: M0, the number of MDPs."""
-        return len(self.mdps)
-
-    @property
-    def places(self) -> tuple[int, ...]:
-        """The players in order of BSN."""
-        return self.mdps + self.residents
+    def field(self) -> Field:
+        """All players of the round."""
+        return self.group.field
 
     @property
     def lowest(self) -> int:
         """The score of the lowest ranked player, from which A.8 counts downfloaters."""
-        return self.field.seats[self.residents[-1]].score
-
-    def barrier(self, one: int, other: int) -> tuple[Fact, ...] | None:
-        """Return what keeps two of the bracket's players (by BSN from 0) apart: C.1, C.3, or both are MDPs."""
-        if max(one, other) < len(self.mdps):
-            return ("B.3", "mdps")
-        return self.field.barrier(self.places[one], self.places[other])
+        return self.group.seats[-1].score
 
     @cached_property
-    def inside(self) -> list[int]:
-        """Who may meet whom within the bracket; MDPs meet residents only (B.3)."""
-        graph = induced(self.field.allowed, self.places)
-        mdps = (1 << len(self.mdps)) - 1
-        return [bits & ~mdps if i < len(self.mdps) else bits for i, bits in enumerate(graph)]
+    def floaters(self) -> int:
+        """How many downfloaters a normal bracket has (C.5)."""
+        return len(self.group.places) - 2 * b1b_max_pairs(self.group)
 
     def task(self) -> Task:
         """Return the bracket as a task for the search, with the sinks its mode gives it."""
-        return self._normal_task() if self.mode is Mode.NORMAL else self.c4_completing_task()
+        if self.mode is not Mode.NORMAL:
+            return self.c4_completing_task()
+        if self.floaters == 0:
+            return self._task(self.group.inside, ())
+        if self.floaters == 1:
+            return self._task(self.group.with_spare(), (Below.SPARE,))
+        rows, spares = self.group.looking_ahead(self.below)
+        return self._task(rows, (Below.PLAYER,) * len(self.below) + (Below.SPARE,) * spares)
 
     @BOOK.implements("C.4")
     def c4_completing_task(self) -> Task:
         """C.4: everybody below must find a place too, and the bye; in a last bracket nobody is below."""
-        sinks: list[int | Sink] = list(self.below)
-        if self.field.odd:
-            sinks.append(Sink.BYE)
-        whole = self.field.graph(self.places + self.below)
-        return self._assemble(sinks, [whole[len(self.places) + i] for i in range(len(sinks))], whole)
+        sinks = (Below.PLAYER,) * len(self.below) + (Below.BYE,) * self.field.odd
+        return self._task(self.field.graph(self.group.places + self.below), sinks)
 
-    def _normal_task(self) -> Task:
-        """No floater: no sink; one: a spare that knows what the next bracket makes of him; more: C.7 in full."""
-        size = len(self.places)
-        floaters = size - 2 * b1b_max_pairs(self)
-        if floaters == 0:
-            return self._assemble([], [], self.inside)
-        if floaters == 1:
-            everybody = (1 << size) - 1
-            return self._assemble([Sink.SPARE], [everybody], [b | 1 << size for b in self.inside])
-        return self._looking_ahead(floaters)
+    def _task(self, rows: list[int], sinks: tuple[Below, ...]) -> Task:
+        return self.group.task(rows, sinks, self._kind, _Amounts(self, sinks).between)
 
-    def _looking_ahead(self, floaters: int) -> Task:
-        """Downfloaters meet the next scoregroup or a spare; so do its players among themselves (C.7)."""
-        size, below = len(self.places), len(self.below)
-        graph = induced(self.field.allowed, self.places + self.below)
-        single = sum(1 for mate in maximum_matching(induced(self.field.allowed, self.below)) if mate < 0)
-        spares = floaters + single
-        whole = size + below
-        spare_bits = ((1 << spares) - 1) << whole
-        rows = [bits | spare_bits for bits in graph]
-        rows += [(1 << whole) - 1 | spare_bits & ~(1 << whole + i) for i in range(spares)]
-        return self._assemble(list(self.below) + [Sink.SPARE] * spares, rows[size:], rows)
-
-    def _assemble(self, sinks: list[int | Sink], sink_rows: list[int], rows: list[int]) -> Task:
-        size = len(self.places)
-        mdps = (1 << len(self.mdps)) - 1
-        upper = [bits & ~mdps if i < len(self.mdps) else bits for i, bits in enumerate(rows[:size])]
-        seats = self.field.seats
-        return Task(
-            numbers=tuple(seats[p].number for p in self.places),
-            scores=tuple(seats[p].score for p in self.places),
-            moved_down=len(self.mdps),
-            kinds=tuple(self._kind(p) for p in self.places) + tuple(self._sink_kind(s) for s in sinks),
-            allowed=tuple(upper) + tuple(sink_rows),
-            amounts=_Amounts(self, tuple(sinks)).between,
-        )
-
-    @cached_property
-    def _mixed(self) -> bool:
-        """Whether scores differ, so that a pair can be a float."""
-        return self.field.seats[self.places[0]].score != self.lowest
-
-    @cached_property
-    def _floating(self) -> bool:
-        """Whether a resident can be a downfloater (or float within the bracket)."""
-        return self.mode is not Mode.NORMAL or self._mixed or 2 * b1b_max_pairs(self) < len(self.places)
-
-    def _kind(self, place: int) -> Hashable:
+    def _kind(self, vertex: int) -> Hashable:
         """Return what the criteria can see of a player, so that equal kinds are judged alike."""
-        seat = self.field.seats[place]
-        floats = seat.floats if self._floating else ("", "")
-        if not self._mixed:
+        seat = self.group.seats[vertex]
+        floating = self.mode is not Mode.NORMAL or self.group.mixed or self.floaters
+        floats = seat.floats if floating else ("", "")
+        if not self.group.mixed:
             floats = (floats[0].replace("U", ""), floats[1].replace("U", ""))
-        clash = seat.number if seat.preference.strength is Strength.ABSOLUTE and self._last_round else 0
-        role = place in self.mdps
-        return role, seat.score, seat.preference, seat.topscorer, floats, clash, self.outlook.get(place)
+        clash = seat.number if seat.preference.strength is Strength.ABSOLUTE and self._topscorers else 0
+        role = vertex < len(self.group.mdps)
+        return role, seat.score, seat.preference, seat.topscorer, floats, clash, self.outlook.get(vertex)
 
     @cached_property
-    def _last_round(self) -> bool:
-        return any(seat.topscorer for seat in self.field.seats)
-
-    def _sink_kind(self, sink: int | Sink) -> Hashable:
-        return sink if isinstance(sink, Sink) else Sink.BELOW
+    def _topscorers(self) -> bool:
+        return any(seat.topscorer for seat in self.group.seats)
 
     @cached_property
     def outlook(self) -> dict[int, tuple[tuple[int, int], ...]]:
-        """What C.7 counts when a place is the only downfloater; empty unless there is exactly one."""
-        if self.mode is not Mode.NORMAL or len(self.places) - 2 * b1b_max_pairs(self) != 1:
+        """What C.7 counts when a player is the only downfloater; empty unless there is exactly one."""
+        if self.mode is not Mode.NORMAL or self.floaters != 1:
             return {}
-        seats, start = self.field.seats, self.below[0]
-        graph = induced(self.field.allowed, self.below)
-        mates = maximum_matching(graph)
-        single = bitset(i for i, mate in enumerate(mates) if mate < 0)
+        score = self.field.seats[self.below[0]].score
         out = {}
-        for place in self.places:
-            row = self.field.allowed[place] >> start & (1 << len(self.below)) - 1
-            unpaired = single.bit_count() + 1
-            if row & single or (row and single and _augments(graph, mates, row)):
-                unpaired -= 2
-            own = seats[place].score - seats[start].score + (0 if row else POINT)
-            out[place] = tuple(c7_following_bracket(unpaired, [own] + [POINT] * (unpaired - (not row))))
+        for vertex, (unpaired, meets) in enumerate(self.group.alone_below(self.below)):
+            own = self.group.seats[vertex].score - score + (0 if meets else POINT)
+            others = [POINT] * (unpaired if meets else unpaired - 1)
+            out[vertex] = tuple(c7_following_bracket(unpaired, [own, *others]))
         return out
 
 
-def _augments(graph: Sequence[int], mates: Sequence[int], row: int) -> bool:
-    """Tell whether one more vertex with these neighbours makes one more pair possible."""
-    new = len(graph)
-    wider = [bits | 1 << new if row >> i & 1 else bits for i, bits in enumerate(graph)]
-    after = maximum_matching([*wider, row], [*mates, -1])
-    return after.count(-1) < len(after) - 1 - sum(1 for mate in mates if mate >= 0)
-
-
 @BOOK.implements("B.1", "B.1.b")
-def b1b_max_pairs(bracket: Bracket) -> int:
+def b1b_max_pairs(group: Group) -> int:
     """B.1.b: the most pairs the bracket can produce (C.5)."""
-    return sum(1 for mate in maximum_matching(bracket.inside) if mate >= 0) // 2
+    return group.max_pairs
+
+
+@BOOK.implements("B.1.a")
+def b1a_m0(bracket: Bracket) -> int:
+    """B.1.a: M0, the number of MDPs."""
+    return len(bracket.group.mdps)
 
 
 class _Amounts:
     """What every edge of a bracket's task adds to the criteria."""
 
-    def __init__(self, bracket: Bracket, sinks: tuple[int | Sink, ...]) -> None:
+    def __init__(self, bracket: Bracket, sinks: tuple[Below, ...]) -> None:
         self._bracket, self._sinks = bracket, sinks
-        self._size = len(bracket.places)
+        self._size = len(bracket.group.places)
 
     def between(self, u: int, v: int) -> Amounts | None:
         """Return the amounts of the edge u-v, u before v; None when such vertices are never matched."""
-        seats, places = self._bracket.field.seats, self._bracket.places
+        seats = self._bracket.group.seats
         if v < self._size:
-            higher, lower = seats[places[u]], seats[places[v]]
-            return judge(Case(higher, lower, a8_score_difference(higher, lower, self._bracket.lowest)))
+            return judge(
+                Case(seats[u], seats[v], a8_score_difference(seats[u], seats[v], self._bracket.lowest))
+            )
         sink = self._sinks[v - self._size]
         if u < self._size:
-            seat = seats[places[u]]
-            own = judge(Case(seat, None, a8_score_difference(seat, None, self._bracket.lowest)))
-            return {**own, **self._ahead(places[u], sink)}
+            own = judge(Case(seats[u], None, a8_score_difference(seats[u], None, self._bracket.lowest)))
+            return {**own, **self._ahead(u, sink)}
         return self._below(self._sinks[u - self._size], sink)
 
-    def _ahead(self, place: int, sink: int | Sink) -> Amounts:
+    def _ahead(self, vertex: int, sink: Below) -> Amounts:
         """C.7 for a downfloater: alone, against a player of the next scoregroup, or unpaired there too."""
         bracket = self._bracket
         if bracket.mode is not Mode.NORMAL:
             return {}
-        if place in bracket.outlook:
-            return {(7, detail): amount for detail, amount in bracket.outlook[place]}
-        gap = bracket.field.seats[place].score - bracket.field.seats[bracket.below[0]].score
-        items = (
-            c7_following_bracket(0, [gap])
-            if sink is not Sink.SPARE
-            else c7_following_bracket(1, [gap + POINT])
-        )
+        if vertex in bracket.outlook:
+            return {(7, detail): amount for detail, amount in bracket.outlook[vertex]}
+        gap = bracket.group.seats[vertex].score - bracket.field.seats[bracket.below[0]].score
+        spare = sink is Below.SPARE
+        items = c7_following_bracket(int(spare), [gap + POINT if spare else gap])
         return {(7, detail): amount for detail, amount in items}
 
-    def _below(self, one: int | Sink, other: int | Sink) -> Amounts | None:
+    def _below(self, one: Below, other: Below) -> Amounts:
         """C.7 among those below: a player of the next scoregroup who finds no opponent there."""
-        if self._bracket.mode is not Mode.NORMAL or (one is Sink.SPARE) == (other is Sink.SPARE):
+        if self._bracket.mode is not Mode.NORMAL or (one is Below.SPARE) == (other is Below.SPARE):
             return {}
         return {(7, detail): amount for detail, amount in c7_following_bracket(1, [POINT])}
 
@@ -258,12 +187,12 @@ LABELS = Labels(
 
 
 @BOOK.implements("B.4", "B.8")
-def b8_best_candidate(bracket: Bracket, sink: TraceSink, parent: int, control: Control) -> Found:
+def b8_best_candidate(bracket: Bracket, sink: Sink, parent: int, control: Control) -> Found:
     """B.4, B.8: return the earliest of the best candidates; its story goes below the event `parent`."""
     task = bracket.task()
     witness: Witness = Witness()
     if sink.level > Level.NONE:
-        witness = Teller(sink, parent, LABELS, bracket.barrier)
+        witness = Teller(sink, parent, LABELS, bracket.group.barrier)
     found = best_candidate(task, witness, control)
     assert found is not None, "a bracket of a round that can be completed has a candidate"
     return found

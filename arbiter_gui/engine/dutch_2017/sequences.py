@@ -54,9 +54,7 @@ def b3_candidate(s1: Sequence[int], s2: Sequence[int]) -> Pairs:
 def b6_homogeneous(residents: Sequence[int], pairs: int) -> Iterator[Pairs]:
     """B.6: all transpositions of S2, then the next exchange of the original S1 and S2, and so on."""
     s1, s2 = tuple(residents[:pairs]), tuple(residents[pairs:])
-    for leaving, entering in ((), ()), *d2_exchanges(s1, s2):
-        first = sorted(set(s1) - set(leaving) | set(entering))
-        second = sorted(set(s2) - set(entering) | set(leaving))
+    for first, second in sequences.compositions(s1, s2, d2_exchanges(s1, s2)):
         for order in d1_transpositions(second, pairs):
             yield b3_candidate(first, order)
 

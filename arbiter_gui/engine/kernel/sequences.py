@@ -34,6 +34,18 @@ def exchanges(s1: Sequence[int], s2: Sequence[int]) -> Iterator[tuple[tuple[int,
             yield tuple(-n for n in leaving), entering
 
 
+def compositions(
+    s1: Sequence[int], s2: Sequence[int], swaps: Iterator[tuple[tuple[int, ...], tuple[int, ...]]]
+) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
+    """Yield S1 and S2 as they are, then after each swap of the original ones, both in order."""
+    yield tuple(s1), tuple(s2)
+    for leaving, entering in swaps:
+        yield (
+            tuple(sorted((set(s1) - set(leaving)) | set(entering))),
+            tuple(sorted((set(s2) - set(entering)) | set(leaving))),
+        )
+
+
 def sets_by_score(scores: Sequence[int], size: int) -> Iterator[tuple[int, ...]]:
     """Yield every set of `size` places: the highest different score first, then the lowest numbers.
 
