@@ -59,7 +59,7 @@ class Store:
         except OSError as error:
             raise store_error(path, error, "be made") from error
         try:
-            _build(half, tournament, time, action, note)
+            _build(half, path, tournament, time, action, note)
             put_in_place(half, path)
         except (sqlite3.Error, OSError) as error:
             _discard(half, path)
@@ -200,14 +200,14 @@ class Store:
             raise StoreError(f"{self.path.name} holds a value no tournament can have: {error}.") from error
 
 
-def _build(half: Path, tournament: Tournament, time: str, action: str, note: str) -> None:
+def _build(half: Path, path: Path, tournament: Tournament, time: str, action: str, note: str) -> None:
     half.unlink(missing_ok=True)
     with contextlib.closing(sqlite3.connect(half, isolation_level=None)) as connection:
         connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
         # No journal file beside a file that is thrown away when anything fails.
         connection.execute("PRAGMA journal_mode = MEMORY")
-        migrate(connection, half)
-        with transaction(connection, half):
+        migrate(connection, path)
+        with transaction(connection, path):
             tables.write(connection, all_rows(tournament, {}))
             journal.note(connection, time, action, note)
 

@@ -8,7 +8,7 @@ from arbiter_gui.domain.tournament import ProhibitedGroup, Record, Tournament, V
 from arbiter_gui.domain.values import DRAWN, Board, Bye, ByeKind, ByeRequest, Player, Round
 from arbiter_gui.storage import Store
 from arbiter_gui.storage.migrations import MIGRATIONS
-from arbiter_gui.storage.rows import TABLES, differences
+from arbiter_gui.storage.rows import TABLES, RowChange, differences
 from hypothesis import given, settings
 
 from tests.storage.scratch import field, scratch_folder
@@ -52,6 +52,13 @@ def test_a_tournament_differs_from_its_twin_in_no_row(tournament):
     players = tuple(dataclasses.replace(p) for p in tournament.players)
     twin = dataclasses.replace(tournament, rounds=rounds, players=players)
     assert list(differences(tournament, {}, twin, {})) == []
+
+
+def test_a_trace_that_comes_to_a_round_is_one_row():
+    tournament = field(4, 2)
+    assert list(differences(tournament, {1: 3}, tournament, {1: 3, 2: 4})) == [
+        RowChange("round", (2,), (0, None), (0, 4))
+    ]
 
 
 def test_the_tables_know_every_field_of_the_values():
