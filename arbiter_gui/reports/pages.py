@@ -101,8 +101,10 @@ def lay_out(tables: Sequence[Table[Any]], heading: Heading, style: Style) -> tup
     """Return the pages of one sheet: the tables one below the other, each with title, rows and legend."""
     sheet = _Sheet(style, heading)
     for table in tables:
-        for band in bands(table, sheet.room, style.size, style.least_size, style.name_room):
-            Setter(sheet, table, band, style.leading).set()
+        found = bands(table, sheet.room, style.size, style.least_size, style.name_room)
+        for index, band in enumerate(found):
+            setter = Setter(sheet, table, band, style.leading)
+            setter.set(again=index > 0, legend=band is found[-1])
     width, height = style.page_size
     total = len(sheet.pages)
     return tuple(

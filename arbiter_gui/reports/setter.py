@@ -61,23 +61,26 @@ class Setter(Generic[R]):
         self.note_size = min(9.0, band.size * 0.85)
         self.note = wrap(table.note, self.note_size, canvas.room) if table.note else ()
 
-    def set(self) -> None:
-        """Set title, headings, rows and legend, on as many pages as it takes."""
-        canvas = self.canvas
+    def set(self, again: bool, legend: bool) -> None:
+        """Set title, headings and rows on as many pages as it takes, and the legend if this band has it.
+
+        `again` says that the table was begun by a band before this one.
+        """
+        canvas, note = self.canvas, self.note if legend else ()
         above = self.em * (_TITLE_SCALE * 1.9 + HEADING_SCALE * 2.0)
         page = canvas.bottom - canvas.top - above
         rows = list(self._rows(page))
-        tail = len(self.note) * self.note_size * MM_PER_POINT * _NEXT_LINE + self.em
+        tail = len(note) * self.note_size * MM_PER_POINT * _NEXT_LINE + self.em
         parts = partition([row.height for row in rows], canvas.bottom - canvas.y - above, page, tail)
         for part in parts:
             if part.turn:
                 canvas.turn()
-            self._title(continued=part.first > 0)
+            self._title(continued=again or part.first > 0)
             self._headings()
             for row in rows[part.first : part.last]:
                 self._row(row)
             self._rule()
-        self._legend()
+        self._legend(note)
 
     def _rows(self, page: float) -> Iterator[_Row]:
         """Measure the rows; one that is higher than a page becomes several."""
@@ -161,9 +164,9 @@ class Setter(Generic[R]):
         corners = ((x1, y1, x2, y1), (x2, y1, x2, y2), (x2, y2, x1, y2), (x1, y2, x1, y1))
         return (Fill(x1, y1, x2 - x1, y2 - y1, 1.0), *(Line(*corner, 0.15, 0.4) for corner in corners))
 
-    def _legend(self) -> None:
+    def _legend(self, note: tuple[str, ...]) -> None:
         canvas, step = self.canvas, self.note_size * MM_PER_POINT * _NEXT_LINE
-        for text in self.note:
+        for text in note:
             canvas.y += step
             canvas.put(Text(canvas.left, canvas.y, text, self.note_size, grey=0.25))
         canvas.y += self.em

@@ -44,7 +44,7 @@ def bands(
 
     The size goes down from `size` to `least_size` points as far as needed; a column of names keeps at
     least `name_room` em. Columns that do not even fit then go into further bands, each of which begins with
-    the first `pinned` columns again.
+    the first `pinned` columns again; a group of columns is not torn.
     """
     needs = [_need(table, column, name_room) for column in table.columns]
     everything = tuple(range(len(needs)))
@@ -53,7 +53,7 @@ def bands(
         trial = size - step / 4
         if _least(needs, everything) * trial * MM_PER_POINT <= room:
             return (Band(everything, _widths(needs, everything, room, trial), trial),)
-    groups = _groups(needs, room / (least_size * MM_PER_POINT), pinned)
+    groups = _groups(_units(table, pinned), needs, room / (least_size * MM_PER_POINT), pinned)
     return tuple(Band(group, _widths(needs, group, room, least_size), least_size) for group in groups)
 
 
@@ -94,13 +94,27 @@ def _widths(needs: Sequence[_Need], group: Sequence[int], room: float, size: flo
     return tuple(out[i] for i in group)
 
 
-def _groups(needs: Sequence[_Need], room: float, pinned: int) -> list[tuple[int, ...]]:
+def _units(table: Table[R], pinned: int) -> list[tuple[int, ...]]:
+    """Return the columns after the pinned ones in units that stay together: a group of columns, else one."""
+    grouped = any(column.group for column in table.columns)
+    units: list[tuple[int, ...]] = []
+    for index in range(pinned, len(table.columns)):
+        if units and grouped and not table.columns[index].group:
+            units[-1] = (*units[-1], index)
+        else:
+            units.append((index,))
+    return units
+
+
+def _groups(
+    units: Sequence[tuple[int, ...]], needs: Sequence[_Need], room: float, pinned: int
+) -> list[tuple[int, ...]]:
     fixed = tuple(range(min(pinned, len(needs))))
     groups: list[tuple[int, ...]] = []
     group = fixed
-    for index in range(len(fixed), len(needs)):
-        if len(group) > len(fixed) and _least(needs, (*group, index)) > room:
+    for unit in units:
+        if len(group) > len(fixed) and _least(needs, (*group, *unit)) > room:
             groups.append(group)
             group = fixed
-        group = (*group, index)
+        group = (*group, *unit)
     return [*groups, group]

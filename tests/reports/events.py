@@ -42,7 +42,9 @@ def players(count: int) -> tuple[Player, ...]:
     )
 
 
-def event(count: int, rounds: int, pending_last: bool = False, edition: str | None = "dutch-2017") -> Tournament:
+def event(
+    count: int, rounds: int, pending_last: bool = False, edition: str | None = "dutch-2017"
+) -> Tournament:
     """A tournament in which the players are simply rotated; it obeys no rules, and need not."""
     order = list(range(1, count + 1))
     played = []

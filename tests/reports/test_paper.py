@@ -1,0 +1,254 @@
+"""Pages: nothing is cut, nothing is lonely, everything can be read."""
+
+from collections import Counter
+from itertools import pairwise
+
+import pytest
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Player
+from arbiter_gui.reports.documents import Document, Source, available, sheet, tables
+from arbiter_gui.reports.explanation import explanation_table
+from arbiter_gui.reports.flow import TOGETHER, partition
+from arbiter_gui.reports.items import Fill, Line, Page, Text
+from arbiter_gui.reports.measure import ELLIPSIS, MM_PER_POINT, NARROWEST, X_HEIGHT, fit, width, wrap
+from arbiter_gui.reports.pages import READING, WALL, WIDE, Heading, lay_out
+from arbiter_gui.reports.pdf import pdf_bytes
+from arbiter_gui.reports.table import Align
+from arbiter_gui.reports.widths import bands
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.reports.events import event, trace
+
+SIZES = [(1, 1), (2, 1), (14, 5), (15, 4), (200, 9)]
+
+
+def _source(count: int, rounds: int, pending_last: bool = False) -> Source:
+    return Source(event(count, rounds, pending_last), {rounds: trace(rounds)})
+
+
+def _texts(page: Page) -> list[Text]:
+    return [item for item in page.items if isinstance(item, Text)]
+
+
+def _span(item: Text) -> tuple[float, float]:
+    wide = width(item.text, item.size, item.bold) * item.stretch
+    left = {Align.LEFT: item.x, Align.CENTRE: item.x - wide / 2, Align.RIGHT: item.x - wide}[item.align]
+    return left, left + wide
+
+
+def _check(pages: tuple[Page, ...]) -> None:
+    """Everything lies inside the margins; texts of one line do not run into each other."""
+    for number, page in enumerate(pages, 1):
+        lines: dict[float, list[tuple[float, float]]] = {}
+        for item in _texts(page):
+            left, right = _span(item)
+            assert 9.9 <= left <= right <= page.width - 9.9, item
+            assert 10 <= item.y <= page.height - 9.9, item
+            lines.setdefault(round(item.y, 3), []).append((left, right))
+        for spans in lines.values():
+            spans.sort()
+            assert all(a[1] <= b[0] + 0.05 for a, b in pairwise(spans))
+        for item in page.items:
+            if isinstance(item, Line):
+                assert min(item.x1, item.x2) >= 9.9
+                assert max(item.x1, item.x2) <= page.width - 9.9
+            elif isinstance(item, Fill):
+                assert item.x >= 9.9
+                assert item.x + item.width <= page.width - 9.9
+                assert item.y + item.height <= page.height - 10
+        assert f"Page {number} of {len(pages)}" in [item.text for item in _texts(page)]
+
+
+@pytest.mark.parametrize(("count", "rounds"), SIZES)
+@pytest.mark.parametrize("document", list(Document))
+def test_every_document_of_every_size(document: Document, count: int, rounds: int) -> None:
+    _check(sheet(_source(count, rounds), document))
+
+
+@pytest.mark.parametrize(
+    "document", [Document.STANDINGS, Document.BOARD, Document.CROSS_TABLE, Document.PLAYERS]
+)
+@pytest.mark.parametrize("count", [0, 5])
+def test_before_the_first_round(document: Document, count: int) -> None:
+    pages = sheet(_source(count, 0), document)
+    _check(pages)
+    assert len(pages) == 1
+
+
+def test_what_does_not_exist_yet_is_refused() -> None:
+    source = Source(event(5, 0), {})
+    assert [d for d in Document if not available(source, d)] == [
+        Document.PAIRINGS,
+        Document.BY_NAME,
+        Document.EXPLANATION,
+    ]
+    with pytest.raises(InvalidTournament, match="round 0 is not paired"):
+        tables(source, Document.PAIRINGS)
+    with pytest.raises(InvalidTournament, match="no explanation of round 2 is stored"):
+        tables(Source(event(5, 2), {}), Document.EXPLANATION)
+
+
+def test_a_thousand_players_on_the_wall() -> None:
+    pages = sheet(_source(1000, 3), Document.PAIRINGS)
+    _check(pages)
+    boards = [
+        t.text for page in pages for t in _texts(page) if t.bold and t.size == 16 and t.align is Align.RIGHT
+    ]
+    assert boards == [str(n) for n in range(1, 501)]
+
+
+def test_the_wall_sheet_can_be_read_from_two_metres() -> None:
+    # Five minutes of arc is what a normal eye needs: 2.9 mm at 2 m.
+    names = [t for t in _texts(sheet(_source(14, 3), Document.PAIRINGS)[0]) if t.text.startswith("GM Dvořák")]
+    assert names[0].size * MM_PER_POINT * X_HEIGHT > 2.9
+
+
+def test_the_heading_stands_on_every_page() -> None:
+    pages = sheet(_source(200, 9), Document.PAIRINGS)
+    assert len(pages) > 2
+    for index, page in enumerate(pages):
+        texts = [t.text for t in _texts(page)]
+        assert texts[0] == "Velká cena – Łódź Öpen 2026"
+        assert texts[1] == "Brno, 2026/03/15"
+        assert texts[2] == ("Pairings of round 9 (continued)" if index else "Pairings of round 9")
+        assert texts[3:9] == ["Board", "White", "Pts", "Result", "Black", "Pts"]
+
+
+def test_unknown_results_are_boxes_and_known_ones_are_printed() -> None:
+    def boxes(page: Page) -> int:
+        return sum(1 for item in page.items if isinstance(item, Fill) and item.grey == 1.0)
+
+    open_round = sheet(_source(14, 3, pending_last=True), Document.PAIRINGS)[0]
+    known = sheet(_source(14, 3), Document.PAIRINGS)[0]
+    assert (boxes(open_round), boxes(known)) == (7, 0)
+    assert "½ - ½" in [t.text for t in _texts(known)]
+
+
+def test_who_does_not_play_stands_on_the_wall_too() -> None:
+    texts = [t.text for t in _texts(sheet(_source(15, 2), Document.PAIRINGS)[0])]
+    assert "Not playing in round 2" in texts
+    assert texts.count("half-point bye") == 1
+
+
+def test_long_names_are_shortened_and_never_run_over() -> None:
+    texts = [t for t in _texts(sheet(_source(14, 3), Document.PAIRINGS)[0]) if t.text.startswith("Wolfe")]
+    assert texts[0].text.endswith(ELLIPSIS)
+    assert texts[0].stretch == NARROWEST
+
+
+def test_the_type_gets_larger_and_smaller_when_asked() -> None:
+    source = _source(14, 3)
+    for scale in (0.7, 1.25):
+        pages = sheet(source, Document.PAIRINGS, scale=scale)
+        _check(pages)
+        assert 16 * scale in {t.size for t in _texts(pages[0])}
+
+
+@pytest.mark.parametrize("rounds", [12, 25, 40])
+def test_many_rounds_go_on_further_pages(rounds: int) -> None:
+    source = _source(20, rounds)
+    pages = sheet(source, Document.BOARD)
+    _check(pages)
+    seen = Counter(t.text for page in pages for t in _texts(page))
+    for number in range(1, rounds + 1):
+        assert seen[str(number)] >= 1
+    continued = len(bands(tables(source, Document.BOARD)[0], 277.0, 9.0, 6.5, 13.0)) - 1
+    assert seen["Tournament board"] == 1
+    assert seen["Tournament board (continued)"] == continued
+    assert seen["Name"] == continued + 1
+
+
+def test_bands_show_every_column_and_repeat_the_first_two() -> None:
+    table = tables(_source(20, 40), Document.BOARD)[0]
+    found = bands(table, 277.0, 9.0, 6.5, 13.0)
+    assert len(found) > 1
+    assert all(band.columns[:2] == (0, 1) for band in found)
+    assert sorted(i for band in found for i in band.columns[2:]) == list(range(2, len(table.columns)))
+    starts = [table.columns[band.columns[2]] for band in found[1:]]
+    assert all(column.group for column in starts)
+    assert all(sum(band.widths) <= 277.01 for band in found)
+
+
+def test_a_sentence_longer_than_a_page_goes_on() -> None:
+    words = [f"word{n}" for n in range(3000)]
+    table = explanation_table(trace(1, 1), lambda told: [(3, "C.1", " ".join(words)), (0, "C.2", "end")])
+    pages = lay_out((table,), Heading("Event"), READING)
+    _check(pages)
+    text = " ".join(t.text for page in pages for t in _texts(page))
+    assert [w for w in text.split() if w.startswith("word")] == words
+
+
+def test_garbage_in_every_field_still_fits() -> None:
+    junk = "W" * 300
+    players = tuple(Player(n, junk, 9999, junk, "x", junk, junk) for n in (1, 999_999))
+    for document in (Document.STANDINGS, Document.PLAYERS, Document.BOARD):
+        _check(sheet(Source(Tournament(players), {}), document))
+
+
+@given(
+    st.lists(st.floats(3, 40), max_size=80),
+    st.floats(0, 200),
+    st.sampled_from([0.0, 8.0]),
+)
+def test_partition_keeps_every_row_and_every_page(heights: list[float], here: float, tail: float) -> None:
+    page = 200.0
+    parts = partition(heights, here, page, tail)
+    assert [n for part in parts for n in range(part.first, part.last)] == list(range(len(heights)))
+    for index, part in enumerate(parts):
+        room = page if part.turn else here
+        assert sum(heights[part.first : part.last]) <= room + 1e-6
+        assert part.turn or index == 0
+    last = parts[-1]
+    assert sum(heights[last.first : last.last]) + tail <= (page if last.turn else here) + 1e-6
+
+
+@given(st.integers(0, 300), st.integers(0, 40))
+def test_no_row_is_lonely(count: int, here: int) -> None:
+    parts = partition([1.0] * count, float(here), 40.0)
+    for part in parts:
+        assert part.last - part.first >= min(TOGETHER, count)
+
+
+@given(st.text(max_size=60), st.floats(5, 80))
+@settings(max_examples=60)
+def test_text_is_made_to_fit(text: str, room: float) -> None:
+    shown, stretch = fit(text, 10, room)
+    assert NARROWEST <= stretch <= 1
+    assert width(shown, 10) * stretch <= room + 0.01
+    assert shown == text or shown.endswith(ELLIPSIS)
+
+
+@given(st.text(st.characters(codec="utf-8", categories=["L", "N", "Zs"]), max_size=200), st.floats(8, 80))
+@settings(max_examples=60)
+def test_wrapped_lines_fit_and_lose_nothing(text: str, room: float) -> None:
+    lines = wrap(text, 10, room)
+    assert all(width(line, 10) <= room or len(line) == 1 for line in lines)
+    assert "".join("".join(lines).split()) == "".join(text.split())
+
+
+def test_shorter_wordings_come_before_cutting() -> None:
+    assert fit("GM Łukasz", 10, 60) == ("GM Łukasz", 1.0)
+    wide = width("Łukaszewicz, Ś.", 10)
+    assert fit("Łukaszewicz, Świętosław", 10, wide, False, "Łukaszewicz, Ś.") == ("Łukaszewicz, Ś.", 1.0)
+
+
+def test_the_pdf_embeds_its_fonts_and_knows_its_title() -> None:
+    source = _source(14, 3)
+    pages = sheet(source, Document.PAIRINGS)
+    data = pdf_bytes(
+        [("Pairings", pages), ("Board", sheet(source, Document.BOARD))], "Open 2026", "A. Arbiter"
+    )
+    assert data.startswith(b"%PDF")
+    assert data.count(b"/FontFile2") >= 2
+    assert b"/ToUnicode" in data
+    assert b"Open 2026" in data
+    assert b"A. Arbiter" in data
+    assert data.count(b"/Type /Page\n") == 2
+    assert b"/Outlines" in data
+
+
+def test_landscape_follows_the_style() -> None:
+    assert WIDE.page_size == (297.0, 210.0)
+    assert WALL.page_size == (210.0, 297.0)

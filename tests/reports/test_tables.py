@@ -1,0 +1,199 @@
+"""Pairings, lists and standings as tables."""
+
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+from arbiter_gui.domain import values
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Board, Bye, ByeKind, Mark, Player, Result, Round
+from arbiter_gui.reports.by_name import by_name_table
+from arbiter_gui.reports.cross_table import cross_table
+from arbiter_gui.reports.explanation import explanation_table
+from arbiter_gui.reports.names import result_text, result_words, short_names, sort_name
+from arbiter_gui.reports.pairings import not_playing_table, pairings_table
+from arbiter_gui.reports.players import players_table
+from arbiter_gui.reports.standings_table import standings_table
+from arbiter_gui.reports.table import Kind, Rank, value_text
+
+from tests.reports.events import event, trace
+
+
+def _small() -> Tournament:
+    """Two rounds of seven: a forfeit, a bye, a half-point bye, an absence and a withdrawal."""
+    names = ("Dvořák, Jan", "Čapek, Karel", "Zátopek, Emil", "Cerha, Eva", "Ług, Ola", "Lang, Max", "Ž")
+    players = [Player(n, name, 2000 - n, "GM" if n == 1 else "") for n, name in enumerate(names, 1)]
+    players[6] = replace(players[6], withdrawn_from=2)
+    first = Round(
+        (
+            Board(1, 4, values.WHITE_WINS),
+            Board(5, 2, values.DRAWN),
+            Board(3, 6, values.BLACK_WINS_BY_FORFEIT),
+        ),
+        (Bye(7, ByeKind.PAIRING_ALLOCATED),),
+    )
+    second = Round((Board(6, 1), Board(2, 3)), (Bye(4, ByeKind.HALF),))
+    return Tournament(tuple(players), (first, second), edition="dutch-2017")
+
+
+def test_pairings_show_the_points_before_the_round() -> None:
+    assert pairings_table(_small(), 2).texts() == [
+        ("1", "6", "Lang, Max", "1994", "1", "", "1", "GM Dvořák, Jan", "1999", "1"),
+        ("2", "2", "Čapek, Karel", "1998", "½", "", "3", "Zátopek, Emil", "1997", "0"),
+    ]
+    assert [row[5] for row in pairings_table(_small(), 1).texts()] == ["1 - 0", "½ - ½", "- - +"]
+    assert pairings_table(_small(), 1).column("result").spoken(pairings_table(_small(), 1).rows[2]) == (
+        "White lost by forfeit, Black won by forfeit"
+    )
+
+
+def test_who_does_not_play_stands_with_the_reason() -> None:
+    assert not_playing_table(_small(), 1).texts() == [("7", "Ž", "0", "1", "bye")]
+    assert not_playing_table(_small(), 2).texts() == [
+        ("4", "Cerha, Eva", "0", "½", "half-point bye"),
+        ("5", "Ług, Ola", "½", "0", "absent"),
+        ("7", "Ž", "1", "0", "withdrawn"),
+    ]
+
+
+@pytest.mark.parametrize("number", [0, 3, -1])
+def test_a_round_that_is_not_paired_is_refused(number: int) -> None:
+    with pytest.raises(InvalidTournament, match=rf"round {number} is not paired; 2 rounds are"):
+        pairings_table(_small(), number)
+
+
+def test_everybody_stands_once_in_the_list_by_name() -> None:
+    table = by_name_table(_small(), 2)
+    assert [row[0] for row in table.texts()] == [
+        "Čapek, Karel",
+        "Cerha, Eva",
+        "GM Dvořák, Jan",
+        "Lang, Max",
+        "Ług, Ola",
+        "Ž",
+        "Zátopek, Emil",
+    ]
+    assert table.texts()[2] == ("GM Dvořák, Jan", "1", "1", "Black", "Lang, Max")
+    assert table.texts()[1] == ("Cerha, Eva", "4", "", "", "half-point bye")
+    words = [row.words for row in table.rows]
+    assert words[2] == "Dvořák, Jan: board 1, Black, against Lang, Max"
+    assert words[5] == "Ž does not play: withdrawn"
+
+
+def test_names_sort_without_accents() -> None:
+    names = ["Ångström", "Łukasz", "Đoković", "Ørsted", "ıgdır", "Straße"]
+    assert [sort_name(Player(1, n)) for n in names] == [
+        "angstrom",
+        "lukasz",
+        "dokovic",
+        "orsted",
+        "igdir",
+        "strasse",
+    ]
+
+
+def test_names_are_shortened_by_title_then_to_initials() -> None:
+    player = Player(1, "Łukaszewicz, Świętosław Jan", title="WIM")
+    assert short_names(player) == ("Łukaszewicz, Świętosław Jan", "Łukaszewicz, Ś. J.")
+    assert short_names(Player(2, "Li")) == ("Li",)
+    assert short_names(Player(3)) == ("No. 3",)
+
+
+@pytest.mark.parametrize(
+    ("result", "text"),
+    [
+        (values.PENDING, ""),
+        (Result(Mark.WIN, Mark.PENDING), ""),
+        (values.WHITE_WINS, "1 - 0"),
+        (values.DOUBLE_FORFEIT, "- - -"),
+        (values.ADJOURNED, "adj."),
+        (Result(Mark.DRAW, Mark.LOSS), "½ - 0"),
+        (Result(Mark.SHORT_WIN, Mark.SHORT_LOSS), "1 - 0 *"),
+    ],
+)
+def test_results_as_they_are_written(result: Result, text: str) -> None:
+    assert result_text(result) == text
+    assert result_words(result)
+
+
+def test_standings_show_shared_ranks() -> None:
+    table = standings_table(_small())
+    assert [(row[0], row[2], row[-1]) for row in table.texts()] == [
+        ("1=", "1", "1"),
+        ("1=", "6", "1"),
+        ("1=", "7", "1"),
+        ("4=", "2", "½"),
+        ("4=", "4", "½"),
+        ("4=", "5", "½"),
+        ("7", "3", "0"),
+    ]
+    assert table.title == "Standings after round 2"
+    assert table.note.startswith("2= is a rank shared")
+    assert table.column("rank").spoken(table.rows[0]) == "rank 1, shared: Dvořák, Jan, 1 point"
+    assert standings_table(Tournament((Player(1),))).note == ""
+
+
+def test_the_cross_table_names_places() -> None:
+    assert [row[4:] for row in cross_table(_small()).texts()] == [
+        ("5w1", "2b", "1"),
+        ("7b+", "1w", "1"),
+        ("bye 1", "-", "1"),
+        ("6b½", "7w", "½"),
+        ("1b0", "bye ½", "½"),
+        ("4w½", "-", "½"),
+        ("2w-", "4b", "0"),
+    ]
+    first = cross_table(_small())
+    assert first.column("r1").spoken(first.rows[0]) == "White against 4 Cerha, Eva, won"
+
+
+def test_players_come_in_any_order() -> None:
+    small = _small()
+    assert [r.player.number for r in players_table(small, "number").rows] == [1, 2, 3, 4, 5, 6, 7]
+    assert [r.player.number for r in players_table(small, "rating").rows] == [1, 2, 3, 4, 5, 6, 7]
+    assert [r.player.number for r in players_table(small).rows] == [2, 4, 1, 6, 5, 7, 3]
+    table = players_table(small)
+    assert table.column("board").text(table.rows[0]) == "2"
+    assert table.column("status").text(table.rows[5]) == "withdrawn from round 2"
+    assert "board" not in [c.key for c in players_table(Tournament(small.players)).columns]
+
+
+def test_an_explanation_without_sentences_has_verb_and_facts() -> None:
+    table = explanation_table(trace(3, 1), lambda told: [(0, "B.3", f"round {told.round}")])
+    assert table.texts() == [("B.3", "round 3")]
+    plain = explanation_table(trace(3, 2))
+    assert [row.depth for row in plain.rows] == [0, 1, 2, 0, 1, 2]
+    assert plain.texts()[1] == ("C.1", "refused: pairs [[1 3] [2 4]], met 2")
+    assert plain.texts()[2] == ("E.1", "gave-colour: white 1, black 3, reason none")
+
+
+def test_values_are_shown_as_people_write_them() -> None:
+    assert value_text(Kind.POINTS, 65) == "6½"
+    assert value_text(Kind.DECIMAL, Fraction(39, 4)) == "9.75"
+    assert value_text(Kind.DECIMAL, Fraction(9)) == "9"
+    assert value_text(Kind.RANK, Rank(2, tied=True)) == "2="
+    assert value_text(Kind.NUMBER, None) == ""
+
+
+def test_columns_sort_by_value_with_empty_cells_last() -> None:
+    table = pairings_table(event(200, 3), 3)
+    rating = table.column("white_rating")
+    ratings = [rating.read(row) for row in sorted(table.rows, key=rating.sort_key)]
+    known = [r for r in ratings if isinstance(r, int)]
+    assert known == sorted(known)
+    assert ratings[: len(known)] == known
+    assert None in ratings
+
+
+def test_a_table_may_show_some_columns_only() -> None:
+    table = pairings_table(_small(), 2).only("black", "board")
+    assert table.texts()[0] == ("GM Dvořák, Jan", "1")
+    with pytest.raises(KeyError):
+        table.only("nothing")
+
+
+def test_a_player_whom_nobody_knows_has_a_number() -> None:
+    broken = Tournament((Player(1, "Alone"),), (Round((Board(1, 77),)),))
+    assert pairings_table(broken, 1).texts()[0][7] == "No. 77"
+    assert cross_table(broken).texts()[0][4] == "?w"

@@ -1,0 +1,149 @@
+"""The workbook, read again."""
+
+import io
+from typing import Any
+
+import openpyxl
+import pytest
+from arbiter_gui.domain.tournament import Details, Tournament
+from arbiter_gui.domain.values import Player
+from arbiter_gui.reports.documents import Document, Source
+from arbiter_gui.reports.export import Format, export
+from arbiter_gui.reports.players import players_table
+from arbiter_gui.reports.workbook import Sheet, workbook_bytes
+
+from tests.reports.events import event, trace
+from tests.reports.test_csv_html import BAD
+
+
+def _book(tournament: Tournament, *documents: Document) -> Any:
+    source = Source(tournament, {len(tournament.rounds): trace(len(tournament.rounds))})
+    return openpyxl.load_workbook(io.BytesIO(export(source, Format.WORKBOOK, documents)))
+
+
+@pytest.fixture(scope="module")
+def book() -> Any:
+    return _book(event(15, 5, pending_last=True))
+
+
+def _rows(page: Any) -> list[tuple[Any, ...]]:
+    return list(page.iter_rows(min_row=5, values_only=True))
+
+
+def test_the_sheets(book: Any) -> None:
+    tabs = ["Pairings", "Tournament board", "Standings", "Cross table", "Players", "Explanation"]
+    assert book.sheetnames == tabs
+    assert book["Pairings"]["A3"].value == "Pairings of round 5"
+    assert book["Explanation"]["A3"].value == "Explanation of round 5"
+    assert book["Standings"]["A1"].value == "Velká cena – Łódź Öpen 2026"
+
+
+def test_points_are_numbers_with_a_format(book: Any) -> None:
+    page = book["Standings"]
+    heads = [cell.value for cell in page[4]]
+    points = page.cell(5, heads.index("Pts") + 1)
+    assert points.value == 3.5
+    assert points.number_format == "0.0"
+    halves = [row[heads.index("Pts")] for row in _rows(page) if isinstance(row[0], int)]
+    assert halves == sorted(halves, reverse=True)
+    assert all(isinstance(value, int | float) for value in halves)
+    assert "½" not in "".join(str(v) for row in _rows(page) for v in row)
+
+
+def test_a_shared_rank_is_a_number_that_shows_the_tie(book: Any) -> None:
+    page = book["Standings"]
+    assert (page["A5"].value, page["A5"].number_format) == (1, "0")
+    assert (page["A6"].value, page["A6"].number_format) == (2, '0"="')
+
+
+def test_headings_are_frozen_filtered_and_repeated_on_paper(book: Any) -> None:
+    frozen = {page.title: page.freeze_panes for page in book}
+    assert frozen["Tournament board"] == "C5"
+    assert frozen["Pairings"] == "A5"
+    for page in book:
+        assert page.print_title_rows == "$1:$4"
+        assert page.page_setup.fitToWidth == 1
+        assert page.page_setup.fitToHeight == 0
+        assert page.sheet_properties.pageSetUpPr.fitToPage
+        assert page.oddFooter.right.text == "Page &P of &N"
+        assert page.auto_filter.ref.startswith("A4:")
+        assert page.page_margins.bottom == 0.75
+    assert book["Tournament board"].page_setup.orientation == "landscape"
+    assert book["Pairings"].page_setup.orientation == "portrait"
+
+
+def test_the_filter_ends_with_the_boards_and_absent_players_follow(book: Any) -> None:
+    page = book["Pairings"]
+    assert page.auto_filter.ref == "A4:J11"
+    below = [row for row in page.iter_rows(min_row=12, values_only=True) if any(row)]
+    assert below[0][0] == "Not playing in round 5"
+    assert below[2][1:6] == (4, "Щербаков, Александр", 2, 1, "bye")
+
+
+def test_every_font_has_a_name(book: Any) -> None:
+    names = {
+        cell.font.name for page in book for row in page.iter_rows() for cell in row if cell.value is not None
+    }
+    assert names == {"Calibri"}
+
+
+def test_columns_are_wide_enough(book: Any) -> None:
+    page = book["Tournament board"]
+    for index, cell in enumerate(page[4], 1):
+        letter = openpyxl.utils.get_column_letter(index)
+        assert page.column_dimensions[letter].width >= len(str(cell.value)) + 2
+
+
+def test_steps_of_the_explanation_are_moved_in(book: Any) -> None:
+    page = book["Explanation"]
+    indents = [page.cell(row, 2).alignment.indent for row in (5, 6, 7, 8)]
+    assert indents == [1, 2, 3, 1]
+    assert page["B5"].alignment.wrap_text
+
+
+def test_text_never_becomes_a_formula() -> None:
+    evil = '=cmd|"/c calc"!A1'
+    players = tuple(
+        Player(n, name, title=evil, federation="=1+1", fide_id="+1") for n, name in enumerate(BAD, 1)
+    )
+    tournament = Tournament(players, details=Details(name=evil, city="=2+2"))
+    book = _book(tournament, Document.STANDINGS, Document.PLAYERS, Document.BOARD)
+    for page in book:
+        for row in page.iter_rows():
+            for cell in row:
+                assert cell.data_type != "f"
+                if isinstance(cell.value, str) and cell.value[:1] in "=+-@":
+                    assert cell.data_type == "s"
+                    assert cell.quotePrefix
+    assert book["Players"]["A1"].value == evil
+
+
+def test_bad_names_come_back_as_text() -> None:
+    table = players_table(Tournament(tuple(Player(n, name) for n, name in enumerate(BAD, 1))), "number")
+    data = workbook_bytes([Sheet("P", (table,))], "Event")
+    page = openpyxl.load_workbook(io.BytesIO(data))["P"]
+    shown = [page.cell(row, 2).value for row in range(5, 13)]
+    assert shown == [BAD[0], "+cmd", "@x", "-1", "=1+1", "=1", "a\ufffdb", BAD[7]]
+
+
+@pytest.mark.parametrize("name", ["#N/A", "#REF!", "TRUE", "1e5", "2026-01-01", "{=1}", "\ud83d"])
+def test_text_that_looks_like_something_else_stays_text(name: str) -> None:
+    page = _book(Tournament((Player(1, name),)), Document.PLAYERS)["Players"]
+    assert page["B5"].data_type == "s"
+    assert page["B5"].value == name.replace("\ud83d", "\ufffd")
+
+
+@pytest.mark.parametrize(("count", "rounds"), [(0, 0), (1, 0), (1, 1), (2, 1), (200, 9)])
+def test_any_size(count: int, rounds: int) -> None:
+    book = _book(event(count, rounds))
+    assert len(_rows(book["Players"])) >= count
+    assert ("Pairings" in book.sheetnames) == (rounds > 0)
+
+
+def test_tabs_are_names_that_excel_takes() -> None:
+    table = players_table(event(1, 0))
+    data = workbook_bytes([Sheet("a/b:c*?[x]" + "y" * 40, (table,)), Sheet("", (table,))], "E")
+    names = openpyxl.load_workbook(io.BytesIO(data)).sheetnames
+    assert names[0].startswith("a b c")
+    assert len(names[0]) <= 31
+    assert names[1] == "Sheet"
