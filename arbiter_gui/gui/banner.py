@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QToolButton, QWidget
@@ -26,17 +28,16 @@ class Banner(QFrame):
         self._sign, self.text = QLabel(), QLabel()
         self.text.setWordWrap(True)
         self.text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.button = QPushButton()
-        self.button.clicked.connect(self._act)
+        self.buttons: list[QPushButton] = []
         self._close = QToolButton()
         self._close.setAutoRaise(True)
         self._close.setAccessibleName(self.tr("Close the message"))
         self._close.setToolTip(self.tr("Close the message"))
         self._close.clicked.connect(self.clear)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(10, 4, 6, 4)
-        for widget, stretch in ((self._sign, 0), (self.text, 1), (self.button, 0), (self._close, 0)):
-            layout.addWidget(widget, stretch)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(10, 4, 6, 4)
+        for widget, stretch in ((self._sign, 0), (self.text, 1), (self._close, 0)):
+            self._row.addWidget(widget, stretch)
         theme.changed.connect(self._paint)
         self.hide()
 
@@ -44,8 +45,7 @@ class Banner(QFrame):
         """Show a message in place of the one before."""
         self.message = message
         self.text.setText(message.text)
-        self.button.setText(message.button)
-        self.button.setVisible(bool(message.button))
+        self._show_buttons(message)
         self._paint()
         self.show()
         self.setAccessibleName(message.text)
@@ -56,11 +56,19 @@ class Banner(QFrame):
         self.message = None
         self.hide()
 
-    def _act(self) -> None:
-        action = self.message.action if self.message is not None else None
+    def _show_buttons(self, message: Message) -> None:
+        for button in self.buttons:
+            button.deleteLater()
+        self.buttons = []
+        for title, action in message.buttons:
+            button = QPushButton(title)
+            button.clicked.connect(lambda _checked=False, action=action: self._act(action))
+            self._row.insertWidget(self._row.count() - 1, button)
+            self.buttons.append(button)
+
+    def _act(self, action: Callable[[], object]) -> None:
         self.clear()
-        if action is not None:
-            action()
+        action()
 
     def _paint(self) -> None:
         if self.message is None:

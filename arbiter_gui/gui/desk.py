@@ -209,7 +209,7 @@ class Desk(QObject):
             return
         number = obstacle.boards[0][0]
         show = self.tr("Show round {number}").format(number=number)
-        self.told.emit(Message(Weight.WARNING, obstacle.sentence, show, lambda: self.show_round(number)))
+        self.told.emit(Message(Weight.WARNING, obstacle.sentence, ((show, lambda: self.show_round(number)),)))
 
     def _drop_proposal(self) -> None:
         if self.proposal is not None:

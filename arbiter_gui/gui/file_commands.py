@@ -9,9 +9,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QMenu
 
+from arbiter_gui.app.pairing import obstacles
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.explain.text import lines
+from arbiter_gui.gui.desk import CHOICES
 from arbiter_gui.gui.dialogs.text_dialog import TextDialog
 from arbiter_gui.gui.dialogs.tournament_dialog import TournamentDialog
 from arbiter_gui.gui.messages import Message, Weight
@@ -22,6 +25,7 @@ from arbiter_gui.reports.documents import Document, Source, available
 from arbiter_gui.reports.export import Format, export, write_file
 from arbiter_gui.reports.preferences import preference_codes
 from arbiter_gui.storage import EXTENSION
+from arbiter_gui.trace import Trace
 
 if TYPE_CHECKING:
     from arbiter_gui.gui.window import MainWindow
@@ -39,6 +43,10 @@ def open_session(path: Path) -> Session:
     if head == _MAGIC or path.suffix == EXTENSION:
         return Session.open(path)
     return Session.import_report(path)
+
+
+def _told(trace: Trace) -> list[tuple[int, str, str]]:
+    return [(line.depth, line.article, line.sentence) for line in lines(trace)]
 
 
 class FileCommands:
@@ -124,7 +132,7 @@ class FileCommands:
             trace = session.trace(number) if session is not None else None
             if trace is not None:
                 traces[number] = trace
-        return Source(tournament, traces, preference_codes(tournament))
+        return Source(tournament, traces, preference_codes(tournament), lines=_told)
 
     def document(self) -> Document:
         """Return the document of the view in sight, or the pairings."""
@@ -172,11 +180,26 @@ class FileCommands:
         return True
 
     def _tell_notices(self, session: Session) -> None:
-        if not session.notices:
-            return
-        text = self._window.tr("%n thing(s) were adjusted while the file was read.", "", len(session.notices))
-        show = self._window.tr("Show")
-        self._desk.told.emit(Message(Weight.NOTE, text, show, self.show_notices))
+        """Say what the file left open and that something was adjusted; each with the way on."""
+        window = self._window
+        texts, buttons = [], []
+        open_ = [o.code for o in obstacles(session.tournament) if o.code in CHOICES]
+        if open_:
+            words = {
+                "edition": window.tr("the rules"),
+                "rounds": window.tr("the number of rounds"),
+                "initial-colour": window.tr("the initial colour"),
+            }
+            missing = ", ".join(words[code] for code in open_)
+            texts.append(window.tr("Still to be chosen: {what}.").format(what=missing))
+            buttons.append((window.tr("Choose…"), window.deeds.settings))
+        if session.notices:
+            count = len(session.notices)
+            texts.append(window.tr("Notes on reading the file: {count}.").format(count=count))
+            buttons.append((window.tr("Show notes"), self.show_notices))
+        if texts:
+            weight = Weight.WARNING if open_ else Weight.NOTE
+            self._desk.told.emit(Message(weight, " ".join(texts), tuple(buttons)))
 
     def _write(self, stem: str, extension: str, make: Callable[[], bytes]) -> None:
         path = self._window.questions.file_to_write(self._window.tr("Export"), stem, extension)

@@ -1,4 +1,4 @@
-"""What the window tells without stopping anybody: one sentence in a banner, perhaps with one thing to do."""
+"""What the window tells without stopping anybody: one sentence in a banner, perhaps with something to do."""
 
 from __future__ import annotations
 
@@ -17,9 +17,8 @@ class Weight(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """One sentence, and optionally the title of a button with what it does."""
+    """One sentence, and buttons by their title with what they do."""
 
     weight: Weight
     text: str
-    button: str = ""
-    action: Callable[[], object] | None = None
+    buttons: tuple[tuple[str, Callable[[], object]], ...] = ()

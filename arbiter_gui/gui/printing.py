@@ -95,8 +95,8 @@ def print_document(source: Source, document: Document, number: int, parent: QWid
     printer = _new_printer()
     prepare(printer, pages[0])
     dialog = QPrintDialog(printer, parent)
-    dialog.accepted.connect(lambda: paint_pages(printer, pages))
-    dialog.open()
+    if dialog.exec() == QDialog.DialogCode.Accepted:
+        paint_pages(printer, pages)
 
 
 class PreviewDialog(QDialog):
@@ -162,5 +162,5 @@ class PreviewDialog(QDialog):
 
     def _print(self) -> None:
         dialog = QPrintDialog(self._printer, self)
-        dialog.accepted.connect(self.preview.print_)
-        dialog.open()
+        if dialog.exec() == QDialog.DialogCode.Accepted:
+            self.preview.print_()

@@ -40,7 +40,7 @@ class ProposalBar(QFrame):
         if proposal is None:
             return
         pairing = proposal.pairing
-        parts = [self.tr("%n board(s)", "", len(pairing.boards))]
+        parts = [self.tr("boards: {count}").format(count=len(pairing.boards))]
         if pairing.bye is not None:
             parts.append(self.tr("bye: player {number}").format(number=pairing.bye))
         text = self.tr("<b>Proposal for round {number}</b>, by {edition}: {parts}")

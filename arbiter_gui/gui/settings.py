@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Generic, TypeVar, cast
+from typing import Any, Generic, TypeVar, cast
 
 from PySide6.QtCore import QByteArray, QSettings
 
@@ -20,14 +20,17 @@ class Setting(Generic[T]):
 
     def get(self) -> T:
         """Return the kept value, or the default; a value of another type counts as missing."""
-        value = QSettings().value(self.key, self.default)
+        value: Any = QSettings().value(self.key, self.default)
+        kept: Any = self.default
         if isinstance(self.default, list):
-            return cast(T, _strings(value))
-        if isinstance(self.default, bool):
-            return cast(T, value in (True, "true", 1, "1"))
-        if isinstance(self.default, int):
-            return cast(T, int(value) if str(value).lstrip("-").isdigit() else self.default)
-        return cast(T, value) if isinstance(value, type(self.default)) else self.default
+            kept = _strings(value)
+        elif isinstance(self.default, bool):
+            kept = value in (True, "true", 1, "1")
+        elif isinstance(self.default, int):
+            kept = int(value) if str(value).lstrip("-").isdigit() else self.default
+        elif isinstance(value, type(self.default)):
+            kept = value
+        return cast(T, kept)
 
     def set(self, value: T) -> None:
         """Keep a value for the next start."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import datetime
-
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel, QProgressBar, QStatusBar, QToolButton, QWidget
 
@@ -42,10 +40,9 @@ class Status(QStatusBar):
         number = len(tournament.rounds)
         text = self.tr("Round {n}: {known}/{boards}").format(n=number, known=known, boards=len(boards))
         self.results.setText(text if boards else self.tr("no round yet"))
-        self.players.setText(self.tr("%n player(s)", "", len(tournament.players)))
+        self.players.setText(self.tr("Players: {count}").format(count=len(tournament.players)))
         self.rules.setText(tournament.edition or self.tr("no rules chosen"))
-        clock = datetime.now().strftime("%H:%M:%S")
-        self.saved.setText(self.tr("Saved {time}").format(time=clock))
+        self.saved.setText(self.tr("✓ Saved"))
         self.saved.setToolTip(self.tr("Every change is saved at once in {path}").format(path=session.path))
 
     def _job(self) -> None:

@@ -12,6 +12,7 @@ from arbiter_gui.app.edits import (
     ChangePlayer,
     ChangeSettings,
     DropRound,
+    Edit,
     RequestBye,
     Return,
     Withdraw,
@@ -68,7 +69,7 @@ class TournamentCommands:
         def apply() -> None:
             edition, rounds, colour = dialog.choices()
             changes = {"edition": edition, "round_count": rounds, "initial_colour": colour}
-            edits = [ChangeDetails(dialog.details()), ChangeSettings.of(before, **changes)]
+            edits: list[Edit] = [ChangeDetails(dialog.details()), ChangeSettings.of(before, **changes)]
             if all(self._desk.apply(edit) for edit in edits):
                 then()
 

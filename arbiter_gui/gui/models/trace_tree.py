@@ -6,8 +6,8 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QSortFilterProxyModel, Qt
 
+from arbiter_gui.explain.text import Line, lines
 from arbiter_gui.gui.models.roles import PLAYERS_ROLE, ROW_ROLE, Index
-from arbiter_gui.gui.telling import players_in, sentence
 from arbiter_gui.trace import Trace, Verb
 
 Role = Qt.ItemDataRole
@@ -23,13 +23,14 @@ class TraceTree(QAbstractItemModel):
         self.trace: Trace | None = None
         self._children: dict[int, list[int]] = {}
         self._place: list[int] = []
-        self._texts: dict[int, str] = {}
+        self._lines: dict[int, Line] = {}
 
     def set_trace(self, trace: Trace | None) -> None:
         """Show another trace."""
         self.beginResetModel()
         self.trace = trace
-        self._children, self._place, self._texts = {}, [], {}
+        self._children, self._place = {}, []
+        self._lines = {line.number: line for line in lines(trace)} if trace is not None else {}
         for number, event in enumerate(trace.events if trace is not None else ()):
             siblings = self._children.setdefault(event.parent, [])
             self._place.append(len(siblings))
@@ -47,8 +48,7 @@ class TraceTree(QAbstractItemModel):
         wanted = set(players)
         bracket = None
         for number, event in enumerate(self.trace.events):
-            here = players_in(event)
-            if wanted <= set(here):
+            if wanted <= set(self._lines[number].players):
                 if event.verb in (Verb.ACCEPTED, Verb.GAVE_BYE):
                     return number
                 if event.verb is Verb.OPENED and bracket is None:
@@ -62,7 +62,7 @@ class TraceTree(QAbstractItemModel):
             return QModelIndex()
         return self.createIndex(row, column, children[row])
 
-    def parent(self, index: Index = _NOWHERE) -> Any:  # type: ignore[override]
+    def parent(self, index: Index = _NOWHERE) -> Any:
         """Return the index above (Qt)."""
         if not index.isValid() or self.trace is None:
             return QModelIndex()
@@ -82,11 +82,11 @@ class TraceTree(QAbstractItemModel):
         if not index.isValid() or self.trace is None:
             return None
         number = index.internalId()
-        event = self.trace.events[number]
+        line = self._lines[number]
         if role in (Role.DisplayRole, Role.ToolTipRole, Role.AccessibleTextRole):
-            return event.article if index.column() else self._text(number)
+            return line.article if index.column() else line.sentence
         if role == PLAYERS_ROLE:
-            return players_in(event)
+            return line.players
         return number if role == ROW_ROLE else None
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole) -> Any:
@@ -97,12 +97,6 @@ class TraceTree(QAbstractItemModel):
 
     def _number(self, index: Index) -> int:
         return int(index.internalId()) if index.isValid() else -1
-
-    def _text(self, number: int) -> str:
-        if number not in self._texts:
-            assert self.trace is not None
-            self._texts[number] = sentence(self.trace, number)
-        return self._texts[number]
 
 
 class TraceFilter(QSortFilterProxyModel):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtWidgets import QLabel, QStackedLayout, QVBoxLayout, QWidget
 
 from arbiter_gui.gui.delegates.faces import DIM, RELATED, FaceDelegate
@@ -15,7 +17,7 @@ from arbiter_gui.gui.views.frozen_table import FrozenTable
 from arbiter_gui.reports.board_table import BoardRow, board_table
 from arbiter_gui.reports.documents import Document
 from arbiter_gui.reports.preferences import preference_codes
-from arbiter_gui.reports.table import Table
+from arbiter_gui.reports.table import Align, Column, Table
 
 
 class BoardView(DeskView):
@@ -69,13 +71,24 @@ class BoardView(DeskView):
         return self.table.right
 
     def _table(self) -> Table[BoardRow]:
-        return board_table(self.desk.shown, preference_codes(self.desk.shown))
+        table = board_table(self.desk.shown, preference_codes(self.desk.shown))
+        return replace(table, columns=tuple(_compact(column) for column in table.columns))
 
     def _chosen(self, players: tuple[int, ...]) -> None:
-        self.desk.select(players, self)
+        self.choose(players)
         self.table.right.viewport().update()
 
     def _face(self, row: BoardRow, key: str) -> str:
         if key[0] == "r" and key[1:].isdigit():
             return RELATED if row.cells[int(key[1:]) - 1].opponent in self.desk.players else ""
         return DIM if key[0] == "p" and key[1:].isdigit() else ""
+
+
+def _compact(column: Column[BoardRow]) -> Column[BoardRow]:
+    """Return the column as narrow as a screen wants it: running points need no heading of their own."""
+    kind, number = column.key[0], column.key[1:]
+    if not number.isdigit():
+        return column
+    if kind == "p":
+        return replace(column, title="", width=3, align=Align.LEFT)
+    return replace(column, width=6, align=Align.RIGHT)

@@ -71,8 +71,17 @@ class CardPainter:
         else:
             path.lineTo(end)
         self._painter.drawPath(path)
+        self._piece(start, white=True)
+        self._piece(end, white=False)
         if chosen:
             self._board_number(path.pointAtPercent(0.5), link.board)
+
+    def _piece(self, point: QPointF, white: bool) -> None:
+        """Paint which end of a line has White: an empty ring, or a full one for Black."""
+        radius = self._em * 0.22
+        self._painter.setPen(QPen(self._theme.colour("dim"), 1.2))
+        self._painter.setBrush(self._theme.colour("white_piece" if white else "black_piece"))
+        self._painter.drawEllipse(point, radius, radius)
 
     def _board_number(self, point: QPointF, board: int) -> None:
         text = str(board)

@@ -74,14 +74,14 @@ class CardTable(QAbstractScrollArea):
         for group, rect in zip(self._layout.groups, self._places.headings, strict=True):
             if rect.intersects(sight):
                 brush.heading(rect, group.title, self._places.middles)
-        for link in self._layout.links:
-            self._paint_link(brush, link, sight)
         only = self._cards.get(self.players[0]) if len(self.players) == 1 else None
         for number, rect in self._places.cards.items():
             if rect.intersects(sight):
                 brush.card(
                     rect, self._cards[number], number in self.players, only, number == self._layout.bye
                 )
+        for link in self._layout.links:
+            self._paint_link(brush, link, sight)
         painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

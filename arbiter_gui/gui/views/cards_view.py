@@ -20,7 +20,7 @@ class CardsView(DeskView):
     def __init__(self, desk: Desk, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(desk, theme, parent)
         self.cards = CardTable(theme)
-        self.cards.players_chosen.connect(lambda players: self.desk.select(players, self))
+        self.cards.players_chosen.connect(self.choose)
         self.state, self.legend = QLabel(), QLabel()
         for label in (self.state, self.legend):
             label.setWordWrap(True)
@@ -55,7 +55,7 @@ class CardsView(DeskView):
         title = self.tr("<b>Cards before round {number}</b>").format(number=laid.round)
         parts = [title]
         if laid.links:
-            parts.append(self.tr("%n board(s)", "", len(laid.links)))
+            parts.append(self.tr("boards: {count}").format(count=len(laid.links)))
         if laid.bye is not None:
             parts.append(self.tr("bye: {number}").format(number=laid.bye))
         if laid.absent:

@@ -19,7 +19,7 @@ class DeskView(QWidget):
     def __init__(self, desk: Desk, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.desk, self.theme = desk, theme
-        self._stale = True
+        self._stale, self._refreshing = True, False
         desk.changed.connect(self._changed)
         desk.round_shown.connect(self._changed)
         desk.selected.connect(self._selected)
@@ -38,9 +38,15 @@ class DeskView(QWidget):
     def update_now(self) -> None:
         """Refresh if anything changed since the last time."""
         if self._stale:
-            self._stale = False
+            self._stale, self._refreshing = False, True
             self.refresh()
+            self._refreshing = False
             self.follow(self.desk.players)
+
+    def choose(self, players: tuple[int, ...]) -> None:
+        """Select players for everybody; what a refresh does to a selection is nobody's choice."""
+        if not self._refreshing:
+            self.desk.select(players, self)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Catch up with what changed while the view was hidden (Qt)."""

@@ -37,6 +37,7 @@ class FrozenTable(QWidget):
         self.right.horizontalScrollBar().rangeChanged.connect(self._align_bottoms)
         self.right.players_chosen.connect(self.players_chosen)
         for table in (self.left, self.right):
+            table.fits_itself = False
             table.setSortingEnabled(True)
             table.horizontalHeader().setSortIndicatorClearable(True)
         theme.changed.connect(self.fit)
@@ -60,7 +61,7 @@ class FrozenTable(QWidget):
             left = place < self._frozen
             self.left.setColumnHidden(place, not left)
             self.right.setColumnHidden(place, left)
-            wanted = column.width * QFontMetrics(self.font()).horizontalAdvance("0") * 4 // 5
+            wanted = column.width * QFontMetrics(self.font()).horizontalAdvance("0")
             width = max(widths[place], wanted) if column.elastic else widths[place]
             (self.left if left else self.right).setColumnWidth(place, width)
         total = sum(self.left.columnWidth(i) for i in range(min(self._frozen, len(columns))))

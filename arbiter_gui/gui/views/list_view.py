@@ -54,7 +54,7 @@ class ListView(DeskView):
         self.table.horizontalHeader().setSortIndicatorClearable(True)
         self.table.setSortingEnabled(True)
         self.table.setAccessibleName(spec.key)
-        self.table.players_chosen.connect(lambda players: self.desk.select(players, self))
+        self.table.players_chosen.connect(self.choose)
         self.note = QLabel()
         self.note.setWordWrap(True)
         page = QWidget()

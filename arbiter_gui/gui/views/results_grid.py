@@ -30,7 +30,7 @@ class ResultsGrid(DeskTable):
     def board(self) -> int | None:
         """Return the board of the current row."""
         row = self.currentIndex().data(ROW_ROLE) if self.currentIndex().isValid() else None
-        return row.board if isinstance(row, Pairing) else None
+        return int(row.board) if isinstance(row, Pairing) else None
 
     def go_to_board(self, number: int) -> bool:
         """Make a board the current row; False when it is not shown."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QLabel, QSplitter, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QStackedLayout, QVBoxLayout, QWidget
 
 from arbiter_gui.app.edits import ClearResult, SetResult
 from arbiter_gui.domain.values import PENDING, Result
@@ -26,6 +26,7 @@ from arbiter_gui.reports.pairings import NotPlaying, Pairing, not_playing_table,
 from arbiter_gui.reports.table import Table
 
 _ENTRIES_SHOWN = 5
+_ABSENT_SHOWN = 3
 
 
 def pairing_face(row: Pairing, key: str) -> str:
@@ -56,10 +57,10 @@ class RoundView(DeskView):
         self.grid.setItemDelegate(FaceDelegate(theme, self.grid))
         self.grid.setAccessibleName(self.tr("Boards of the round"))
         self.grid.typed.connect(self._typed)
-        self.grid.players_chosen.connect(lambda players: self.desk.select(players, self))
+        self.grid.players_chosen.connect(self.choose)
         self.absent = DeskTable()
         self.absent.setAccessibleName(self.tr("Not playing"))
-        self.absent.players_chosen.connect(lambda players: self.desk.select(players, self))
+        self.absent.players_chosen.connect(self.choose)
         self._build(Empty((pair,)))
 
     def _build(self, empty: Empty) -> None:
@@ -69,22 +70,13 @@ class RoundView(DeskView):
         self.legend.setTextFormat(Qt.TextFormat.RichText)
         self.state.setTextFormat(Qt.TextFormat.RichText)
         self._empty = empty
-        below = QWidget()
-        inner = QVBoxLayout(below)
-        inner.setContentsMargins(0, 4, 0, 0)
-        inner.addWidget(self.absent_title)
-        inner.addWidget(self.absent)
-        self._below = below
-        self._split = QSplitter(Qt.Orientation.Vertical)
-        self._split.addWidget(self.grid)
-        self._split.addWidget(below)
-        self._split.setStretchFactor(0, 1)
-        self._split.setCollapsible(0, False)
         page = QWidget()
         layout = QVBoxLayout(page)
         layout.setContentsMargins(8, 6, 8, 6)
         layout.addWidget(self.state)
-        layout.addWidget(self._split, 1)
+        layout.addWidget(self.grid, 1)
+        layout.addWidget(self.absent_title)
+        layout.addWidget(self.absent)
         layout.addWidget(self.entries)
         layout.addWidget(self.legend)
         self._stack = QStackedLayout(self)
@@ -109,7 +101,7 @@ class RoundView(DeskView):
 
     def follow(self, players: tuple[int, ...]) -> None:
         """Select the boards of these players."""
-        if self._model is not None and players != self.grid.chosen_players():
+        if players and self._model is not None and players != self.grid.chosen_players():
             self.grid.follow(players)
 
     def focus_target(self) -> QWidget:
@@ -146,12 +138,21 @@ class RoundView(DeskView):
             self.absent.fit_columns()
         else:
             self._absent.set_table(table)
-        self._below.setVisible(bool(table.rows))
-        self.absent_title.setText(self.tr("Not playing: %n", "", len(table.rows)))
-        rows = min(len(table.rows), 4) + 1
-        self.absent.setMinimumHeight(self.absent.verticalHeader().defaultSectionSize() * min(rows, 3) + 4)
-        height = self.absent.verticalHeader().defaultSectionSize() * rows + 4
-        self.absent.setMaximumHeight(max(height, self.absent.minimumHeight()))
+        for part in (self.absent_title, self.absent):
+            part.setVisible(bool(table.rows))
+        self.absent_title.setText(self.tr("Not playing: {count}").format(count=len(table.rows)))
+        self._fit_absent()
+
+    def _fit_absent(self) -> None:
+        rows = min(self.absent.model().rowCount() if self.absent.model() else 0, _ABSENT_SHOWN)
+        line = self.absent.verticalHeader().defaultSectionSize()
+        self.absent.setFixedHeight(line * (rows + 1) + 2 * self.absent.frameWidth())
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow a change of the font (Qt)."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange:
+            self._fit_absent()
 
     def _show_state(self) -> None:
         boards = self.desk.shown.rounds[self.desk.shown_round - 1].boards

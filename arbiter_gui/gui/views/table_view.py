@@ -12,6 +12,8 @@ from arbiter_gui.gui.models.roles import PLAYERS_ROLE
 from arbiter_gui.reports.table import Column
 
 ROW_FACTOR = 1.65
+WIDEST = 1.9
+"""How many times its hint an elastic column may get; what is left over stays free on the right."""
 CELL_PADDING = 14
 
 
@@ -29,7 +31,8 @@ def column_widths(columns: tuple[Column[Any], ...], metrics: QFontMetrics, room:
         share, rest = divmod(spare, len(elastic))
         for place, i in enumerate(elastic):
             floor = max(least[i], columns[i].width * mean // 2)
-            wanted[i] = max(floor, wanted[i] + share + (1 if place < rest else 0))
+            most = round(columns[i].width * mean * WIDEST)
+            wanted[i] = max(floor, min(most, wanted[i] + share + (1 if place < rest else 0)))
     return wanted
 
 
@@ -41,6 +44,7 @@ class DeskTable(QTableView):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._following = False
+        self.fits_itself = True
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setAlternatingRowColors(True)
@@ -63,6 +67,8 @@ class DeskTable(QTableView):
 
     def fit_columns(self) -> None:
         """Give each column its width for the font and the room at hand."""
+        if not self.fits_itself:
+            return
         columns = self.columns()
         widths = column_widths(columns, QFontMetrics(self.font()), self.viewport().width())
         for place, width in enumerate(widths):

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.engine.editions import EDITIONS
+from arbiter_gui.explain.text import lines
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.models.roles import PLAYERS_ROLE, ROW_ROLE
 from arbiter_gui.gui.models.trace_tree import TraceFilter, TraceTree
@@ -49,6 +50,7 @@ class WhyDock(QDockWidget):
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.detail.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.detail.setMargin(4)
+        self.detail.setTextFormat(Qt.TextFormat.PlainText)
         self.filter = QLineEdit()
         self.filter.setPlaceholderText(self.tr("Filter: word, number or article"))
         self.filter.setAccessibleName(self.tr("Filter the reasons"))
@@ -134,9 +136,16 @@ class WhyDock(QDockWidget):
         edition = EDITIONS.get(trace.edition)
         entry = edition.rulebook.find(article) if edition is not None else None
         summary = entry.summary if entry is not None else ""
-        index = self.model.index_of(number)
-        self.detail.setTextFormat(Qt.TextFormat.PlainText)
-        self.detail.setText(f"{index.data()}\n\n{article}: {summary}" if summary else str(index.data()))
+        said = self._in_full(number)
+        self.detail.setText(f"{said}\n\n{article}: {summary}" if summary else said)
+
+    def _in_full(self, number: int) -> str:
+        """Return the sentence of an event with the players' names."""
+        trace = self.model.trace
+        if trace is None:
+            return ""
+        names = {p.number: p.name for p in self._desk.tournament.players if p.name}
+        return next(line.sentence for line in lines(trace, names) if line.number == number)
 
     def _players_selected(self, players: tuple[int, ...], origin: object) -> None:
         if origin is self or not self.isVisible():

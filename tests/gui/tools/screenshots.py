@@ -1,0 +1,53 @@
+"""Takes pictures of every view of the window, always the same ones: python -m tests.gui.tools.screenshots OUT [FILE]
+
+Without a display it runs offscreen. Settings and tournament live in a scratch folder; times are fixed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+import tempfile
+from datetime import UTC, datetime
+from pathlib import Path
+
+SIZE = (1366, 768)
+TOP = Path(__file__).resolve().parents[3]
+SAMPLE = TOP / "resources" / "samples" / "open-60-before-round-6.trf"
+
+
+def fixed_time() -> datetime:
+    return datetime(2026, 5, 2, 14, 30, tzinfo=UTC)
+
+
+def prepare(scratch: Path) -> None:
+    """Keep Qt away from the user's settings, and give it a screen of the usual size."""
+    os.environ.setdefault("XDG_CONFIG_HOME", str(scratch))
+    os.environ["TZ"] = "UTC"
+    if os.environ.get("QT_QPA_PLATFORM", "offscreen") == "offscreen":
+        screen = {"name": "A", "x": 0, "y": 0, "width": SIZE[0], "height": SIZE[1]}
+        screen |= {"logicalDpi": 96, "logicalBaseDpi": 96, "dpr": 1}
+        (scratch / "screens.json").write_text(json.dumps({"screens": [screen]}), encoding="utf-8")
+        os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={scratch / 'screens.json'}"
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("out", type=Path)
+    parser.add_argument("file", type=Path, nargs="?", default=SAMPLE)
+    parser.add_argument("--schemes", default="light,dark")
+    parser.add_argument("--zooms", default="100")
+    options = parser.parse_args()
+    options.out.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as scratch:
+        prepare(Path(scratch))
+        from tests.gui.tools.tour import take_pictures
+
+        take_pictures(options.file, Path(scratch), options.out, options.schemes, options.zooms)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,97 @@
+"""The tour through the window that the pictures are taken on."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from arbiter_gui.app.edits import ChangeSettings, RequestBye
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.values import ByeKind, Colour
+from arbiter_gui.gui.main import make_application, make_window
+from arbiter_gui.gui.view_commands import VIEWS
+from arbiter_gui.gui.window import MainWindow
+from tests.gui.tools.screenshots import SIZE, fixed_time
+
+PATIENCE = 30.0
+
+
+def wait_for(application: QApplication, question: Callable[[], bool]) -> None:
+    end = time.monotonic() + PATIENCE
+    while not question():
+        if time.monotonic() > end:
+            raise TimeoutError(question)
+        application.processEvents()
+        time.sleep(0.01)
+
+
+def take_pictures(report: Path, scratch: Path, out: Path, schemes: str, zooms: str) -> None:
+    application = make_application(["arbiter"])
+    window = make_window(application)
+    window.resize(*SIZE)
+    window.show()
+    session = Session.import_report(report, scratch / "tour.arbiter", fixed_time)
+    window.desk.open(session)
+    tournament = session.tournament
+    rounds = tournament.round_count or len(tournament.rounds) + 2
+    window.desk.apply(
+        ChangeSettings.of(
+            tournament,
+            edition=tournament.edition or "dutch-2017",
+            round_count=rounds,
+            initial_colour=tournament.initial_colour or Colour.WHITE,
+        )
+    )
+    window.desk.apply(RequestBye(tournament.players[-1].number, tournament.next_round, ByeKind.HALF))
+    tour = Tour(application, window, out)
+    for scheme in schemes.split(","):
+        for zoom in zooms.split(","):
+            window.theme.choose(scheme)
+            window.theme.set_zoom(int(zoom))
+            tour.walk(f"{scheme}-{zoom}" if zoom != "100" else scheme)
+    window.close()
+
+
+class Tour:
+    def __init__(self, application: QApplication, window: MainWindow, out: Path) -> None:
+        self.application, self.window, self.out = application, window, out
+
+    def walk(self, prefix: str) -> None:
+        window, desk = self.window, self.window.desk
+        desk.show_round(desk.tournament.next_round)
+        self.picture(prefix, "before-pairing", "round")
+        self.picture(prefix, "cards-before-pairing", "cards")
+        desk.pair()
+        wait_for(self.application, lambda: desk.proposal is not None)
+        board = desk.shown.rounds[-1].boards[3]
+        desk.select((board.white, board.black))
+        self.picture(prefix, "proposal", "round")
+        self.picture(prefix, "proposal-cards", "cards")
+        desk.accept()
+        self.type("1=0101=10+-1")
+        self.picture(prefix, "results", "round")
+        desk.select((desk.tournament.rounds[-1].boards[0].white,))
+        for view in VIEWS[1:]:
+            self.picture(prefix, view, view)
+        for _ in range(13):
+            desk.undo()
+
+    def type(self, keys: str) -> None:
+        self.window.looks.show_view("round")
+        grid = self.window.round.grid
+        grid.go_to_board(1)
+        QTest.keyClicks(grid, keys)
+        assert grid.board() is not None
+        QTest.keyClick(grid, Qt.Key.Key_Shift)
+
+    def picture(self, prefix: str, name: str, view: str) -> None:
+        self.window.looks.show_view(view)
+        wait_for(self.application, lambda: not self.window.desk.tasks.busy)
+        for _ in range(5):
+            self.application.processEvents()
+        self.window.grab().save(str(self.out / f"{prefix}-{name}.png"))
