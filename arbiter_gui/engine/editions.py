@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from arbiter_gui.domain.errors import NeedsChoice
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine import dutch_2012, dutch_2017
+from arbiter_gui.engine import dutch_2012, dutch_2017, dutch_2026
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.rulebook import Rulebook
@@ -29,6 +29,7 @@ class Edition:
 EDITIONS: dict[str, Edition] = {
     e.key: e
     for e in (
+        Edition(dutch_2026.BOOK.key, dutch_2026.BOOK.title, dutch_2026.BOOK, dutch_2026.pair),
         Edition(dutch_2017.BOOK.key, dutch_2017.BOOK.title, dutch_2017.BOOK, dutch_2017.pair),
         Edition(dutch_2012.BOOK.key, dutch_2012.BOOK.title, dutch_2012.BOOK, dutch_2012.pair),
     )

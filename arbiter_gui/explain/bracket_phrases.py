@@ -57,6 +57,8 @@ def _opened(event: Event, names: Namer) -> str:
 
 
 def _set(event: Event, names: Namer) -> str:
+    if event.get("score") is not None:
+        return f"the bye goes to a player with {points(event['score'])}: nobody lower can receive it"
     m0, pairs, m1 = event["m0"], event["max_pairs"], event["m1"]
     text = f"at most {plural(pairs, 'pair')}"
     return f"{text}; {plural(m0, 'MDP')} of whom {m1} can be paired" if m0 else text

@@ -114,6 +114,19 @@ class Recorder:
         return Trace(edition, round_number, program, tuple(self._events))
 
 
+class Draft(Recorder):
+    """Keeps the events of an attempt until it is known to count; an attempt that fails is dropped."""
+
+    def write_to(self, sink: Sink, parent: int) -> None:
+        """Hand the events on, those at the top below `parent`."""
+        numbers = {-1: parent}
+        for number, event in enumerate(self._events):
+            facts = dict(event.facts)
+            numbers[number] = sink.event(
+                event.level, event.article, event.verb, numbers[event.parent], **facts
+            )
+
+
 @dataclass(frozen=True, slots=True)
 class Trace:
     """The events of one paired round, with the edition and the program version that wrote them."""

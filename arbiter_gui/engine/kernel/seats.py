@@ -52,13 +52,15 @@ def colours_clash(one: Seat, other: Seat) -> bool:
 class Field:
     """All players of the round in order of rank; vertices are their places in it.
 
-    `met` and `clash` are the edition's absolute criteria, `articles` their numbers.
+    `met` and `clash` are the edition's absolute criteria, `articles` their numbers. Nobody with a score
+    above `bye_limit` (tenths) receives the bye; None: no such limit.
     """
 
     seats: tuple[Seat, ...]
     met: Callable[[Seat, Seat], bool]
     clash: Callable[[Seat, Seat], bool]
     articles: tuple[str, str]
+    bye_limit: int | None = None
 
     @cached_property
     def allowed(self) -> tuple[int, ...]:
@@ -85,7 +87,12 @@ class Field:
     @cached_property
     def may_have_bye(self) -> int:
         """The bitset of places that may receive the pairing-allocated bye."""
-        return bitset(i for i, seat in enumerate(self.seats) if seat.may_have_bye)
+        limit = self.bye_limit
+        return bitset(
+            i
+            for i, seat in enumerate(self.seats)
+            if seat.may_have_bye and (limit is None or seat.score <= limit)
+        )
 
     def numbers(self, places: Iterable[int]) -> tuple[int, ...]:
         """Return the pairing numbers of some places."""

@@ -1,0 +1,82 @@
+"""The edition's engine: from a tournament to the boards of its next round."""
+
+from __future__ import annotations
+
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Colour
+from arbiter_gui.engine.dutch_2026.colours import LADDER, a525_initial_colour
+from arbiter_gui.engine.dutch_2026.criteria import c1_have_met, c2_may_have_bye, c3_colours_clash
+from arbiter_gui.engine.dutch_2026.definitions import a12_order, a17_preference, a18_is_topscorer, floats
+from arbiter_gui.engine.dutch_2026.outlook import a19_round_pairing
+from arbiter_gui.engine.dutch_2026.rulebook import BOOK
+from arbiter_gui.engine.kernel.boards import in_board_order
+from arbiter_gui.engine.kernel.cards import past_score_of
+from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.engine.kernel.ladder import climb
+from arbiter_gui.engine.kernel.pairing import RoundPairing
+from arbiter_gui.engine.kernel.places import place_among_participants
+from arbiter_gui.engine.kernel.seats import Field, Seat
+from arbiter_gui.trace import Level, Sink, Verb
+
+
+def pair(tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
+    """Pair the next round: brackets (1.9), colours (5), order of boards (C.04.2 3.6)."""
+    field = seated(tournament)
+    paired = a19_round_pairing(field, sink, control)
+    bye = None if paired.bye is None else field.seats[paired.bye].number
+    if bye is not None:
+        sink.event(Level.DECISIONS, "1.5", Verb.GAVE_BYE, player=bye)
+    boards = [
+        _with_colours(tournament, field.seats[min(pair)], field.seats[max(pair)], sink)
+        for pair in paired.pairs
+    ]
+    ordered = a36_board_order(field, boards)
+    sink.event(Level.DECISIONS, "C.04.2.3.6", Verb.ORDERED, boards=ordered)
+    control.progress(len(field.seats), len(field.seats))
+    return RoundPairing(BOOK.key, tournament.next_round, ordered, bye)
+
+
+def seated(tournament: Tournament) -> Field:
+    """Return the players of the next round in the order of 1.2, with the absolute criteria between them."""
+    past = past_score_of(tournament)
+    seats = tuple(
+        Seat(
+            card,
+            a17_preference(card),
+            a18_is_topscorer(card, tournament),
+            floats(card, past, tournament.points),
+            c2_may_have_bye(card, tournament.points),
+        )
+        for card in a12_order(tournament)
+    )
+    return Field(seats, c1_have_met, c3_colours_clash, ("C1", "C3"))
+
+
+@BOOK.implements("C.04.2.3.6")
+def a36_board_order(field: Field, boards: list[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
+    """C.04.2 3.6: sort the boards by the pairing scores (C.04.7 1.5), then the numbers."""
+    return in_board_order(boards, {seat.number: seat.score for seat in field.seats})
+
+
+def _with_colours(tournament: Tournament, higher: Seat, lower: Seat, sink: Sink) -> tuple[int, int]:
+    """Return (white, black) by the first rule of article 5 that decides."""
+    decision = climb(LADDER, higher, lower)
+    if decision is None:
+        place = place_among_participants(tournament, higher.number)
+        decision = "5.2.5", a525_initial_colour(place, tournament.initial_colour)
+    article, colour = decision
+    pair = (higher, lower) if colour is Colour.WHITE else (lower, higher)
+    sink.event(
+        Level.DECISIONS, article, Verb.GAVE_COLOUR, white=pair[0].number, black=pair[1].number,
+        higher=higher.number,
+        preferences=tuple(_preference(seat) for seat in pair),
+        colours=tuple("".join(c.value for c in seat.card.colours) for seat in pair),
+    )  # fmt: skip
+    return pair[0].number, pair[1].number
+
+
+def _preference(seat: Seat) -> str:
+    """Return the preference as a short code: `absolute-w`, `mild-b`, `none`."""
+    colour = seat.preference.colour
+    strength = seat.preference.strength.name.lower()
+    return strength if colour is None else f"{strength}-{colour.value}"

@@ -1,0 +1,105 @@
+"""1.9: the round, bracket by bracket; C5: who can receive the bye."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from arbiter_gui.domain.errors import NoLegalPairing
+from arbiter_gui.engine.dutch_2026.process import Bracket, a38_best_candidate
+from arbiter_gui.engine.dutch_2026.rulebook import BOOK
+from arbiter_gui.engine.kernel.brackets import Group
+from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.engine.kernel.impossible import deadlock
+from arbiter_gui.engine.kernel.matching import has_perfect_matching
+from arbiter_gui.engine.kernel.seats import Field
+from arbiter_gui.trace import Level, Sink, Verb
+
+
+@dataclass
+class Pairs:
+    """The pairs of a round as they come, in places of the field; `bye` is the place left over."""
+
+    pairs: list[tuple[int, int]] = field(default_factory=list)
+    bye: int | None = None
+
+
+@BOOK.implements("1.9")
+def a19_round_pairing(field: Field, sink: Sink, control: Control) -> Pairs:
+    """1.9: pair bracket after bracket from the top until everybody is paired.
+
+    Raises NoLegalPairing when the round cannot be completed under C1 to C3: the arbiter decides.
+    """
+    total = len(field.seats)
+    _require_completion(field, sink)
+    bye_score = c5_bye_score(field)
+    if bye_score is not None:
+        field = replace(field, bye_limit=bye_score)
+        sink.event(Level.DECISIONS, "C5", Verb.SET, score=bye_score)
+    groups = a13_scoregroups(field)
+    sink.event(
+        Level.DECISIONS, "1.3", Verb.ORDERED,
+        groups=tuple((field.seats[g[0]].score, field.numbers(g)) for g in groups),
+    )  # fmt: skip
+    out = Pairs()
+    mdps: tuple[int, ...] = ()
+    for index, group in enumerate(groups):
+        control.checkpoint()
+        control.progress(group[0], total)
+        below = groups[index + 1] if index + 1 < len(groups) else ()
+        lower = tuple(range(below[-1] + 1, total)) if below else ()
+        bracket = Bracket(Group(field, mdps, group, "3.3"), below, lower, bye_score)
+        mdps = _pair(bracket, out, sink, control)
+    out.bye = mdps[0] if mdps else None
+    return out
+
+
+@BOOK.implements("1.3")
+def a13_scoregroups(field: Field) -> list[tuple[int, ...]]:
+    """1.3: return the places of each scoregroup, highest score first."""
+    return field.scoregroups()
+
+
+@BOOK.implements("C5")
+def c5_bye_score(field: Field) -> int | None:
+    """C5: return the lowest score whose holder can receive the bye in a complete pairing; None in an even field."""
+    if not field.odd:
+        return None
+    everybody = range(len(field.seats))
+    for score in sorted({seat.score for seat in field.seats if seat.may_have_bye}):
+        if has_perfect_matching(replace(field, bye_limit=score).graph(everybody)):
+            return score
+    raise AssertionError("a round that can be completed has somebody for the bye")
+
+
+@BOOK.implements("1.4.1")
+def a141_downfloaters(bracket: Bracket, vertices: tuple[int, ...]) -> tuple[int, ...]:
+    """1.4.1: return the places of those who stay unpaired and move down, in order of 1.2."""
+    return tuple(bracket.group.places[v] for v in vertices)
+
+
+def _pair(bracket: Bracket, out: Pairs, sink: Sink, control: Control) -> tuple[int, ...]:
+    """Pair one bracket, keep its pairs and return its downfloaters."""
+    group = bracket.group
+    parent = sink.event(
+        Level.DECISIONS, "1.3", Verb.OPENED,
+        mode="last" if bracket.last else "normal",
+        mdps=bracket.field.numbers(group.mdps), residents=bracket.field.numbers(group.residents),
+        scores=tuple(seat.score for seat in group.seats),
+    )  # fmt: skip
+    found = a38_best_candidate(bracket, sink, parent, control)
+    out.pairs.extend((group.places[u], group.places[v]) for u, v in found.mdp_pairs + found.pairs)
+    floaters = a141_downfloaters(bracket, found.downfloaters)
+    if floaters and not bracket.last:
+        sink.event(Level.DECISIONS, "1.4.1", Verb.MOVED_DOWN, parent, players=bracket.field.numbers(floaters))
+    return floaters
+
+
+def _require_completion(field: Field, sink: Sink) -> None:
+    everybody = tuple(range(len(field.seats)))
+    lacking = deadlock(field.graph(everybody), field.numbers(everybody))
+    if lacking is None:
+        return
+    sink.event(Level.DECISIONS, "1.9", Verb.REFUSED, removed=lacking.removed, groups=lacking.groups)
+    raise NoLegalPairing(
+        "1.9", lacking.players, f"no pairing complies with C1, C2 and C3: {lacking.sentence()} (1.9)"
+    )

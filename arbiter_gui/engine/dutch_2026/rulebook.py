@@ -1,0 +1,95 @@
+"""The articles of the edition in our own words. Criteria have two numbers: `[C8]` is article 2.4.3."""
+
+from arbiter_gui.rulebook import Article, Reading, Rulebook
+
+_CRITERIA = (
+    ("C1", "2.1.1", "Two players meet only once"),
+    ("C2", "2.1.2", "No bye after a bye, nor after a win's points without playing in one round"),
+    ("C3", "2.1.3", "Two non-topscorers with the same absolute preference do not meet"),
+    ("C4", "2.2.1", "After every bracket the others can still all be paired"),
+    ("C5", "2.3.1", "The bye goes to the lowest score possible"),
+    ("C6", "2.4.1", "Fewest downfloaters"),
+    ("C7", "2.4.2", "Lowest scores of the downfloaters"),
+    ("C8", "2.4.3", "Downfloaters with whom the next bracket complies best with C1 to C7"),
+    ("C9", "2.4.4", "Fewest unplayed games of the one who receives the bye"),
+    ("C10", "2.4.5", "Topscorers and their opponents: fewest colour differences beyond two"),
+    ("C11", "2.4.6", "Topscorers and their opponents: fewest with one colour three times running"),
+    ("C12", "2.4.7", "Fewest players without their colour preference"),
+    ("C13", "2.4.8", "Fewest players without their strong preference"),
+    ("C14", "2.4.9", "Fewest resident downfloaters with a downfloat in the previous round"),
+    ("C15", "2.4.10", "Fewest opponents of MDPs with an upfloat in the previous round"),
+    ("C16", "2.4.11", "Fewest resident downfloaters with a downfloat two rounds before"),
+    ("C17", "2.4.12", "Fewest opponents of MDPs with an upfloat two rounds before"),
+    ("C18", "2.4.13", "Smallest score differences of MDPs with a downfloat in the previous round"),
+    ("C19", "2.4.14", "Smallest score differences of MDPs' opponents with an upfloat in the previous round"),
+    ("C20", "2.4.15", "Smallest score differences of MDPs with a downfloat two rounds before"),
+    ("C21", "2.4.16", "Smallest score differences of MDPs' opponents with an upfloat two rounds before"),
+)
+
+_ARTICLES = (
+    Article(
+        "1.1",
+        "Tournament pairing numbers",
+        "the general handling rules make them; they come with the players",
+    ),
+    Article("1.2", "Order: score first, then pairing number"),
+    Article("1.3", "Scoregroups, brackets, remainder"),
+    Article("1.4.1", "Downfloaters are the moved-down players (MDPs) of the next bracket"),
+    Article("1.4.2", "Floats of a game between different scores"),
+    Article("1.4.3", "Who receives the bye has a downfloat"),
+    Article("1.4.4", "More than a loss's points without playing is a downfloat; other absences are none"),
+    Article("1.5", "With an odd number one player has the pairing-allocated bye"),
+    Article("1.6", "Colour difference"),
+    Article("1.7", "Colour preference: absolute, strong, mild or none"),
+    Article("1.8", "Topscorers: over half of the possible points when the final round is paired"),
+    Article("1.9", "Bracket by bracket; without a complete pairing the arbiter decides"),
+    *(
+        Article(number, summary, aliases=(article, f"C.{number[1:]}"))
+        for number, article, summary in _CRITERIA
+    ),
+    Article("3.1", "Parameters: M0, MaxPairs, M1"),
+    Article("3.2", "S1, S2 and the Limbo in their original composition"),
+    Article("3.3", "The candidate: S1 against S2 in order; an MDP-pairing and its remainder"),
+    Article("3.4", "A candidate that meets every criterion is perfect and taken at once"),
+    Article("3.5", "Otherwise S1, Limbo and S2 are altered", "the search as a whole: 3.6 and 3.7 say how"),
+    Article("3.6", "Homogeneous bracket or remainder: transpositions of S2, then exchanges"),
+    Article("3.7", "Heterogeneous bracket: the remainder first, then S2, then the MDPs of S1"),
+    Article("3.8", "No perfect candidate: the best one, the earliest among equals"),
+    Article(
+        "4.1",
+        "Numbers within the bracket (BSN)",
+        "places in the bracket, counted from 1 (`kernel/search.py`)",
+    ),
+    Article("4.2", "Transpositions of S2, by the numbers set against S1"),
+    Article("4.3", "Exchanges of residents between S1 and S2"),
+    Article("4.3.1", "Fewest players exchanged"),
+    Article("4.3.2", "Smallest difference of the exchanged numbers"),
+    Article("4.3.3", "The highest number leaving S1"),
+    Article("4.3.4", "The lowest number entering S1"),
+    Article("4.4", "Sets of MDPs, by their lowest different number"),
+    Article("5.2.1", "Both players get the colour they prefer"),
+    Article("5.2.2", "The stronger preference; of two absolute ones the wider difference"),
+    Article("5.2.3", "Colours alternate from the last time they had different ones"),
+    Article("5.2.4", "The higher ranked player gets the preferred colour"),
+    Article("5.2.5", "Nobody prefers: an odd number of the higher player gets the initial colour"),
+    Article("C.04.2.3.6", "Order of boards: score of the higher player, sum of scores, number"),
+)
+
+_READINGS = (
+    Reading("U1", "C8", "The next bracket complies when its pairs are most and its downfloaters' scores lowest",
+            "a mere yes or no to each of C1 to C7", "the optimising form is the only one that can be carried out"),
+    Reading("U2", "C9", "Counts where a bracket leaves exactly one player and he must receive the bye",
+            "counts in every bracket", "the note to the criterion"),
+    Reading("U3", "C18", "An MDP left in the Limbo has a score difference above every paired player's",
+            "he is not counted", "he floats further than any of them"),
+    Reading("U4", "C13", "Between two absolute preferences nobody loses a strong one",
+            "the loser counts here too", "1.7 defines absolute and strong as different kinds"),
+    Reading("U5", "1.4.3", "Every pairing-allocated bye is a downfloat, whatever it is worth",
+            "only one that is worth more than a loss", "the letter of 1.4.3"),
+    Reading("U8", "1.4.2", "Floats compare pairing scores, virtual points included",
+            "real scores", "score means pairing score in an accelerated round (C.04.7)"),
+    Reading("TPN", "5.2.5", "Who never took part in a round yet is skipped when numbers are counted",
+            "the number on the list decides", "a late entry has no number before arrival (C.04.2)"),
+)  # fmt: skip
+
+BOOK = Rulebook("dutch-2026", "FIDE (Dutch) System, in force since February 2026", _ARTICLES, _READINGS)
