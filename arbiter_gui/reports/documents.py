@@ -12,7 +12,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.reports.board_table import board_table
 from arbiter_gui.reports.by_name import by_name_table
 from arbiter_gui.reports.cross_table import cross_table
-from arbiter_gui.reports.explanation import Lines, explanation_table, plain_lines
+from arbiter_gui.reports.explanation import Lines, explanation_table, told
 from arbiter_gui.reports.items import Page
 from arbiter_gui.reports.pages import BY_NAME, LIST, READING, WALL, WIDE, Heading, Style, lay_out
 from arbiter_gui.reports.pairings import not_playing_table, pairings_table
@@ -74,7 +74,7 @@ class Source:
     traces: Mapping[int, Trace]
     preferences: Mapping[int, str] | None = None
     tie_breaks: tuple[tuple[str, TieBreak], ...] = ()
-    lines: Lines = plain_lines
+    lines: Lines = told
 
 
 def tables(source: Source, document: Document, number: int | None = None) -> tuple[Table[Any], ...]:

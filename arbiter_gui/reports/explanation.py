@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 
+from arbiter_gui.explain.text import lines
 from arbiter_gui.reports.table import Column, Table
 from arbiter_gui.trace import Trace
 
@@ -21,29 +22,12 @@ class Step:
     sentence: str
 
 
-def plain_lines(trace: Trace) -> list[tuple[int, str, str]]:
-    """Tell a trace without sentences: verb and facts of each event, in its order."""
-
-    def below(parent: int, depth: int) -> Iterator[tuple[int, str, str]]:
-        for index in children.get(parent, ()):
-            event = trace.events[index]
-            facts = ", ".join(f"{name} {_fact(value)}" for name, value in event.facts)
-            yield depth, event.article, f"{event.verb.value}: {facts}" if facts else event.verb.value
-            yield from below(index, depth + 1)
-
-    children: dict[int, list[int]] = {}
-    for index, event in enumerate(trace.events):
-        children.setdefault(event.parent, []).append(index)
-    return list(below(-1, 0))
+def told(trace: Trace) -> list[tuple[int, str, str]]:
+    """Tell a trace in sentences, with bare pairing numbers as on the tournament board."""
+    return [(line.depth, line.article, line.sentence) for line in lines(trace)]
 
 
-def _fact(value: object) -> str:
-    if isinstance(value, tuple):
-        return "[" + " ".join(_fact(v) for v in value) + "]"
-    return "none" if value is None else str(value)
-
-
-def explanation_table(trace: Trace, lines: Lines = plain_lines) -> Table[Step]:
+def explanation_table(trace: Trace, tell: Lines = told) -> Table[Step]:
     """Return the explanation of the round that `trace` tells of."""
     columns: tuple[Column[Step], ...] = (
         Column("article", "Article", lambda s: s.article or None, width=9, strong=True),
@@ -58,6 +42,6 @@ def explanation_table(trace: Trace, lines: Lines = plain_lines) -> Table[Step]:
         ),
     )
     title = f"Explanation of round {trace.round}"
-    note = f"Rules: {trace.edition}; program: {trace.program}"
-    rows = tuple(Step(*line) for line in lines(trace))
+    note = f"Rules: {trace.edition}; written by Arbiter {trace.program}"
+    rows = tuple(Step(*line) for line in tell(trace))
     return Table(f"explanation-{trace.round}", title, columns, rows, note)

@@ -22,12 +22,13 @@ def partition(heights: Sequence[float], here: float, page: float, tail: float = 
     """Divide rows of the given heights among pages; no row is cut.
 
     `here` is the room on the page that is open, `page` that of a fresh one; `tail` is needed below the last
-    row. A row higher than a page has one of its own. All lengths in the same unit.
+    row. A row higher than a page has one of its own. All lengths in the same unit. Without rows there is one
+    empty part.
     """
-    start = sum(heights[:TOGETHER]) + (tail if len(heights) <= TOGETHER else 0.0)
-    turn = start > here and here < page
-    ends = _ends(heights, page if turn else here, page)
-    _keep_together(ends, heights, page, tail)
+    tall = [*heights[:-1], heights[-1] + tail] if heights else []
+    turn = sum(tall[:TOGETHER]) > here and here < page
+    ends = _ends(tall, page if turn else here, page)
+    _keep_together(ends, tall, page)
     firsts = [0, *ends[:-1]]
     return tuple(Part(a, b, turn or i > 0) for i, (a, b) in enumerate(zip(firsts, ends, strict=True)))
 
@@ -43,13 +44,11 @@ def _ends(heights: Sequence[float], room: float, page: float) -> list[int]:
     return [*ends, len(heights)]
 
 
-def _keep_together(ends: list[int], heights: Sequence[float], page: float, tail: float) -> None:
-    """Give the tail its room, and the last page at least `TOGETHER` rows, taken from the page before."""
-    first = ends[-2] if len(ends) > 1 else 0
-    if len(ends) > 1:
-        before = ends[-3] if len(ends) > 2 else 0
-        missing = TOGETHER - (ends[-1] - first)
-        if missing > 0 and first - missing - before >= TOGETHER:
-            ends[-2] = first = first - missing
-    if tail and len(heights) - first > TOGETHER and sum(heights[first:]) + tail > page:
-        ends.insert(-1, len(heights) - TOGETHER)
+def _keep_together(ends: list[int], heights: Sequence[float], page: float) -> None:
+    """Give the last page at least `TOGETHER` rows, taken from the page before if that has enough."""
+    if len(ends) < 2:
+        return
+    before = ends[-3] if len(ends) > 2 else 0
+    first = ends[-1] - TOGETHER
+    if before + TOGETHER <= first < ends[-2] and sum(heights[first:]) <= page:
+        ends[-2] = first

@@ -69,8 +69,8 @@ class Setter(Generic[R]):
         canvas, note = self.canvas, self.note if legend else ()
         above = self.em * (_TITLE_SCALE * 1.9 + HEADING_SCALE * 2.0)
         page = canvas.bottom - canvas.top - above
-        rows = list(self._rows(page))
         tail = len(note) * self.note_size * MM_PER_POINT * _NEXT_LINE + self.em
+        rows = list(self._rows(page - tail))
         parts = partition([row.height for row in rows], canvas.bottom - canvas.y - above, page, tail)
         for part in parts:
             if part.turn:

@@ -76,4 +76,4 @@ def trace(round_number: int = 3, events: int = 40) -> Trace:
         top = recorder.event(Level.DECISIONS, "B.3", Verb.OPENED, -1, bracket=index + 1, players=(1, 2, 3, 4))
         refused = recorder.event(Level.STEPS, "C.1", Verb.REFUSED, top, pairs=((1, 3), (2, 4)), met=2)
         recorder.event(Level.CANDIDATES, "E.1", Verb.GAVE_COLOUR, refused, white=1, black=3, reason=None)
-    return recorder.trace("dutch-2017", round_number, "Arbiter 0.1.0")
+    return recorder.trace("other-rules", round_number, "0.1.0")

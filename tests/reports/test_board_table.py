@@ -39,7 +39,14 @@ ROUNDS = (
         )
     ),
     Round(
-        (Board(5, 1, W), Board(2, 7, W), Board(6, 3, D), Board(4, 9, W), Board(8, 11, B), Board(10, 13, W)),
+        (
+            Board(5, 1, W),
+            Board(2, 7, W),
+            Board(6, 3, D),
+            Board(4, 9, W),
+            Board(8, 11, B),
+            Board(10, 13, W),
+        ),
         (Bye(14, PAB), Bye(12, ZERO)),
     ),
     Round(

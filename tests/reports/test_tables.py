@@ -159,13 +159,14 @@ def test_players_come_in_any_order() -> None:
     assert "board" not in [c.key for c in players_table(Tournament(small.players)).columns]
 
 
-def test_an_explanation_without_sentences_has_verb_and_facts() -> None:
+def test_the_explanation_tells_every_step_moved_in_by_its_depth() -> None:
     table = explanation_table(trace(3, 1), lambda told: [(0, "B.3", f"round {told.round}")])
     assert table.texts() == [("B.3", "round 3")]
     plain = explanation_table(trace(3, 2))
     assert [row.depth for row in plain.rows] == [0, 1, 2, 0, 1, 2]
-    assert plain.texts()[1] == ("C.1", "refused: pairs [[1 3] [2 4]], met 2")
-    assert plain.texts()[2] == ("E.1", "gave-colour: white 1, black 3, reason none")
+    assert [row.article for row in plain.rows] == ["B.3", "C.1", "E.1"] * 2
+    assert all(row.sentence for row in plain.rows)
+    assert plain.note == "Rules: other-rules; written by Arbiter 0.1.0"
 
 
 def test_values_are_shown_as_people_write_them() -> None:
