@@ -13,14 +13,14 @@ export QT_QPA_PLATFORM=offscreen
 failed=
 check() {
     say "== $*"
-    "$python" -m "$@" >&2 || failed="$failed $1"
+    "$python" -m "$@" >&2 || failed="$failed [$*]"
 }
 check ruff check .
 check ruff format --check .
 check mypy
 say "== lint-imports"
-"$(dirname -- "$python")/lint-imports" >&2 || failed="$failed lint-imports"
+"$(dirname -- "$python")/lint-imports" >&2 || failed="$failed [lint-imports]"
 [ -z "$failed" ] || say "== FAILED:$failed"
 say "== pytest"
-"$python" -m pytest -n 2 "$@" || failed="$failed pytest"
+"$python" -m pytest -n 2 "$@" || failed="$failed [pytest]"
 [ -z "$failed" ]

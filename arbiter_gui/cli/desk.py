@@ -5,13 +5,13 @@ from __future__ import annotations
 from arbiter_gui.app.pairing import Proposal, propose
 from arbiter_gui.cli.console import say
 from arbiter_gui.cli.loading import load, ready_to_pair, tell_notices
-from arbiter_gui.cli.reasons import trace_text
 from arbiter_gui.cli.tables import aligned
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.editions import EDITIONS
+from arbiter_gui.explain.text import as_text
 from arbiter_gui.reports.names import BYE_WORDS, titled_name
 from arbiter_gui.reports.table import Align
 from arbiter_gui.trace import Level
@@ -32,7 +32,7 @@ def pair_at_the_terminal(file: str | None) -> int:
     proposal = propose(tournament, key, Level.DECISIONS)
     print(proposal_text(tournament, proposal))
     print()
-    print(trace_text(proposal.trace), end="")
+    print(as_text(proposal.trace), end="")
     return 0
 
 

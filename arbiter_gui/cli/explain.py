@@ -17,9 +17,9 @@ from arbiter_gui.cli.loading import (
     with_choices,
 )
 from arbiter_gui.cli.parser import LEVELS
-from arbiter_gui.cli.reasons import trace_text
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.engine.api import check_round, pair_round
+from arbiter_gui.explain.text import as_text
 from arbiter_gui.trace import Recorder, Trace
 
 
@@ -30,7 +30,7 @@ def run(options: Namespace) -> int:
     trace = stored_trace(loaded, number) if options.rules is None and options.level is None else None
     if trace is None:
         trace = _paired_again(loaded, number, options)
-    print(trace_text(trace), end="")
+    print(as_text(trace), end="")
     return 0
 
 
@@ -42,7 +42,7 @@ def _paired_again(loaded: Loaded, number: int, options: Namespace) -> Trace:
     try:
         pair_round(ready.tournament, key, recorder)
     except NoLegalPairing:
-        print(trace_text(recorder.trace(key, number, __version__)), end="")
+        print(as_text(recorder.trace(key, number, __version__)), end="")
         raise
     if number <= len(loaded.tournament.rounds):
         for difference in check_round(loaded.tournament, number, key).differences:

@@ -8,10 +8,10 @@ from arbiter_gui import __version__
 from arbiter_gui.cli.loading import chosen_edition, load, ready_to_pair, tell_notices, with_choices
 from arbiter_gui.cli.output import write
 from arbiter_gui.cli.parser import LEVELS
-from arbiter_gui.cli.reasons import as_form
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.kernel.pairing import RoundPairing
+from arbiter_gui.explain.text import as_text
 from arbiter_gui.trace import Level, Recorder
 
 
@@ -26,7 +26,8 @@ def run(options: Namespace) -> int:
     def write_trace() -> None:
         if options.trace:
             trace = recorder.trace(key, tournament.next_round, __version__)
-            write(options.trace, as_form(trace, options.trace_format))
+            json = options.trace_format == "json"
+            write(options.trace, trace.to_json() + "\n" if json else as_text(trace))
 
     try:
         pairing = pair_round(tournament, key, recorder)

@@ -62,7 +62,7 @@ def test_without_a_display_the_next_round_is_paired_in_the_terminal(arbiter: Com
         ["3", "3", "Cedar,", "Cy", "2½", "-", "6", "Fir,", "Fay", "1½"],
     ]
     assert "Gorse, Gus (7): zero-point bye" in lines
-    assert any(line.startswith("Explanation of round 5") for line in lines)
+    assert any(line.startswith("Round 5, dutch-") for line in lines)
     assert path.read_bytes() == before
     assert [p.name for p in path.parent.iterdir()] == [path.name]
 

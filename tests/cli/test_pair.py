@@ -77,8 +77,8 @@ def test_the_trace_as_text_is_moved_in_below_what_it_belongs_to(
     answer = arbiter("pair", write(SEVEN), "--rules", edition_with(telling), "--trace", "-")
     lines = answer.out.splitlines()
     assert lines[0] == "0"
-    assert lines[-2].startswith("A.1 ")
-    assert lines[-1].startswith("  C.5 ")
+    assert lines[-2].startswith("[A.1] ")
+    assert lines[-1].startswith("  [C.5] ")
 
 
 def test_the_level_decides_how_much_is_told(

@@ -33,7 +33,7 @@ def test_columns_are_aligned_by_the_places_they_take() -> None:
 def test_explains_a_recorded_round(arbiter: Command, write: Write) -> None:
     answer = arbiter("explain", write(SEVEN), "--rules", "dutch-2017", "--round", 3)
     assert (answer.code, answer.err) == (0, "")
-    assert answer.out.startswith("Explanation of round 3 (Rules: dutch-2017; program: ")
+    assert answer.out.startswith("Round 3, dutch-2017 ")
 
 
 def test_tells_where_the_recorded_round_is_another_one(arbiter: Command, write: Write) -> None:
@@ -48,5 +48,5 @@ def test_a_tournament_file_tells_the_stored_reasons(arbiter: Command, write: Wri
     session.close()
     told = arbiter("explain", session.path, "--round", 5)
     assert (told.code, told.err) == (0, "")
-    assert told.out.startswith("Explanation of round 5 (Rules: dutch-2017; ")
+    assert told.out.startswith("Round 5, dutch-2017 ")
     assert arbiter("check", session.path, "--rules", "dutch-2017").out.endswith("5 of 5 rounds the same\n")

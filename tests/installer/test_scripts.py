@@ -188,7 +188,7 @@ def test_every_check_runs_and_any_failure_counts(machine: Machine) -> None:
     done = machine.run(f"{machine.top}/installer/test.sh")
     calls = [call.partition(" ")[2] for call in machine.log]
     assert done.returncode == 1
-    assert "FAILED: mypy" in done.stderr
+    assert "FAILED: [mypy]" in done.stderr
     assert [
         c
         for c in ("-m ruff check .", "-m ruff format --check .", "-m mypy", "-m pytest -n 2")
