@@ -12,6 +12,9 @@ from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.storage import EXTENSION, Store
 from arbiter_gui.storage.files import free_name
 
+_PACKAGE = Path(__file__).resolve().parents[1]
+_BUNDLED = (_PACKAGE / "_resources", _PACKAGE.parent / "resources")
+
 
 def import_report(report: Path, into: Path | None, time: str) -> tuple[Store, tuple[str, ...]]:
     """Read a report file into a new tournament file; return that and what was adjusted while reading."""
@@ -28,8 +31,12 @@ def import_report(report: Path, into: Path | None, time: str) -> tuple[Store, tu
 
 
 def place_for(report: Path) -> Path:
-    """Return a free name for the report's tournament: beside it, or in the user's data directory."""
-    folder = report.parent if _writable(report.parent) else data_directory()
+    """Return a free name for the report's tournament: beside it, or in the user's data directory.
+
+    A bundled sample never gets a neighbour: the program's own folders stay as they were installed.
+    """
+    bundled = any(report.resolve().is_relative_to(folder) for folder in _BUNDLED)
+    folder = data_directory() if bundled or not _writable(report.parent) else report.parent
     return free_name(folder / f"{report.stem}{EXTENSION}")
 
 

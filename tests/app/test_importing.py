@@ -107,3 +107,12 @@ def test_opening_goes_by_what_the_file_is(report, clock):
     opened.close()
     with pytest.raises(StoreError, match="does not exist"):
         Session.open_or_import(report.with_name("gone.trf"), clock)
+
+
+def test_a_bundled_sample_is_opened_in_the_data_directory(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(importing, "data_directory", lambda: tmp_path)
+    samples = Path(__file__).resolve().parents[2] / "resources" / "samples"
+    sample = next(samples.glob("*.trf"))
+    assert importing.place_for(sample) == tmp_path / f"{sample.stem}.arbiter"
