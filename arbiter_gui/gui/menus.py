@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QAction, QActionGroup
-from PySide6.QtWidgets import QMainWindow, QMenu, QMenuBar, QToolBar, QWidget
+from PySide6.QtWidgets import QMainWindow, QMenu, QMenuBar, QToolBar, QToolButton, QWidget
 
 from arbiter_gui.gui.actions import ACTIONS, ActionSpec
 from arbiter_gui.gui.actions import QT_TRANSLATE_NOOP as N
@@ -125,9 +125,19 @@ def _menu(
 
 def fill_tool_bar(bar: QToolBar, actions: ActionSet) -> None:
     """Put the most used actions on a tool bar, with text beside the icon."""
-    bar.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
     for entry in TOOLBAR:
         if entry == "-":
             bar.addSeparator()
         else:
             bar.addAction(actions[entry])
+
+
+def fit_tool_bar(bar: QToolBar, actions: ActionSet, room: int) -> None:
+    """Show texts beside the icons where there is room; the one for pairing always has its text."""
+    beside = Qt.ToolButtonStyle.ToolButtonTextBesideIcon
+    bar.setToolButtonStyle(beside)
+    if bar.sizeHint().width() > room:
+        bar.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
+    button = bar.widgetForAction(actions["pair"])
+    if isinstance(button, QToolButton):
+        button.setToolButtonStyle(beside)

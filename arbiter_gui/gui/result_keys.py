@@ -36,12 +36,12 @@ LEGEND: tuple[tuple[str, str], ...] = (
     ("1", QT_TRANSLATE_NOOP("Legend", "White wins")),
     ("0", QT_TRANSLATE_NOOP("Legend", "Black wins")),
     ("= 5 d", QT_TRANSLATE_NOOP("Legend", "draw")),
-    ("+", QT_TRANSLATE_NOOP("Legend", "forfeit, White gets the point")),
-    ("-", QT_TRANSLATE_NOOP("Legend", "forfeit, Black gets the point")),
+    ("+", QT_TRANSLATE_NOOP("Legend", "White by forfeit")),
+    ("-", QT_TRANSLATE_NOOP("Legend", "Black by forfeit")),
     ("x", QT_TRANSLATE_NOOP("Legend", "both absent")),
     ("a", QT_TRANSLATE_NOOP("Legend", "adjourned")),
     ("Del", QT_TRANSLATE_NOOP("Legend", "clear")),
-    ("# 12", QT_TRANSLATE_NOOP("Legend", "to board 12")),
+    ("#", QT_TRANSLATE_NOOP("Legend", "to a board")),
     ("letters", QT_TRANSLATE_NOOP("Legend", "to a player")),
 )
 

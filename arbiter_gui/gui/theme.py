@@ -60,12 +60,12 @@ LIGHT = Scheme(
 )
 DARK = Scheme(
     name="dark",
-    window="#23282c",
+    window="#343a40",
     base="#1a1e21",
-    stripe="#20262a",
+    stripe="#22272b",
     text="#e9edf0",
-    dim="#a3afb7",
-    line="#424b52",
+    dim="#aab6be",
+    line="#555f67",
     accent="#5db3e0",
     on_accent="#0a141a",
     related="#54451a",
@@ -128,7 +128,9 @@ class Theme(QObject):
             dark = self._wanted == "dark"
         self.scheme = DARK if dark else LIGHT
         self._application.setPalette(palette(self.scheme))
-        self._application.setFont(screen_font(BASE_POINTS * self.zoom / 100))
+        font = screen_font(BASE_POINTS * self.zoom / 100)
+        self._application.setFont(font)
+        self._application.setFont(font, "QDockWidgetTitle")
         self.changed.emit()
 
 

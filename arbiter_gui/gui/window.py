@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent
-from PySide6.QtWidgets import QMainWindow, QTabWidget, QToolBar, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QFontMetrics, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QApplication, QMainWindow, QTabWidget, QToolBar, QVBoxLayout, QWidget
 
 from arbiter_gui.gui import settings
+from arbiter_gui.gui.actions import QT_TRANSLATE_NOOP
 from arbiter_gui.gui.banner import Banner
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.file_commands import FileCommands
 from arbiter_gui.gui.help_commands import HelpCommands
 from arbiter_gui.gui.icons import application_icon, icon
 from arbiter_gui.gui.jump_bar import JumpBar
-from arbiter_gui.gui.menus import ActionSet, fill_menu_bar, fill_tool_bar
+from arbiter_gui.gui.menus import ActionSet, fill_menu_bar, fill_tool_bar, fit_tool_bar
 from arbiter_gui.gui.proposal_bar import ProposalBar
 from arbiter_gui.gui.questions import Questions
 from arbiter_gui.gui.round_picker import RoundPicker
@@ -31,6 +32,15 @@ from arbiter_gui.gui.views.desk_view import DeskView
 from arbiter_gui.gui.views.list_view import HISTORY, PLAYERS, STANDINGS, ListView
 from arbiter_gui.gui.views.round_view import RoundView
 from arbiter_gui.gui.views.why_dock import WhyDock
+
+_TABS = {
+    "round": QT_TRANSLATE_NOOP("MainWindow", "Round"),
+    "board": QT_TRANSLATE_NOOP("MainWindow", "Board"),
+    "cards": QT_TRANSLATE_NOOP("MainWindow", "Cards"),
+    "players": QT_TRANSLATE_NOOP("MainWindow", "Players"),
+    "standings": QT_TRANSLATE_NOOP("MainWindow", "Standings"),
+    "history": QT_TRANSLATE_NOOP("MainWindow", "History"),
+}
 
 
 class MainWindow(QMainWindow):
@@ -93,7 +103,7 @@ class MainWindow(QMainWindow):
         self.tabs.setDocumentMode(True)
         for view in self.views:
             action = self.acts[f"view-{view.key}"]
-            self.tabs.addTab(view, action.text().replace("&", ""))
+            self.tabs.addTab(view, self.tr(_TABS[view.key]))
             self.tabs.setTabToolTip(self.tabs.count() - 1, action.toolTip())
         self.picker = RoundPicker(desk, self.acts["previous-round"], self.acts["next-round"])
         self.tabs.setCornerWidget(self.picker)
@@ -177,8 +187,9 @@ class MainWindow(QMainWindow):
 
     def _themed(self) -> None:
         self.acts.paint(self.theme)
-        side = round(self.fontMetrics().height() * 1.25)
-        self.bar.setIconSize(self.bar.iconSize().scaled(side, side, Qt.AspectRatioMode.KeepAspectRatio))
+        side = round(QFontMetrics(QApplication.font()).height() * 1.2)
+        self.bar.setIconSize(QSize(side, side))
+        fit_tool_bar(self.bar, self.acts, self.width())
         self.why.setWindowIcon(icon("why", self.theme.scheme.text))
 
     # Qt
@@ -193,6 +204,11 @@ class MainWindow(QMainWindow):
                 self.desk.discard()
                 return
         super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the tool bar what it has room for (Qt)."""
+        super().resizeEvent(event)
+        fit_tool_bar(self.bar, self.acts, event.size().width())
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Take a file (Qt)."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from arbiter_gui.gui.desk import Desk
@@ -10,6 +11,8 @@ from arbiter_gui.gui.views.card_table import CardTable
 from arbiter_gui.gui.views.desk_view import DeskView
 from arbiter_gui.reports.card_layout import Layout, card_layout
 from arbiter_gui.reports.names import display_name
+
+_LINES_FOR_LEGEND = 24
 
 
 class CardsView(DeskView):
@@ -42,6 +45,11 @@ class CardsView(DeskView):
                 "opponents; dashed: transposed or exchanged; dotted: floated."
             )
         )
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the legend to the tooltips where the cards need the room (Qt)."""
+        super().resizeEvent(event)
+        self.legend.setVisible(event.size().height() > _LINES_FOR_LEGEND * self.fontMetrics().height())
 
     def follow(self, players: tuple[int, ...]) -> None:
         """Select these players' cards."""

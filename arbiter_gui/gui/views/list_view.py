@@ -47,6 +47,7 @@ class ListView(DeskView):
         self._model: TableModel[Any] | None = None
         self._rows = SortedRows(self)
         self.table = DeskTable()
+        self.table.droppable = ("fide_id", "federation", "state", "round")
         self.table.setModel(self._rows)
         self.table.setItemDelegate(FaceDelegate(theme, self.table))
         self.table.setSelectionMode(DeskTable.SelectionMode.ExtendedSelection)

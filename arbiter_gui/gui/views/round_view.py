@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QLabel, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QStackedLayout, QToolButton, QVBoxLayout, QWidget
 
 from arbiter_gui.app.edits import ClearResult, SetResult
 from arbiter_gui.domain.values import PENDING, Result
@@ -26,7 +26,7 @@ from arbiter_gui.reports.pairings import NotPlaying, Pairing, not_playing_table,
 from arbiter_gui.reports.table import Table
 
 _ENTRIES_SHOWN = 5
-_ABSENT_SHOWN = 3
+_ABSENT_SHOWN, _ABSENT_SAID = 4, 3
 
 
 def pairing_face(row: Pairing, key: str) -> str:
@@ -53,6 +53,7 @@ class RoundView(DeskView):
         self._rows = SortedRows(self)
         self._absent: TableModel[NotPlaying] | None = None
         self.grid = ResultsGrid()
+        self.grid.droppable = ("white_rating", "black_rating", "white_number", "black_number")
         self.grid.setModel(self._rows)
         self.grid.setItemDelegate(FaceDelegate(theme, self.grid))
         self.grid.setAccessibleName(self.tr("Boards of the round"))
@@ -65,7 +66,12 @@ class RoundView(DeskView):
 
     def _build(self, empty: Empty) -> None:
         self.state, self.entries, self.legend = QLabel(), QLabel(), QLabel()
-        self.absent_title = QLabel()
+        self.absent_title = QToolButton()
+        self.absent_title.setCheckable(True)
+        self.absent_title.setAutoRaise(True)
+        self.absent_title.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.absent_title.setToolTip(self.tr("Show or hide who does not play"))
+        self.absent_title.toggled.connect(self._unfold)
         self.legend.setWordWrap(True)
         self.legend.setTextFormat(Qt.TextFormat.RichText)
         self.state.setTextFormat(Qt.TextFormat.RichText)
@@ -138,9 +144,19 @@ class RoundView(DeskView):
             self.absent.fit_columns()
         else:
             self._absent.set_table(table)
-        for part in (self.absent_title, self.absent):
-            part.setVisible(bool(table.rows))
-        self.absent_title.setText(self.tr("Not playing: {count}").format(count=len(table.rows)))
+        self.absent_title.setVisible(bool(table.rows))
+        said = [f"{r.player.number} {r.reason}" for r in table.rows[:_ABSENT_SAID]]
+        more = ["…"] if len(table.rows) > _ABSENT_SAID else []
+        text = self.tr("Not playing: {count} ({who})")
+        self.absent_title.setText(text.format(count=len(table.rows), who=", ".join(said + more)))
+        self._unfold()
+
+    def _unfold(self) -> None:
+        """Show the list of who does not play, if it is wanted and there is any."""
+        shown = self.absent_title.isChecked() and self._absent is not None and bool(self._absent.table.rows)
+        self.absent.setVisible(shown)
+        arrow = Qt.ArrowType.DownArrow if shown else Qt.ArrowType.RightArrow
+        self.absent_title.setArrowType(arrow)
         self._fit_absent()
 
     def _fit_absent(self) -> None:
@@ -173,8 +189,8 @@ class RoundView(DeskView):
 
     def _show_legend(self) -> None:
         parts = [
-            f"<b>{keys}</b>&nbsp;{QCoreApplication.translate('Legend', text).replace(' ', '&nbsp;')}"
-            for keys, text in LEGEND
+            f"<b>{keys}</b> {QCoreApplication.translate('Legend', text)}".replace(" ", "&nbsp;")
+            for keys, text in ((k.replace("-", "−"), t) for k, t in LEGEND)
         ]
         self.legend.setText(" &nbsp; ".join(parts))
 

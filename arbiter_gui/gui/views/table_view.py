@@ -36,6 +36,24 @@ def column_widths(columns: tuple[Column[Any], ...], metrics: QFontMetrics, room:
     return wanted
 
 
+def dropped_columns(
+    columns: tuple[Column[Any], ...], metrics: QFontMetrics, room: int, droppable: tuple[str, ...]
+) -> frozenset[str]:
+    """Return the keys of those droppable columns, in their order, that must go for the rest to have room."""
+    gone: list[str] = []
+    for key in droppable:
+        left = tuple(c for c in columns if c.key not in gone)
+        needed = column_widths(left, metrics, 0)
+        hints = sum(
+            min(c.width * metrics.horizontalAdvance("0"), 2 * width) if c.elastic else width
+            for c, width in zip(left, needed, strict=True)
+        )
+        if hints <= room:
+            break
+        gone.append(key)
+    return frozenset(gone)
+
+
 class DeskTable(QTableView):
     """A table over described columns; `players_chosen` tells whom the selected rows are about."""
 
@@ -45,6 +63,7 @@ class DeskTable(QTableView):
         super().__init__(parent)
         self._following = False
         self.fits_itself = True
+        self.droppable: tuple[str, ...] = ()
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setAlternatingRowColors(True)
@@ -69,10 +88,14 @@ class DeskTable(QTableView):
         """Give each column its width for the font and the room at hand."""
         if not self.fits_itself:
             return
+        metrics, room = QFontMetrics(self.font()), self.viewport().width()
         columns = self.columns()
-        widths = column_widths(columns, QFontMetrics(self.font()), self.viewport().width())
-        for place, width in enumerate(widths):
-            self.setColumnWidth(place, width)
+        dropped = dropped_columns(columns, metrics, room, self.droppable)
+        widths = column_widths(tuple(c for c in columns if c.key not in dropped), metrics, room)
+        for place, column in enumerate(columns):
+            self.setColumnHidden(place, column.key in dropped)
+            if column.key not in dropped:
+                self.setColumnWidth(place, widths.pop(0))
 
     def follow(self, players: tuple[int, ...]) -> None:
         """Select the rows about these players, without telling anybody."""

@@ -62,6 +62,7 @@ class WhyDock(QDockWidget):
         self.tree.setAccessibleName(self.tr("Reasons of the round"))
         header = self.tree.header()
         header.setStretchLastSection(False)
+        header.setMinimumSectionSize(20)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(1, QHeaderView.ResizeMode.Fixed)
         self.filter.textChanged.connect(self._filter)
@@ -73,8 +74,9 @@ class WhyDock(QDockWidget):
         split = QSplitter(Qt.Orientation.Vertical)
         split.addWidget(self.tree)
         split.addWidget(pane)
-        split.setStretchFactor(0, 4)
-        split.setStretchFactor(1, 1)
+        split.setStretchFactor(0, 5)
+        split.setStretchFactor(1, 3)
+        split.setSizes([500, 300])
         inside = QWidget()
         layout = QVBoxLayout(inside)
         layout.setContentsMargins(6, 4, 6, 6)
@@ -169,4 +171,4 @@ class WhyDock(QDockWidget):
             self._fit()
 
     def _fit(self) -> None:
-        self.tree.setColumnWidth(1, self.tree.fontMetrics().horizontalAdvance("C.04.2.D.9") + 16)
+        self.tree.setColumnWidth(1, self.tree.fontMetrics().horizontalAdvance("C.14.b1") + 16)
