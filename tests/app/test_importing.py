@@ -1,6 +1,7 @@
 """A report file becomes a tournament file of its own; the report is left as it was."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from arbiter_gui.app import importing
@@ -109,9 +110,7 @@ def test_opening_goes_by_what_the_file_is(report, clock):
         Session.open_or_import(report.with_name("gone.trf"), clock)
 
 
-def test_a_bundled_sample_is_opened_in_the_data_directory(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_a_bundled_sample_is_opened_in_the_data_directory(monkeypatch, tmp_path):
     monkeypatch.setattr(importing, "data_directory", lambda: tmp_path)
     samples = Path(__file__).resolve().parents[2] / "resources" / "samples"
     sample = next(samples.glob("*.trf"))
