@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Any
 
@@ -13,8 +13,8 @@ from arbiter_gui.reports.board_table import board_table
 from arbiter_gui.reports.by_name import by_name_table
 from arbiter_gui.reports.cross_table import cross_table
 from arbiter_gui.reports.explanation import Lines, explanation_table, told
-from arbiter_gui.reports.items import Page
-from arbiter_gui.reports.pages import BY_NAME, LIST, READING, WALL, WIDE, Heading, Style, lay_out
+from arbiter_gui.reports.items import Page, Text
+from arbiter_gui.reports.pages import BY_NAME, LIST, READING, WALL, WIDE, Heading, lay_out
 from arbiter_gui.reports.pairings import not_playing_table, pairings_table
 from arbiter_gui.reports.players import players_table
 from arbiter_gui.reports.preferences import preference_codes
@@ -59,6 +59,8 @@ _ON_THE_WALL = {
     Document.PAIRINGS: ("board", "white", "white_points", "result", "black", "black_points"),
     Document.BY_NAME: ("name", "board", "colour", "opponent"),
 }
+_OPTIONAL = ("rating", "federation", "fide_id")
+_LARGER = (1.5, 1.35, 1.2)
 _NOT_PLAYING_ON_THE_WALL = ("name", "before", "reason")
 
 
@@ -103,6 +105,12 @@ def tables(source: Source, document: Document, number: int | None = None) -> tup
     return (explanation_table(source.traces[last], source.lines),)
 
 
+def _without_empty(table: Table[Any]) -> Table[Any]:
+    """Leave out what is known of nobody in the table."""
+    kept = [c for c in table.columns if c.key not in _OPTIONAL or any(c.text(row) for row in table.rows)]
+    return table.only(*(column.key for column in kept))
+
+
 def _with_absent(pairings: Table[Any], absent: Table[Any]) -> tuple[Table[Any], ...]:
     return (pairings, absent) if absent.rows else (pairings,)
 
@@ -125,18 +133,27 @@ def heading(source: Source, number: int | None = None) -> Heading:
 
 
 def sheet(
-    source: Source,
-    document: Document,
-    number: int | None = None,
-    scale: float = 1.0,
-    style: Style | None = None,
+    source: Source, document: Document, number: int | None = None, scale: float = 1.0
 ) -> tuple[Page, ...]:
-    """Return a document laid out on pages; `scale` makes the type larger or smaller than usual.
+    """Return a document laid out on pages.
 
-    Raises as `tables` does, and StoreError when the bundled fonts are missing.
+    `scale` makes the type larger or smaller than usual; at the usual size (1) the type of a document that
+    leaves its only page half empty is enlarged. Raises as `tables` does, and StoreError when the bundled fonts are
+    missing.
     """
-    found = list(tables(source, document, number))
+    found = [_without_empty(table) for table in tables(source, document, number)]
     if document in _ON_THE_WALL:
         found[0] = found[0].only(*_ON_THE_WALL[document])
         found[1:] = [table.only(*_NOT_PLAYING_ON_THE_WALL) for table in found[1:]]
-    return lay_out(found, heading(source, number), (style or _STYLES[document]).scaled(scale))
+    top, style = heading(source, number), _STYLES[document]
+    pages = lay_out(found, top, style.scaled(scale))
+    if scale == 1.0 and len(pages) == 1 and document is not Document.EXPLANATION:
+        larger = (lay_out(found, top, replace(style, size=style.size * factor)) for factor in _LARGER)
+        return next((trial for trial in larger if _unharmed(trial)), pages)
+    return pages
+
+
+def _unharmed(pages: tuple[Page, ...]) -> bool:
+    """Return whether everything stands on one page and no text was narrowed or cut."""
+    texts = [item for page in pages for item in page.items if isinstance(item, Text)]
+    return len(pages) == 1 and all(item.stretch == 1.0 for item in texts)

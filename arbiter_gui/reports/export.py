@@ -56,8 +56,8 @@ def export(
 
     `documents` are what goes into it, by default everything there is to show; a CSV file holds exactly one
     (by default the standings). `number` is the round of pairings and explanation, by default the last
-    recorded one. `scale` makes the type of a PDF larger or smaller. Raises InvalidTournament when a document
-    that was asked for does not exist yet.
+    recorded one. `scale` makes the type of a PDF larger or smaller (see `sheet`). Raises
+    InvalidTournament when a document that was asked for does not exist yet.
     """
     asked = tuple(documents) or _default(source, kind, number)
     if kind is Format.CSV:

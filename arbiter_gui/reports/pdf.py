@@ -22,7 +22,7 @@ def pdf_bytes(sheets: Sequence[tuple[str, Sequence[Page]]], title: str, author: 
 
     register_fonts()
     out = io.BytesIO()
-    canvas = Canvas(out, pageCompression=1, lang="en")
+    canvas = Canvas(out, pageCompression=1, lang="en", pdfVersion=(1, 5), initialFontName=FACES[False])
     canvas.setTitle(title)
     canvas.setAuthor(author)
     canvas.setSubject(", ".join(name for name, _ in sheets))

@@ -17,6 +17,8 @@ GROUP_GAP = 0.35
 _SENTENCE = 24.0
 _LETTER = 0.62
 _FILL_IN = 3.0
+# What a column may grow beyond its natural width, so that the eye finds the next one.
+_AIR, _ELASTIC_AIR = 1.5, 6.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,13 +36,14 @@ class _Need:
 
     least: float
     natural: float
-    elastic: bool
+    elastic: bool = False
+    wraps: bool = False
 
 
 def bands(
     table: Table[R], room: float, size: float, least_size: float, name_room: float, pinned: int = 2
 ) -> tuple[Band, ...]:
-    """Return the table's columns with widths that fill at most `room` millimetres.
+    """Return the table's columns with widths of at most `room` millimetres.
 
     The size goes down from `size` to `least_size` points as far as needed; a column of names keeps at
     least `name_room` em. Columns that do not even fit then go into further bands, each of which begins with
@@ -62,7 +65,7 @@ def _need(table: Table[R], column: Column[R], name_room: float) -> _Need:
     natural = max([ems(column.text(row), column.strong) for row in table.rows], default=0.0)
     natural += GROUP_GAP if column.group else 0.0
     if column.wrap:
-        return _Need(_SENTENCE, _SENTENCE, True)
+        return _Need(_SENTENCE, _SENTENCE, wraps=True)
     if column.fill_in:
         natural = max(natural, _FILL_IN)
     if column.elastic:
@@ -71,7 +74,7 @@ def _need(table: Table[R], column: Column[R], name_room: float) -> _Need:
     if column.kind is Kind.TEXT:
         natural = min(natural, max(column.width * 2, 8) * _LETTER)
     both = max(heading, natural) + 2 * PADDING
-    return _Need(both, both, False)
+    return _Need(both, both)
 
 
 def _least(needs: Sequence[_Need], group: Sequence[int]) -> float:
@@ -79,19 +82,22 @@ def _least(needs: Sequence[_Need], group: Sequence[int]) -> float:
 
 
 def _widths(needs: Sequence[_Need], group: Sequence[int], room: float, size: float) -> tuple[float, ...]:
-    """Give every column its least width, then the elastic ones what they would like, then the rest."""
+    """Give every column its least width, then the elastic ones what they would like, then all some air."""
     em = size * MM_PER_POINT
     out = {i: needs[i].least * em for i in group}
-    elastic = [i for i in group if needs[i].elastic]
-    left = room - sum(out.values())
-    wanted = {i: (needs[i].natural - needs[i].least) * em for i in elastic}
-    share = min(1.0, left / sum(wanted.values())) if sum(wanted.values()) > 0 else 0.0
-    for i in elastic:
-        out[i] += wanted[i] * max(share, 0.0)
-    left = room - sum(out.values())
-    for i in elastic:
-        out[i] += max(left, 0.0) / len(elastic)
+    wanted = {i: (needs[i].natural - needs[i].least) * em for i in group}
+    _share(out, wanted, room - sum(out.values()))
+    air = {i: room if needs[i].wraps else (_ELASTIC_AIR if needs[i].elastic else _AIR) * em for i in group}
+    _share(out, air, room - sum(out.values()))
     return tuple(out[i] for i in group)
+
+
+def _share(out: dict[int, float], wanted: dict[int, float], left: float) -> None:
+    """Add to the widths what is wanted, or, when less is left, the same part of it for all."""
+    total = sum(wanted.values())
+    part = min(1.0, left / total) if total > 0 and left > 0 else 0.0
+    for index, more in wanted.items():
+        out[index] += more * part
 
 
 def _units(table: Table[R], pinned: int) -> list[tuple[int, ...]]:

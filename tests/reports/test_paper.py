@@ -93,6 +93,7 @@ def test_what_does_not_exist_yet_is_refused() -> None:
 def test_a_thousand_players_on_the_wall() -> None:
     pages = sheet(_source(1000, 3), Document.PAIRINGS)
     _check(pages)
+    assert len(pages) == 18
     boards = [
         t.text for page in pages for t in _texts(page) if t.bold and t.size == 16 and t.align is Align.RIGHT
     ]
@@ -247,6 +248,15 @@ def test_the_pdf_embeds_its_fonts_and_knows_its_title() -> None:
     assert b"A. Arbiter" in data
     assert data.count(b"/Type /Page\n") == 2
     assert b"/Outlines" in data
+
+
+def test_a_half_empty_page_gets_larger_type() -> None:
+    short = Tournament(tuple(Player(n, f"Short {n}") for n in range(1, 9)))
+    for document, least in ((Document.STANDINGS, 10), (Document.BOARD, 9)):
+        pages = sheet(Source(short, {}), document)
+        _check(pages)
+        assert len(pages) == 1
+        assert least * 1.5 in {t.size for t in _texts(pages[0])}
 
 
 def test_landscape_follows_the_style() -> None:
