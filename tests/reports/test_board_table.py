@@ -161,7 +161,7 @@ def _one_round(*, edition: str) -> list[Float | None]:
     return [found[n][0] for n in range(1, 7)]
 
 
-@pytest.mark.article("dutch-2017", "A.4")
+@pytest.mark.article("dutch-2017", "A.4.b")
 def test_2017_whoever_does_not_play_floats_down() -> None:
     assert _one_round(edition="dutch-2017") == [Float.DOWN] * 6
 
