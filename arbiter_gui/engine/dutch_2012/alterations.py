@@ -1,8 +1,7 @@
 """C.7 to C.9: other orders, other compositions of S1, and back to the heterogeneous part.
 
-The search has found the first pairing that the requirements allow, so these steps do not try order after order:
-C.7 and C.8 jump over those that cannot succeed. The heterogeneous part of a small bracket is walked order by
-order, because C.9 comes back to it.
+Small groups are walked order by order, as the text does. In larger ones the search has found the first pairing
+that the requirements allow, and these steps jump over all that cannot succeed and say how many they were.
 """
 
 from __future__ import annotations
@@ -11,14 +10,26 @@ from math import comb, perm
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Pair
-from arbiter_gui.engine.dutch_2012.definitions import Entrant
+from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
-from arbiter_gui.engine.dutch_2012.sequences import d3_sets, d12_transpositions
-from arbiter_gui.engine.dutch_2012.workbench import Plan, Workbench, numbers
+from arbiter_gui.engine.dutch_2012.sequences import (
+    d2_exchanges,
+    d3_sets,
+    d12_transpositions,
+    exchanges_before,
+    orders_before,
+    orders_in_all,
+)
+from arbiter_gui.engine.dutch_2012.telling import missing_requirement
+from arbiter_gui.engine.dutch_2012.workbench import Plan, Walk, Workbench, numbers
+from arbiter_gui.engine.kernel.ledger import Key
 from arbiter_gui.trace import Level, Verb
 
 WALKED = 60
 """Up to this many heterogeneous parts are walked one by one."""
+
+LITERAL = 24
+"""Up to this many pairings of a homogeneous group are tried one by one."""
 
 
 def remaining(bench: Workbench) -> tuple[Entrant, ...]:
@@ -27,30 +38,47 @@ def remaining(bench: Workbench) -> tuple[Entrant, ...]:
     return tuple(e for e in bench.bracket.players if e not in taken)
 
 
+def plan_group(bench: Workbench) -> Walk:
+    """Return how C.7 and C.8.a will go through the homogeneous group or remainder."""
+    group = remaining(bench)
+    pairs = bench.p1 - len(bench.plan.pairs)
+    if orders_in_all(len(group), pairs) > LITERAL:
+        return Walk(group, pairs)
+    s1, s2 = group[:pairs], group[pairs:]
+    orders = d12_transpositions(pairs, s2)
+    next(orders)
+    return Walk(group, pairs, orders, d2_exchanges(len(s1), len(group)))
+
+
 def plan_first_part(bench: Workbench) -> Plan:
     """Return which heterogeneous parts C.6 to C.9 will visit at this level, up to the accepted one."""
     bracket, m1 = bench.bracket, bench.m1
     final = bench.found.first if bench.found is not None and bench.reached else None
     moved_down = bracket.players[: bracket.m0]
-    own = None if final is None else tuple(pair[0] for pair in final)
     if comb(bracket.m0, m1) * perm(bracket.size - m1, m1) > WALKED:
-        sets: list[tuple[tuple[Entrant, ...], list[tuple[Pair, ...]]]] = [(moved_down[:m1], [])]
-        if final is not None and own is not None:
-            if own != sets[0][0]:
-                sets.append((own, []))
-            sets[-1][1].append(final)
-        return Plan(sets)
-    sets = []
+        return _final_part_only(moved_down[:m1], final)
+    sets: list[tuple[tuple[Entrant, ...], list[tuple[Pair, ...]]]] = []
     for s1 in d3_sets(moved_down, m1):
         orders: list[tuple[Pair, ...]] = []
         sets.append((s1, orders))
         s2 = [e for e in bracket.players if e not in s1]
         for order in d12_transpositions(m1, s2):
-            part = tuple(zip(s1, order, strict=True))
+            part = tuple(zip(s1, order, strict=False))
             if _keeps_requirements(bench, part):
                 orders.append(part)
             if part == final:
                 return Plan(sets)
+    assert final is None, "the order of D does not contain the pairing that was found"
+    return Plan(sets)
+
+
+def _final_part_only(highest: tuple[Entrant, ...], final: tuple[Pair, ...] | None) -> Plan:
+    sets: list[tuple[tuple[Entrant, ...], list[tuple[Pair, ...]]]] = [(highest, [])]
+    if final is not None:
+        own = tuple(pair[0] for pair in final)
+        if own != highest:
+            sets.append((own, []))
+        sets[-1][1].append(final)
     return Plan(sets)
 
 
@@ -58,57 +86,106 @@ def _keeps_requirements(bench: Workbench, part: tuple[Pair, ...]) -> bool:
     """Tell whether these pairs alone are allowed by B.1, B.2 and the requirements in force."""
     if not all(c.may_meet(*pair) for pair in part):
         return False
-    totals: dict[c.Key, int] = {}
+    totals: dict[Key, int] = {}
     for one, other in part:
         amounts = {**c.colour_amounts(one, other, bench.field.odd), **c.upfloat_amounts(one, other)}
         for key, amount in amounts.items():
             totals[key] = totals.get(key, 0) + amount
-    return all(amount <= bench.asked[key] for key, amount in totals.items() if key in bench.asked)
+    return all(amount <= bench.asked[key] for key, amount in totals.items())
 
 
 @BOOK.implements("C.7")
 def c7_transposition(bench: Workbench) -> str:
     """C.7: the next order of S2 that can succeed, else C.8."""
-    plan = bench.plan
     if bench.heterogeneous and not bench.remainder:
-        if plan.order + 1 >= len(plan.sets[plan.chosen][1]):
-            bench.tell(Level.STEPS, "C.7", Verb.SKIPPED, because="requirements")
-            return "C.8.b"
-        plan.order += 1
-        bench.s2 = _led_by([pair[1] for pair in plan.pairs], bench.s2)
+        return _next_first_part(bench)
+    walk = bench.walk
+    if walk.orders is not None:
+        order = next(walk.orders, None)
+        if order is None:
+            return "C.8.a"
+        bench.s2 = order
         bench.tell(Level.STEPS, "C.7", Verb.ORDERED, s2=numbers(bench.s2))
         return "C.6"
     final = bench.found.pairs if bench.found is not None and bench.wanted else None
     if final is None or {a for a, _ in final} != set(bench.s1):
-        bench.tell(Level.STEPS, "C.7", Verb.SKIPPED, because="requirements")
         return "C.8.a"
-    plan.shuffled = True
-    bench.s2 = _led_by([b for _, b in final], bench.s2)
+    chosen = [b for _, b in final]
+    skipped = orders_before(bench.s2, chosen) - 1
+    bench.s2 = _led_by(chosen, bench.s2)
+    if skipped:
+        bench.tell(Level.STEPS, "C.7", Verb.SKIPPED, count=skipped, because=("search",))
+    bench.tell(Level.STEPS, "C.7", Verb.ORDERED, s2=numbers(bench.s2))
+    return "C.6"
+
+
+def _next_first_part(bench: Workbench) -> str:
+    plan = bench.plan
+    s1, orders = plan.sets[plan.chosen]
+    s2 = [e for e in bench.bracket.players if e not in s1]
+    before = orders_before(s2, [b for _, b in plan.pairs]) if plan.pairs else 0
+    if plan.order + 1 >= len(orders):
+        count = perm(len(s2), len(s1)) - before - 1
+        if count:
+            bench.tell(Level.STEPS, "C.7", Verb.SKIPPED, count=count, because=missing_requirement(bench))
+        return "C.8.b"
+    plan.order += 1
+    skipped = orders_before(s2, [b for _, b in plan.pairs]) - before - 1
+    if skipped:
+        bench.tell(Level.STEPS, "C.7", Verb.SKIPPED, count=skipped, because=("requirements",))
+    bench.s2 = _led_by([b for _, b in plan.pairs], tuple(s2))
     bench.tell(Level.STEPS, "C.7", Verb.ORDERED, s2=numbers(bench.s2))
     return "C.6"
 
 
 def _led_by(first: list[Entrant], s2: tuple[Entrant, ...]) -> tuple[Entrant, ...]:
-    return (*first, *(e for e in sorted(s2, key=lambda e: (-e.score, e.number)) if e not in first))
+    return (*first, *(e for e in a2_order(s2) if e not in first))
 
 
 @BOOK.implements("C.8.a")
 def c8a_exchange(bench: Workbench) -> str:
     """C.8.a: the next exchange that can succeed; without one C.10, in a remainder C.9."""
+    walk = bench.walk
+    if walk.exchanges is not None:
+        after = next(walk.exchanges, None)
+        return _exhausted(bench) if after is None else _exchange(bench, *after)
     final = bench.found.pairs if bench.found is not None and bench.wanted else None
     if final is None:
-        bench.tell(Level.STEPS, "C.8.a", Verb.SKIPPED, because="requirements")
-        return "C.9" if bench.remainder else "C.10.a"
-    s1 = tuple(a for a, _ in final)
-    leaving, entering = (set(bench.s1) - set(s1)), (set(s1) - set(bench.s1))
-    bench.s2 = tuple(e for e in (*bench.s1, *bench.s2) if e not in s1)
-    bench.s1 = s1
-    bench.plan.swapped = True
+        left = orders_in_all(len(walk.group), walk.pairs) - 1
+        if left:
+            bench.tell(Level.STEPS, "C.8.a", Verb.SKIPPED, count=left, because=missing_requirement(bench))
+        return _exhausted(bench)
+    place = {e: i for i, e in enumerate(walk.group, 1)}
+    s1, own = {place[a] for a, _ in final}, set(range(1, walk.pairs + 1))
+    leaving, entering = tuple(sorted(own - s1, reverse=True)), tuple(sorted(s1 - own))
+    size = len(walk.group)
+    skipped = exchanges_before(size, walk.pairs, leaving, entering) - 1
+    orders = perm(size - walk.pairs, walk.pairs)
     bench.tell(
-        Level.STEPS, "C.8.a", Verb.SET,
-        leaving=tuple(sorted(e.number for e in leaving)), entering=tuple(sorted(e.number for e in entering)),
-    )  # fmt: skip
+        Level.STEPS,
+        "C.8.a",
+        Verb.SKIPPED,
+        count=(skipped + 1) * orders - 1,
+        exchanges=skipped,
+        because=("search",),
+    )
+    return _exchange(bench, leaving, entering)
+
+
+def _exchange(bench: Workbench, leaving: tuple[int, ...], entering: tuple[int, ...]) -> str:
+    walk = bench.walk
+    out, into = ([walk.group[i - 1] for i in row] for row in (leaving, entering))
+    bench.s1 = tuple(e for e in (*walk.group[: walk.pairs], *into) if e not in out)
+    bench.s2 = tuple(e for e in walk.group if e not in bench.s1)
+    if walk.orders is not None:
+        walk.orders = d12_transpositions(walk.pairs, bench.s2)
+        next(walk.orders)
+    bench.tell(Level.STEPS, "C.8.a", Verb.SET, leaving=numbers(out), entering=numbers(into))
     return "C.5"
+
+
+def _exhausted(bench: Workbench) -> str:
+    return "C.9" if bench.remainder else "C.10.a"
 
 
 @BOOK.implements("C.8.b")
@@ -131,5 +208,5 @@ def c9_back_to_heterogeneous(bench: Workbench) -> str:
     plan = bench.plan
     bench.s1 = plan.sets[plan.chosen][0]
     bench.s2 = tuple(e for e in bench.bracket.players if e not in bench.s1)
-    bench.tell(Level.STEPS, "C.9", Verb.WENT_TO, to="C.7")
+    bench.tell(Level.STEPS, "C.9", Verb.WENT_TO, to="C.7", marked=tuple(map(numbers, plan.pairs)))
     return "C.7"

@@ -32,31 +32,32 @@ class Kind(Enum):
     AS_HOMOGENEOUS = "as-homogeneous"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Entrant:
     """A player of the round to be paired, with everything sections A and B say about him alone.
 
-    `score` is the pairing score in tenths; `met` are those he may not meet again, or may not meet at all.
-    `floats` are those of the previous round and of the one before. `due` is the colour preference.
+    `score` is the pairing score in tenths; `met` are those he may not meet again, or may not meet at all;
+    `rounds_met` says in which round he met whom. `floats` are those of the previous round and of the one
+    before. `due` is the colour preference. Entrants are compared by identity: there is one for each player.
     """
 
     number: int
     score: int
     met: frozenset[int]
+    rounds_met: tuple[tuple[int, int], ...]
     colours: tuple[Colour, ...]
     due: Preference
     floats: tuple[Float, Float]
     may_have_bye: bool
     top_scorer: bool
 
-    @property
-    def code(self) -> str:
-        """The preference as the booklet writes it for the round at hand; see `notation`."""
-        return "A" if self.due.colour is None else self.due.colour.value
+    def met_in(self, other: int) -> int | None:
+        """Return the round in which he met `other`, None when the event keeps the two apart."""
+        return dict(self.rounds_met).get(other)
 
 
 @dataclass(frozen=True, slots=True)
-class Field:
+class RoundField:
     """The players of the round in order of A.2. `odd` tells an odd-numbered round."""
 
     round: int
@@ -69,7 +70,7 @@ class Field:
         return self.round % 2 == 1
 
 
-def read_field(tournament: Tournament) -> Field:
+def read_field(tournament: Tournament) -> RoundField:
     """Return everybody who takes part in the next round of the tournament."""
     number = tournament.next_round
     last = tournament.round_count is not None and number >= tournament.round_count
@@ -79,7 +80,7 @@ def read_field(tournament: Tournament) -> Field:
         _entrant(card, scores, last and a10_top_scorer(card.score, number - 1, win))
         for card in deal_cards(tournament)
     )
-    return Field(number, a2_order(made), last)
+    return RoundField(number, a2_order(made), last)
 
 
 def _entrant(card: Card, scores: Mapping[int, tuple[int, ...]], top: bool) -> Entrant:
@@ -89,6 +90,9 @@ def _entrant(card: Card, scores: Mapping[int, tuple[int, ...]], top: bool) -> En
         number=card.number,
         score=card.score,
         met=card.opponents | card.barred,
+        rounds_met=tuple(
+            (e.opponent, i) for i, e in enumerate(card.past, 1) if e.played and e.opponent is not None
+        ),
         colours=card.colours,
         due=a7_preference(card.colours),
         floats=(before[-1], before[-2]),

@@ -7,7 +7,7 @@ from itertools import groupby
 
 from arbiter_gui.engine.dutch_2012 import alterations, lowering, pairing, retreat, setup
 from arbiter_gui.engine.dutch_2012.bracket import Pair, Stage
-from arbiter_gui.engine.dutch_2012.definitions import Entrant, Field
+from arbiter_gui.engine.dutch_2012.definitions import Entrant, RoundField
 from arbiter_gui.engine.dutch_2012.workbench import Plan, Workbench, numbers
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.trace import Level, Sink, Verb
@@ -55,7 +55,7 @@ STEPS: dict[str, tuple[Step, tuple[str, ...]]] = {
 """Every step with the steps it may go to."""
 
 
-def pair_brackets(field: Field, sink: Sink, control: Control) -> tuple[tuple[Pair, ...], Entrant | None]:
+def pair_brackets(field: RoundField, sink: Sink, control: Control) -> tuple[tuple[Pair, ...], Entrant | None]:
     """Return the pairs of the round, bracket by bracket, and who gets the bye.
 
     Raises NoLegalPairing when C.13 has joined everything and there is still no pairing.

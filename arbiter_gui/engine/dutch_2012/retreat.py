@@ -9,9 +9,10 @@ from itertools import combinations
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Candidate, Stage, legal_rows
-from arbiter_gui.engine.dutch_2012.definitions import Entrant, Kind
+from arbiter_gui.engine.dutch_2012.definitions import Kind
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.dutch_2012.search import Below, Question, first_of_the_best
+from arbiter_gui.engine.dutch_2012.sequences import place_in_order
 from arbiter_gui.engine.dutch_2012.workbench import Workbench, numbers
 from arbiter_gui.engine.kernel.matching import maximum_matching
 from arbiter_gui.trace import Level, Verb
@@ -93,16 +94,22 @@ def _same_scores(bench: Workbench, below: Below) -> Candidate | None:
     if not stage.candidate.left or below.unpaired < 0:
         return None
     wanted = len(stage.candidate.left) + len(stage.moved_on)
-    best: Candidate | None = None
+    allowed: list[Candidate] = []
     for stay, leave in _by_scores(stage):
         question = _question(stage, below, stay, leave)
         found = first_of_the_best(question, bench.control)
         if found is None or found.total(c.FLOATERS) != wanted - len(stage.moved_on):
             continue
         lost = stage.bracket.m0 - stage.m1 if stage.bracket.kind is Kind.HETEROGENEOUS else 0
-        if found.total(c.LOST) == lost and (best is None or found.totals < best.totals):
-            best = found
-    return best
+        if found.total(c.LOST) == lost:
+            allowed.append(found)
+    players = stage.bracket.players
+    fields = (c.LOST_BELOW, *c.REQUIREMENTS)
+    return min(
+        allowed,
+        key=lambda f: (tuple(map(f.total, fields)), place_in_order(players, f.first, f.pairs)),
+        default=None,
+    )
 
 
 def _question(stage: Stage, below: Below, stay: frozenset[int], leave: frozenset[int]) -> Question:

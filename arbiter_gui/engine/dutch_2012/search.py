@@ -16,7 +16,7 @@ from dataclasses import dataclass
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, legal_rows
-from arbiter_gui.engine.dutch_2012.definitions import Entrant, Kind
+from arbiter_gui.engine.dutch_2012.definitions import Entrant, Float, Kind
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.ledger import Amounts, Key
@@ -170,8 +170,8 @@ class _Poser:
             e.due.colour,
             e.due.strength if e.due.strength is not Strength.NONE else None,
             e.score if self.mixed else 0,
-            tuple(f is c.Float.DOWN for f in down),
-            tuple(f is c.Float.UP for f in e.floats) if het else (),
+            tuple(f is Float.DOWN for f in down),
+            tuple(f is Float.UP for f in e.floats) if het else (),
         )
 
     def _rows(self) -> list[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
-from arbiter_gui.engine.dutch_2012.alterations import plan_first_part, remaining
+from arbiter_gui.engine.dutch_2012.alterations import plan_first_part, plan_group
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.dutch_2012.workbench import Plan, Workbench, numbers
@@ -129,15 +129,14 @@ def c3h_reset_b6_upfloaters(bench: Workbench) -> str:
 @BOOK.implements("C.4")
 def c4_establish_subgroups(bench: Workbench) -> str:
     """C.4: the highest P players are S1, the others S2; of a remainder P1 - M1."""
-    bench.plan.shuffled = bench.plan.swapped = False
     if bench.heterogeneous and not bench.remainder:
         bench.plan = plan_first_part(bench)
         bench.s1 = bench.plan.sets[0][0]
         bench.s2 = tuple(e for e in bench.bracket.players if e not in bench.s1)
         return "C.5"
-    group = remaining(bench)
-    p = bench.p1 - len(bench.plan.pairs)
-    bench.s1, bench.s2 = group[:p], group[p:]
+    bench.walk = plan_group(bench)
+    group, pairs = bench.walk.group, bench.walk.pairs
+    bench.s1, bench.s2 = group[:pairs], group[pairs:]
     return "C.5"
 
 

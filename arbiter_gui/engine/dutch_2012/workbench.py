@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from dataclasses import field as dataclass_field
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, Stage, make_bracket
-from arbiter_gui.engine.dutch_2012.definitions import Entrant, Field, Kind
+from arbiter_gui.engine.dutch_2012.definitions import Entrant, Kind, RoundField
 from arbiter_gui.engine.dutch_2012.search import Question, first_of_the_best
+from arbiter_gui.engine.dutch_2012.sequences import Exchange
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.ledger import Key
 from arbiter_gui.trace import Fact, Level, Sink, Verb
@@ -18,20 +20,30 @@ from arbiter_gui.trace import Fact, Level, Sink, Verb
 class Plan:
     """The heterogeneous part at one level: the sets of D.3 with the orders of S2 that keep the requirements.
 
-    `chosen` and `order` are the places of the present set and order (-1: none yet); `shuffled` and `swapped`
-    tell that C.7 or C.8.a gave the homogeneous part its final S2 or S1.
+    `chosen` and `order` are the places of the present set and order (-1: none yet).
     """
 
-    sets: list[tuple[tuple[Entrant, ...], list[tuple[Pair, ...]]]] = field(default_factory=list)
+    sets: list[tuple[tuple[Entrant, ...], list[tuple[Pair, ...]]]] = dataclass_field(default_factory=list)
     chosen: int = 0
     order: int = -1
-    shuffled: bool = False
-    swapped: bool = False
 
     @property
     def pairs(self) -> tuple[Pair, ...]:
         """The pairs marked at C.6, none before that."""
         return self.sets[self.chosen][1][self.order] if self.sets and self.order >= 0 else ()
+
+
+@dataclass
+class Walk:
+    """The homogeneous group or remainder at one level.
+
+    `orders` and `exchanges` are what D still holds when the group is small enough to be walked, else None.
+    """
+
+    group: tuple[Entrant, ...] = ()
+    pairs: int = 0
+    orders: Iterator[tuple[Entrant, ...]] | None = None
+    exchanges: Iterator[Exchange] | None = None
 
 
 @dataclass
@@ -44,31 +56,32 @@ class Workbench:
     `found` what the search says about the present M1 and P1 (None: nothing at all).
     """
 
-    field: Field
+    field: RoundField
     sink: Sink
     control: Control
     groups: list[tuple[Entrant, ...]]
-    stack: list[Stage] = field(default_factory=list)
+    stack: list[Stage] = dataclass_field(default_factory=list)
     residents: tuple[Entrant, ...] = ()
     incoming: tuple[Entrant, ...] = ()
     core: tuple[Entrant, ...] = ()
     joined: bool = False
-    moved_on: list[Entrant] = field(default_factory=list)
-    bracket: Bracket = field(init=False)
+    moved_on: list[Entrant] = dataclass_field(default_factory=list)
+    bracket: Bracket = dataclass_field(init=False)
     m1: int = 0
     p1: int = 0
     x1: int = 0
     z1: int = 0
     s1: tuple[Entrant, ...] = ()
     s2: tuple[Entrant, ...] = ()
-    plan: Plan = field(default_factory=Plan)
+    plan: Plan = dataclass_field(default_factory=Plan)
+    walk: Walk = dataclass_field(default_factory=Walk)
     remainder: bool = False
     kept: tuple[int, int] | None = None
     exchanged: bool = False
     backtracked: bool = False
     hopeless: bool = False
     came_from: str = ""
-    asked: dict[Key, int] = field(default_factory=dict)
+    asked: dict[Key, int] = dataclass_field(default_factory=dict)
     found: Candidate | None = None
     parent: int = -1
 
