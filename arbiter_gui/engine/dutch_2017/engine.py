@@ -8,6 +8,7 @@ from arbiter_gui.engine.dutch_2017.colours import LADDER, e5_initial_colour
 from arbiter_gui.engine.dutch_2017.criteria import c1_have_met, c2_may_have_bye, c3_colours_clash
 from arbiter_gui.engine.dutch_2017.definitions import a2_order, a4b_floats, a6_preference, a7_is_topscorer
 from arbiter_gui.engine.dutch_2017.outlook import a9_round_pairing
+from arbiter_gui.engine.dutch_2017.process import LABELS
 from arbiter_gui.engine.dutch_2017.rulebook import BOOK
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.cards import past_score_of
@@ -15,8 +16,9 @@ from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.ladder import climb
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.engine.kernel.places import place_among_participants
+from arbiter_gui.engine.kernel.questions import Stages
 from arbiter_gui.engine.kernel.seats import Field, Seat
-from arbiter_gui.trace import Level, Sink, Verb
+from arbiter_gui.trace import NO_TRACE, Fact, Level, Sink, Verb
 
 
 def pair(tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
@@ -50,6 +52,19 @@ def seated(tournament: Tournament) -> Field:
         for card in a2_order(tournament)
     )
     return Field(seats, c1_have_met, c3_colours_clash, ("C.1", "C.3"))
+
+
+def stages(tournament: Tournament, control: Control) -> Stages:
+    """Pair the next round and return its brackets for counter-questions."""
+    field = seated(tournament)
+    paired = a9_round_pairing(field, NO_TRACE, control)
+
+    def bye_barrier(place: int) -> tuple[Fact, ...] | None:
+        if not field.odd:
+            return ("A.5", "even")
+        return None if field.seats[place].may_have_bye else ("C.2",)
+
+    return Stages(field, tuple(paired.stages), LABELS, bye_barrier)
 
 
 @BOOK.implements("C.04.2.D.9")

@@ -10,15 +10,20 @@ from arbiter_gui.engine.dutch_2017.rulebook import BOOK
 from arbiter_gui.engine.kernel.brackets import Group
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
+from arbiter_gui.engine.kernel.questions import Stage
 from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.trace import Level, Sink, Verb
 
 
 @dataclass
 class Pairs:
-    """The pairs of a round as they come, in places of the field; `bye` is the place left over."""
+    """The pairs of a round as they come, in places of the field; `bye` is the place left over.
+
+    `stages` are the brackets as they were finally paired, for counter-questions.
+    """
 
     pairs: list[tuple[int, int]] = field(default_factory=list)
+    stages: list[Stage] = field(default_factory=list)
     bye: int | None = None
 
 
@@ -49,6 +54,7 @@ def a9_round_pairing(field: Field, sink: Sink, control: Control) -> Pairs:
         lacking = _cannot_complete(field, floaters + rest)
         if lacking is not None:
             del out.pairs[paired:]
+            out.stages.pop()
             mdps = _collapse(
                 field, _bracket(field, Mode.PENULTIMATE, mdps, group, rest), lacking, out, sink, control
             )
@@ -88,6 +94,7 @@ def _pair(bracket: Bracket, out: Pairs, sink: Sink, control: Control) -> tuple[i
     out.pairs.extend(
         (bracket.group.places[u], bracket.group.places[v]) for u, v in found.mdp_pairs + found.pairs
     )
+    out.stages.append(Stage(bracket.group, found, bracket.question_task, bracket.bye_vertex))
     floaters = a4a_downfloaters(bracket, found.downfloaters)
     if floaters and bracket.mode in (Mode.NORMAL, Mode.PENULTIMATE):
         sink.event(Level.DECISIONS, "A.4.a", Verb.MOVED_DOWN, parent, players=names(floaters))

@@ -86,6 +86,20 @@ class Bracket:
         sinks = (Below.PLAYER,) * len(self.below) + (Below.BYE,) * self.field.odd
         return self._task(self.field.graph(self.group.places + self.below), sinks)
 
+    def question_task(self) -> Task:
+        """Return the task for a counter-question, in which more players may be left over than need be."""
+        if self.mode is not Mode.NORMAL:
+            return self.c4_completing_task()
+        rows, spares = self.group.looking_ahead(self.below, spare=len(self.group.places))
+        return self._task(rows, (Below.PLAYER,) * len(self.below) + (Below.SPARE,) * spares)
+
+    @property
+    def bye_vertex(self) -> int | None:
+        """The vertex of the bye among the sinks, None where the bracket does not decide on it."""
+        if self.mode is Mode.NORMAL or not self.field.odd:
+            return None
+        return len(self.group.places) + len(self.below)
+
     def _task(self, rows: list[int], sinks: tuple[Below, ...]) -> Task:
         return self.group.task(rows, sinks, self._kind, _Amounts(self, sinks).between)
 
@@ -155,7 +169,7 @@ class _Amounts:
         bracket = self._bracket
         if bracket.mode is not Mode.NORMAL:
             return {}
-        if vertex in bracket.outlook:
+        if vertex in bracket.outlook and len(self._sinks) == 1:
             return {(7, detail): amount for detail, amount in bracket.outlook[vertex]}
         gap = bracket.group.seats[vertex].score - bracket.field.seats[bracket.below[0]].score
         spare = sink is Below.SPARE

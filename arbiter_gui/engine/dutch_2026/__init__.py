@@ -1,6 +1,6 @@
 """FIDE (Dutch) System in force since February 2026."""
 
-from arbiter_gui.engine.dutch_2026.engine import pair
+from arbiter_gui.engine.dutch_2026.engine import pair, stages
 from arbiter_gui.engine.dutch_2026.rulebook import BOOK
 
-__all__ = ["BOOK", "pair"]
+__all__ = ["BOOK", "pair", "stages"]

@@ -7,7 +7,8 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dutch_2026.colours import LADDER, a525_initial_colour
 from arbiter_gui.engine.dutch_2026.criteria import c1_have_met, c2_may_have_bye, c3_colours_clash
 from arbiter_gui.engine.dutch_2026.definitions import a12_order, a17_preference, a18_is_topscorer, floats
-from arbiter_gui.engine.dutch_2026.outlook import a19_round_pairing
+from arbiter_gui.engine.dutch_2026.outlook import a19_round_pairing, c5_bye_score
+from arbiter_gui.engine.dutch_2026.process import LABELS
 from arbiter_gui.engine.dutch_2026.rulebook import BOOK
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.cards import past_score_of
@@ -15,8 +16,9 @@ from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.ladder import climb
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.engine.kernel.places import place_among_participants
+from arbiter_gui.engine.kernel.questions import Stages
 from arbiter_gui.engine.kernel.seats import Field, Seat
-from arbiter_gui.trace import Level, Sink, Verb
+from arbiter_gui.trace import NO_TRACE, Fact, Level, Sink, Verb
 
 
 def pair(tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
@@ -50,6 +52,23 @@ def seated(tournament: Tournament) -> Field:
         for card in a12_order(tournament)
     )
     return Field(seats, c1_have_met, c3_colours_clash, ("C1", "C3"))
+
+
+def stages(tournament: Tournament, control: Control) -> Stages:
+    """Pair the next round and return its brackets for counter-questions."""
+    field = seated(tournament)
+    paired = a19_round_pairing(field, NO_TRACE, control)
+    bye_score = c5_bye_score(field)
+
+    def bye_barrier(place: int) -> tuple[Fact, ...] | None:
+        seat = field.seats[place]
+        if bye_score is None:
+            return ("1.5", "even")
+        if not seat.may_have_bye:
+            return ("C2",)
+        return ("C5", bye_score, seat.score) if seat.score > bye_score else None
+
+    return Stages(field, tuple(paired.stages), LABELS, bye_barrier)
 
 
 @BOOK.implements("C.04.2.3.6")

@@ -11,15 +11,20 @@ from arbiter_gui.engine.kernel.brackets import Group
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.impossible import deadlock
 from arbiter_gui.engine.kernel.matching import has_perfect_matching
+from arbiter_gui.engine.kernel.questions import Stage
 from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.trace import Level, Sink, Verb
 
 
 @dataclass
 class Pairs:
-    """The pairs of a round as they come, in places of the field; `bye` is the place left over."""
+    """The pairs of a round as they come, in places of the field; `bye` is the place left over.
+
+    `stages` are the brackets as they were paired, for counter-questions.
+    """
 
     pairs: list[tuple[int, int]] = field(default_factory=list)
+    stages: list[Stage] = field(default_factory=list)
     bye: int | None = None
 
 
@@ -89,6 +94,8 @@ def _pair(bracket: Bracket, out: Pairs, sink: Sink, control: Control) -> tuple[i
     found = a38_best_candidate(bracket, sink, parent, control)
     out.pairs.extend((group.places[u], group.places[v]) for u, v in found.mdp_pairs + found.pairs)
     floaters = a141_downfloaters(bracket, found.downfloaters)
+    single = len(floaters) == 1 and bracket.bye_score is not None
+    out.stages.append(Stage(group, found, lambda: bracket.c4_completing_task(single), bracket.bye_vertex))
     if floaters and not bracket.last:
         sink.event(Level.DECISIONS, "1.4.1", Verb.MOVED_DOWN, parent, players=bracket.field.numbers(floaters))
     return floaters

@@ -82,6 +82,11 @@ class Bracket:
         sinks = (Below.NEXT,) * len(self.next) + (Below.LOWER,) * (len(self.lower) + self.field.odd)
         return self._task(self.field.graph(self.group.places + below), sinks, certain_bye)
 
+    @property
+    def bye_vertex(self) -> int | None:
+        """The vertex of the bye among the sinks of the completing task, None in an even field."""
+        return len(self.group.places) + len(self.next) + len(self.lower) if self.field.odd else None
+
     def _task(self, rows: list[int], sinks: tuple[Below, ...], single: bool) -> Task:
         def kind_of(vertex: int) -> Hashable:
             return self._kind(vertex, bool(sinks))

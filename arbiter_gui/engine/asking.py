@@ -1,0 +1,61 @@
+"""Counter-questions to the engine, by pairing numbers."""
+
+from __future__ import annotations
+
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.editions import edition
+from arbiter_gui.engine.kernel.control import FREE, Control
+from arbiter_gui.engine.kernel.questions import (
+    Stages,
+    Verdict,
+    why_not_bye,
+    why_not_meet,
+    why_not_stay,
+)
+
+
+class NoSuchQuestion(InvalidTournament):
+    """The question cannot be put: the player is not paired in this round, or the edition cannot be asked."""
+
+
+class Questions:
+    """The brackets of one round, paired again from the state before it, to ask any number of questions.
+
+    Raises NoLegalPairing like the engine, NoSuchQuestion for an edition that cannot be asked.
+    """
+
+    def __init__(self, tournament: Tournament, edition_key: str, control: Control = FREE) -> None:
+        chosen = edition(edition_key)
+        if chosen.stages is None:
+            raise NoSuchQuestion(f"{chosen.title} is explained by its steps; it has no candidates to compare")
+        self._control = control
+        self._stages: Stages = chosen.stages(tournament, control)
+        self._places = {seat.number: place for place, seat in enumerate(self._stages.field.seats)}
+
+    def why_not(self, one: int, other: int) -> Verdict:
+        """Return why two players do not meet."""
+        return why_not_meet(self._stages, self._place(one), self._place(other), self._control)
+
+    def why_float(self, player: int) -> Verdict:
+        """Return why a player was moved down; Granted when he was not."""
+        return why_not_stay(self._stages, self._place(player), self._control)
+
+    def why_not_bye(self, player: int) -> Verdict:
+        """Return why a player does not receive the bye; Granted when he does."""
+        return why_not_bye(self._stages, self._place(player), self._control)
+
+    def bracket(self, index: int) -> tuple[int, ...]:
+        """Return the pairing numbers of a bracket."""
+        group = self._stages.brackets[index].group
+        return self._stages.field.numbers(group.places)
+
+    def score(self, index: int) -> int:
+        """Return the score of a bracket's highest resident in tenths."""
+        group = self._stages.brackets[index].group
+        return self._stages.field.seats[group.residents[0]].score
+
+    def _place(self, number: int) -> int:
+        if number not in self._places:
+            raise NoSuchQuestion(f"player {number} is not paired in this round")
+        return self._places[number]

@@ -1,0 +1,228 @@
+"""Counter-questions to a paired round: what if these two had met, this player had stayed, that one had the bye?
+
+A question is put to the brackets as they were paired, from the top. In each the wish becomes a demand on the
+matching; the first bracket that cannot grant it at no cost gives the verdict.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from arbiter_gui.engine.kernel.brackets import Group
+from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
+from arbiter_gui.engine.kernel.ledger import Key
+from arbiter_gui.engine.kernel.matching import Optimum, optimum
+from arbiter_gui.engine.kernel.search import Found, Task, best_candidate, pose
+from arbiter_gui.engine.kernel.seats import Field
+from arbiter_gui.engine.kernel.telling import Labels, Teller
+from arbiter_gui.trace import Fact, Level, Recorder, Verb
+
+
+@dataclass(frozen=True, slots=True)
+class Impossible:
+    """No legal pairing grants the wish. `reason` is (article, facts ...); or the rest shows a deadlock."""
+
+    bracket: int
+    reason: tuple[Fact, ...]
+    lacking: Deadlock | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Worse:
+    """The wish makes `article` worse, the first that differs: `best` becomes `least`.
+
+    `detail` says which entry of a list of differences or scores (0: a count). `payers` are the pairs and
+    downfloaters that it falls on in the best pairing with the wish.
+    """
+
+    bracket: int
+    article: str
+    detail: int
+    best: int
+    least: int
+    payers: tuple[tuple[int, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a candidate stands in its bracket's sequence, and which exchange of S1 and S2 it needs."""
+
+    position: int
+    leaving: tuple[int, ...]
+    entering: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Later:
+    """The wish is as good in every criterion, but its candidate comes later in the sequence."""
+
+    bracket: int
+    article: str
+    accepted: Place
+    wished: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Granted:
+    """The pairing already is as wished."""
+
+
+Verdict = Impossible | Worse | Later | Granted
+
+
+@dataclass(frozen=True)
+class Stage:
+    """A bracket as it was paired: its graph, the candidate, and the task a question is put to.
+
+    `bye` is the vertex of the bye among the task's sinks, None when the bracket does not decide on it.
+    """
+
+    group: Group
+    found: Found
+    task: Callable[[], Task]
+    bye: int | None
+
+
+@dataclass(frozen=True)
+class Stages:
+    """A paired round as its brackets. `bye_barrier` tells why a place cannot have the bye, if it cannot."""
+
+    field: Field
+    brackets: tuple[Stage, ...]
+    labels: Labels
+    bye_barrier: Callable[[int], tuple[Fact, ...] | None]
+
+
+def why_not_meet(stages: Stages, one: int, other: int, control: Control) -> Verdict:
+    """Return why the places `one` and `other` of the field do not meet."""
+    barrier = stages.field.barrier(one, other)
+    if barrier is not None:
+        return Impossible(_index_of(stages, min(one, other)), barrier)
+    for index, stage in enumerate(stages.brackets):
+        places = stage.group.places
+        here = [places.index(p) for p in (min(one, other), max(one, other)) if p in places]
+        if len(here) == 2:
+            return _pair_demand(stages, index, here[0], here[1], control)
+        if here and not _floats(stage, here[0]):
+            return _demand(stages, index, [(here[0], _sinks(stage))], control)
+    raise AssertionError("two players of a round share a bracket sooner or later")
+
+
+def why_not_stay(stages: Stages, player: int, control: Control) -> Verdict:
+    """Return why a place's player did not get an opponent in the first bracket he was moved down from."""
+    for index, stage in enumerate(stages.brackets):
+        places = stage.group.places
+        if player in places and _floats(stage, places.index(player)):
+            inside = (1 << len(places)) - 1
+            return _demand(stages, index, [(places.index(player), inside)], control)
+    return Granted()
+
+
+def why_not_bye(stages: Stages, player: int, control: Control) -> Verdict:
+    """Return why a place's player does not receive the pairing-allocated bye."""
+    barrier = stages.bye_barrier(player)
+    if barrier is not None:
+        return Impossible(_index_of(stages, player), barrier)
+    last = stages.brackets[-1]
+    if player in [last.group.places[v] for v in last.found.downfloaters]:
+        return Granted()
+    for index, stage in enumerate(stages.brackets):
+        places = stage.group.places
+        if player not in places:
+            continue
+        vertex = places.index(player)
+        if not _floats(stage, vertex) or stage.bye is not None:
+            wish = _sinks(stage) if stage.bye is None else 1 << stage.bye
+            verdict = _demand(stages, index, [(vertex, wish)], control)
+            if not isinstance(verdict, Granted):
+                return verdict
+    raise AssertionError("the last bracket says who has the bye")
+
+
+def _index_of(stages: Stages, place: int) -> int:
+    return next(i for i, stage in enumerate(stages.brackets) if place in stage.group.places)
+
+
+def _floats(stage: Stage, vertex: int) -> bool:
+    return vertex in stage.found.downfloaters
+
+
+def _sinks(stage: Stage) -> int:
+    return ~((1 << len(stage.group.places)) - 1)
+
+
+def _pair_demand(stages: Stages, index: int, u: int, v: int, control: Control) -> Verdict:
+    stage = stages.brackets[index]
+    if (u, v) in stage.found.mdp_pairs + stage.found.pairs:
+        return Granted()
+    barrier = stage.group.barrier(u, v)
+    if barrier is not None:
+        return Impossible(index, barrier)
+    return _demand(stages, index, [(u, 1 << v)], control)
+
+
+def _demand(stages: Stages, index: int, demand: Sequence[tuple[int, int]], control: Control) -> Verdict:
+    """Put a demand (vertex, partners) to a bracket and compare with its best candidate."""
+    stage = stages.brackets[index]
+    task = stage.task()
+    everything = tuple(range(len(task.kinds)))
+    posed = pose(task, everything)
+    best = optimum(posed.problem, control)
+    assert best is not None, "a bracket that was paired can be paired"
+    problem = posed.problem
+    for vertex, partners in demand:
+        problem = problem.restricted(vertex, partners)
+    wished = optimum(problem, control)
+    if wished is None:
+        numbers = [stages.field.seats[p].number for p in stage.group.places]
+        return Impossible(index, ("rest",), deadlock(problem.allowed, _named(numbers, task)))
+    worse = posed.ledger.first_difference(best.cost, wished.cost)
+    if worse is not None:
+        key, value, least = worse
+        return Worse(index, stages.labels.criterion(key), key[1], value, least, _payers(task, wished, key))
+    narrowed = replace(task, allowed=problem.allowed)
+    return _later(
+        stages, index, _place(stages, stage, task, control), _place(stages, stage, narrowed, control)
+    )
+
+
+def _named(numbers: list[int], task: Task) -> list[int]:
+    return numbers + [0] * (len(task.kinds) - len(numbers))
+
+
+def _payers(task: Task, wished: Optimum, key: Key) -> tuple[tuple[int, ...], ...]:
+    out: list[tuple[int, ...]] = []
+    for u in range(task.size):
+        v = wished.mate[u]
+        if u < v and (task.amounts(u, v) or {}).get(key):
+            out.append(tuple(task.numbers[x] for x in (u, v) if x < task.size))
+    return tuple(out)
+
+
+def _place(stages: Stages, stage: Stage, task: Task, control: Control) -> Place:
+    """Return where the earliest best candidate of a task stands."""
+    recorder = Recorder(Level.STEPS)
+    found = best_candidate(task, Teller(recorder, -1, stages.labels, stage.group.barrier), control)
+    assert found is not None, "the task was solved before"
+    events = recorder.trace("", 0, "").events
+    position = next(e["position"] for e in reversed(events) if e.verb is Verb.ACCEPTED)
+    swap = next((e for e in events if e.get("leaving") is not None), None)
+    return Place(position, swap["leaving"] if swap else (), swap["entering"] if swap else ())
+
+
+def _later(stages: Stages, index: int, accepted: Place, wished: Place) -> Verdict:
+    """Compare two places; at the same one the accepted candidate already is as wished."""
+    if accepted.position == wished.position:
+        return Granted()
+    labels = stages.labels
+    if wished.leaving != accepted.leaving or wished.entering != accepted.entering:
+        article = (
+            labels.exchange_size
+            if len(wished.leaving) != len(accepted.leaving)
+            else labels.exchange_difference
+        )
+    else:
+        article = labels.transposition
+    return Later(index, article, accepted, wished)
