@@ -7,6 +7,7 @@ import shlex
 
 import pytest
 from arbiter_gui.cli.parser import build_parser
+from arbiter_gui.engine.editions import EDITIONS
 from tests.architecture.sources import TOP
 
 README = (TOP / "README.md").read_text(encoding="utf-8")
@@ -30,6 +31,10 @@ def test_it_opens_with_the_two_commands() -> None:
     head = "\n".join(README.splitlines()[:20])
     assert "sh installer/start.sh" in head
     assert "sh installer/test.sh" in head
+
+
+def test_it_names_every_edition() -> None:
+    assert [key for key in EDITIONS if f"`{key}`" not in README] == []
 
 
 def test_files_it_names_exist() -> None:

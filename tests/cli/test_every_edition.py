@@ -1,0 +1,46 @@
+"""Each edition through the command line: pairs, and tells why at every level."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from arbiter_gui.cli.parser import LEVELS
+from arbiter_gui.engine.editions import EDITIONS
+from arbiter_gui.trace import Trace
+from tests.cli.conftest import Command
+
+SAMPLES = Path(__file__).resolve().parents[2] / "resources" / "samples"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_samples_are_paired_and_explained(arbiter: Command, edition: str, level: str) -> None:
+    for sample in sorted(SAMPLES.glob("*-before-round-*.trf")):
+        answer = arbiter("pair", sample, "--rules", edition, "--trace", "-", "--level", level)
+        first, *rest = answer.out.splitlines()
+        assert answer.code == 0, (sample.name, answer.err)
+        assert all(len(line.split()) == 2 for line in rest[: int(first)])
+        assert edition in rest[int(first)]
+        assert len(rest) > int(first) + 2
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_trace_survives_its_journey_as_json(arbiter: Command, edition: str, tmp_path: Path) -> None:
+    out = tmp_path / "trace.json"
+    sample = SAMPLES / "booklet-before-round-4.trf"
+    words = (
+        "pair",
+        sample,
+        "--rules",
+        edition,
+        "--trace",
+        out,
+        "--trace-format",
+        "json",
+        "--level",
+        "candidates",
+    )
+    assert arbiter(*words).code == 0
+    text = out.read_text(encoding="utf-8")
+    assert Trace.from_json(text).to_json() == text.rstrip("\n")
