@@ -11,6 +11,8 @@ tight edges is one mask. After each change of the potentials the trees are grown
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from arbiter_gui.engine.kernel.cardinality import Forest, bits, enlarge
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.matching_problem import Problem
@@ -46,15 +48,14 @@ class PrimalDual:
                 return False
 
     def _tight(self) -> dict[int, int]:
-        rows = {}
+        rows, allowed = {}, self.allowed
         for (kind, potential), mask in self.classes.items():
             prices, near = self.prices[kind], 0
             for (other, level), there in self.classes.items():
-                price = prices[other]
-                if price is not None and price == potential + level:
+                if prices[other] == potential + level:
                     near |= there
             for v in bits(mask):
-                rows[v] = self.allowed[v] & near
+                rows[v] = allowed[v] & near
         return rows
 
     def _adjust(self, forest: Forest) -> bool:
@@ -81,40 +82,27 @@ class PrimalDual:
         return True
 
     def _step(self, groups: list[int], outer: int, fresh: int, inner: int) -> int | None:
-        bound: int | None = None
-        for name in bits(inner):
-            if name in self.whole.sets:
-                half = self.whole.sets[name].weight // 2
-                bound = half if bound is None else min(bound, half)
+        """Return by how much the potentials can change before an edge gets tight or an odd set is spent."""
+        sets = self.whole.sets
+        bound = min((sets[name].weight // 2 for name in bits(inner) if name in sets), default=None)
+        allowed = self.allowed
         for slack, one, other in self._slacks(outer, fresh):
-            if bound is not None and slack >= bound:
-                break
-            if any(self.allowed[v] & other for v in bits(one)):
+            if (bound is None or slack < bound) and any(allowed[v] & other for v in bits(one)):
                 bound = slack
-                break
         for slack, one, other in self._slacks(outer, outer):
-            if bound is not None and slack >= 2 * bound:
-                break
-            if self._apart(groups, one, other):
+            if (bound is None or slack < 2 * bound) and self._apart(groups, one, other):
                 bound = slack // 2
-                break
         return bound
 
-    def _slacks(self, outer: int, to: int) -> list[tuple[int, int, int]]:
-        """Return (slack, outer vertices, other vertices) for pairs of classes, least slack first."""
+    def _slacks(self, outer: int, to: int) -> Iterator[tuple[int, int, int]]:
+        """Yield (slack, outer vertices, other vertices) for every two classes that may meet."""
         there = [(kind, level, mask & to) for (kind, level), mask in self.classes.items() if mask & to]
-        found = []
         for (kind, potential), mask in self.classes.items():
-            here = mask & outer
-            if not here:
-                continue
-            prices = self.prices[kind]
-            for other, level, end in there:
-                price = prices[other]
-                if price is not None:
-                    found.append((price - potential - level, here, end))
-        found.sort()
-        return found
+            if here := mask & outer:
+                prices = self.prices[kind]
+                for other, level, end in there:
+                    if (price := prices[other]) is not None:
+                        yield price - potential - level, here, end
 
     def _apart(self, groups: list[int], one: int, other: int) -> bool:
         """Tell whether an edge joins the two bitsets and two different groups."""
