@@ -254,6 +254,13 @@ ACTIONS: tuple[ActionSpec, ...] = (
         True,
     ),
     ActionSpec(
+        "publish",
+        N("Actions", "Pu&blish round"),
+        N("Actions", "Mark the pairing of the round looked at as public"),
+        ("Ctrl+Shift+Return",),
+        enabled="unpublished",
+    ),
+    ActionSpec(
         "unpair",
         N("Actions", "&Unpair last round…"),
         N("Actions", "Remove the last round with its results"),

@@ -34,7 +34,7 @@ MENUS: tuple[Menu, ...] = (
     )),
     Menu(N("Actions", "&Round"), (
         "pair", "stop", "accept", "discard", "-", "previous-round", "next-round", "-", "missing", "-",
-        "unpair",
+        "publish", "unpair",
     )),
     Menu(N("Actions", "&View"), (
         "view-round", "view-board", "view-cards", "view-players", "view-standings", "view-history", "-",
@@ -46,6 +46,8 @@ MENUS: tuple[Menu, ...] = (
 TOOLBAR: tuple[str, ...] = (
     "new", "open", "-", "undo", "redo", "-", "pair", "missing", "-", "why", "-", "preview", "print",
 )  # fmt: skip
+PLAYER_ACTIONS: tuple[str, ...] = ("edit-player", "bye", "withdraw", "return-player", "why")
+"""What the right mouse button offers on a player."""
 
 
 def named_entries(menus: tuple[Menu, ...] = MENUS) -> list[str]:
@@ -136,7 +138,9 @@ def fit_tool_bar(bar: QToolBar, actions: ActionSet, room: int) -> None:
     """Show texts beside the icons where there is room; the one for pairing always has its text."""
     beside = Qt.ToolButtonStyle.ToolButtonTextBesideIcon
     bar.setToolButtonStyle(beside)
-    if bar.sizeHint().width() > room:
+    # The bar's own hint is a layout's, and late; the buttons' hints are true at once.
+    widgets = [bar.widgetForAction(action) for action in bar.actions()]
+    if sum(w.sizeHint().width() + 4 for w in widgets if w is not None) > room:
         bar.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
     button = bar.widgetForAction(actions["pair"])
     if isinstance(button, QToolButton):

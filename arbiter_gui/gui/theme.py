@@ -128,9 +128,7 @@ class Theme(QObject):
             dark = self._wanted == "dark"
         self.scheme = DARK if dark else LIGHT
         self._application.setPalette(palette(self.scheme))
-        font = screen_font(BASE_POINTS * self.zoom / 100)
-        self._application.setFont(font)
-        self._application.setFont(font, "QDockWidgetTitle")
+        self._application.setFont(screen_font(BASE_POINTS * self.zoom / 100))
         self.changed.emit()
 
 

@@ -13,6 +13,7 @@ from arbiter_gui.app.edits import (
     ChangeSettings,
     DropRound,
     Edit,
+    PublishRound,
     RequestBye,
     Return,
     Withdraw,
@@ -50,6 +51,7 @@ class TournamentCommands:
             "discard": desk.discard,
             "previous-round": lambda: desk.show_round(desk.shown_round - 1),
             "next-round": lambda: desk.show_round(desk.shown_round + 1),
+            "publish": lambda: desk.apply(PublishRound(desk.shown_round)),
             "unpair": self.unpair,
         }
 

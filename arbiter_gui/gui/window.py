@@ -17,7 +17,7 @@ from arbiter_gui.gui.file_commands import FileCommands
 from arbiter_gui.gui.help_commands import HelpCommands
 from arbiter_gui.gui.icons import application_icon, icon
 from arbiter_gui.gui.jump_bar import JumpBar
-from arbiter_gui.gui.menus import ActionSet, fill_menu_bar, fill_tool_bar, fit_tool_bar
+from arbiter_gui.gui.menus import PLAYER_ACTIONS, ActionSet, fill_menu_bar, fill_tool_bar, fit_tool_bar
 from arbiter_gui.gui.proposal_bar import ProposalBar
 from arbiter_gui.gui.questions import Questions
 from arbiter_gui.gui.round_picker import RoundPicker
@@ -105,6 +105,9 @@ class MainWindow(QMainWindow):
             action = self.acts[f"view-{view.key}"]
             self.tabs.addTab(view, self.tr(_TABS[view.key]))
             self.tabs.setTabToolTip(self.tabs.count() - 1, action.toolTip())
+        about_player = tuple(self.acts[name] for name in PLAYER_ACTIONS)
+        for view in self.views:
+            view.offer(view.focus_target(), about_player)
         self.picker = RoundPicker(desk, self.acts["previous-round"], self.acts["next-round"])
         self.tabs.setCornerWidget(self.picker)
 
@@ -149,6 +152,7 @@ class MainWindow(QMainWindow):
             "notices": session is not None and bool(session.notices),
             "round": open_ and desk.shown_round <= len(desk.shown.rounds),
             "rounds": bool(tournament.rounds),
+            "unpublished": any(not r.published for r in tournament.rounds[desk.shown_round - 1 :][:1]),
             "player": chosen is not None,
             "withdrawn": chosen is not None and chosen.withdrawn_from is not None,
             "can-pair": open_ and not desk.pairing,
@@ -191,6 +195,7 @@ class MainWindow(QMainWindow):
         self.bar.setIconSize(QSize(side, side))
         fit_tool_bar(self.bar, self.acts, self.width())
         self.why.setWindowIcon(icon("why", self.theme.scheme.text))
+        self.why.setFont(QApplication.font())
 
     # Qt
 

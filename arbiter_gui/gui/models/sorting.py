@@ -20,8 +20,9 @@ class SortedRows(QSortFilterProxyModel):
 
     def keep(self, question: Callable[[Any], bool]) -> None:
         """Show only rows for which the question is true."""
+        self.beginFilterChange()
         self._keep = question
-        self.invalidateFilter()
+        self.endFilterChange()
 
     def filterAcceptsRow(self, source_row: int, source_parent: Index) -> bool:
         """Ask the question (Qt)."""

@@ -110,8 +110,9 @@ class TraceFilter(QSortFilterProxyModel):
 
     def want(self, text: str, players: tuple[int, ...]) -> None:
         """Set what is looked for; no players means all."""
+        self.beginFilterChange()
         self._text, self._players = text.casefold().strip(), frozenset(players)
-        self.invalidateFilter()
+        self.endFilterChange()
 
     def filterAcceptsRow(self, source_row: int, source_parent: Index) -> bool:
         """Look at sentence, article and players (Qt)."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QShowEvent
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from arbiter_gui.gui.desk import Desk
@@ -42,6 +43,11 @@ class DeskView(QWidget):
             self.refresh()
             self._refreshing = False
             self.follow(self.desk.players)
+
+    def offer(self, part: QWidget, actions: tuple[QAction, ...]) -> None:
+        """Give a part of the view a context menu."""
+        part.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
+        part.addActions(list(actions))
 
     def choose(self, players: tuple[int, ...]) -> None:
         """Select players for everybody; what a refresh does to a selection is nobody's choice."""

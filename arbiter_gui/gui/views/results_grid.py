@@ -30,7 +30,7 @@ class ResultsGrid(DeskTable):
     def board(self) -> int | None:
         """Return the board of the current row."""
         row = self.currentIndex().data(ROW_ROLE) if self.currentIndex().isValid() else None
-        return int(row.board) if isinstance(row, Pairing) else None
+        return row.board if isinstance(row, Pairing) else None
 
     def go_to_board(self, number: int) -> bool:
         """Make a board the current row; False when it is not shown."""
@@ -43,7 +43,8 @@ class ResultsGrid(DeskTable):
 
     def after(self, number: int) -> int | None:
         """Return the board to go to after `number`: the next row, then the first one without a result."""
-        shown = [self.model().index(r, 0).data(ROW_ROLE) for r in range(self.model().rowCount())]
+        model = self.model()
+        shown: list[Pairing] = [model.index(r, 0).data(ROW_ROLE) for r in range(model.rowCount())]
         later = [row.board for row in shown if row.board > number]
         if later:
             return min(later)

@@ -133,8 +133,6 @@ class RoundView(DeskView):
             board = None
         else:
             self._model.set_table(table)
-        if self.missing_only:
-            self._rows.invalidateFilter()
         self._stay_at(board)
 
     def _show_absent(self, table: Table[NotPlaying]) -> None:
@@ -178,14 +176,23 @@ class RoundView(DeskView):
             rest = self.tr("proposal, not accepted yet; {boards} boards").format(boards=len(boards))
         elif known == len(boards):
             rest = self.tr("all {boards} results are in").format(boards=len(boards))
+            if self._last_of_open():
+                rest += self.tr("; F9 pairs round {n}").format(n=self.desk.tournament.next_round)
         else:
             rest = self.tr("{known} of {boards} results, {missing} missing").format(
                 known=known, boards=len(boards), missing=len(boards) - known
             )
+        if self.desk.shown.rounds[self.desk.shown_round - 1].published:
+            rest += " · " + self.tr("published")
         self.state.setText(f"<b>{title}</b> · {rest}")
         last = " · ".join(f"{board}: {text}" for board, text in self._entries[-_ENTRIES_SHOWN:][::-1])
         self.entries.setText(self.tr("Last entries: {entries}").format(entries=last) if last else "")
         self.entries.setVisible(bool(last))
+
+    def _last_of_open(self) -> bool:
+        """Return whether the round looked at is the last paired one and another one is to come."""
+        paired, count = len(self.desk.tournament.rounds), self.desk.tournament.round_count
+        return self.desk.shown_round == paired and (count is None or paired < count)
 
     def _show_legend(self) -> None:
         parts = [
@@ -216,6 +223,9 @@ class RoundView(DeskView):
         edit = ClearResult(number, board) if result == PENDING else SetResult(number, board, result)
         if not self.desk.apply(edit):
             return
+        if number < len(self.desk.tournament.rounds):
+            text = self.tr("Round {n} was changed; the later rounds stay as they were paired.")
+            self.desk.tell(Weight.WARNING, text.format(n=number))
         self._entries.append((board, result_text(result) or self.tr("cleared")))
         self._show_state()
         if following is not None:

@@ -6,16 +6,16 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
-
 from arbiter_gui.app.edits import ChangeSettings, RequestBye
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import ByeKind, Colour
 from arbiter_gui.gui.main import make_application, make_window
 from arbiter_gui.gui.view_commands import VIEWS
 from arbiter_gui.gui.window import MainWindow
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
 from tests.gui.tools.screenshots import SIZE, fixed_time
 
 PATIENCE = 30.0
@@ -62,7 +62,7 @@ class Tour:
         self.application, self.window, self.out = application, window, out
 
     def walk(self, prefix: str) -> None:
-        window, desk = self.window, self.window.desk
+        desk = self.window.desk
         desk.show_round(desk.tournament.next_round)
         self.picture(prefix, "before-pairing", "round")
         self.picture(prefix, "cards-before-pairing", "cards")

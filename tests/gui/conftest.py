@@ -1,0 +1,82 @@
+"""Every GUI test runs offscreen, with settings of its own, and leaves no thread behind."""
+
+from __future__ import annotations
+
+import os
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from arbiter_gui.app.session import Session
+from arbiter_gui.gui.main import make_application
+from arbiter_gui.gui.theme import Theme
+from arbiter_gui.gui.window import MainWindow
+from PySide6.QtCore import QSettings, QStandardPaths
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tests.gui.fields import FakeQuestions, fixed_time, played
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if "qtbot" in getattr(item, "fixturenames", ()) or "qapp" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.gui)
+
+
+@pytest.fixture(scope="session")
+def qapp() -> QApplication:
+    QStandardPaths.setTestModeEnabled(True)
+    return make_application(["arbiter"])
+
+
+@pytest.fixture(autouse=True)
+def own_settings(tmp_path: Path) -> None:
+    for kind in (QSettings.Format.NativeFormat, QSettings.Format.IniFormat):
+        QSettings.setPath(kind, QSettings.Scope.UserScope, str(tmp_path / "settings"))
+
+
+@pytest.fixture(autouse=True)
+def no_leftover_threads() -> Iterator[None]:
+    before = set(threading.enumerate())
+    yield
+    left = [t.name for t in threading.enumerate() if t not in before and t.is_alive()]
+    assert left == []
+
+
+@pytest.fixture
+def theme(qapp: QApplication) -> Iterator[Theme]:
+    theme = Theme(qapp, "light")
+    yield theme
+    theme.set_zoom(100)
+    theme.deleteLater()
+
+
+@pytest.fixture
+def session(tmp_path: Path) -> Session:
+    """Eight players, two rounds played, the third one paired and open."""
+    return Session.create(tmp_path / "spring-open.arbiter", played(8, rounds=3, open_last=True), fixed_time)
+
+
+@pytest.fixture
+def window(qtbot: QtBot, theme: Theme) -> Iterator[MainWindow]:
+    """A window without a tournament, shown."""
+    window = MainWindow(theme)
+    window.questions = FakeQuestions(window)
+    qtbot.addWidget(window)
+    window.resize(1200, 800)
+    with qtbot.waitExposed(window):
+        window.show()
+    yield window
+    window.close()
+
+
+@pytest.fixture
+def desk_window(window: MainWindow, session: Session) -> MainWindow:
+    """A window with a tournament on the desk."""
+    window.desk.open(session)
+    return window

@@ -1,0 +1,214 @@
+"""Typing results: one key a board, the cursor moves on, jumps, the filter, and that nothing typed is lost."""
+
+from __future__ import annotations
+
+import threading
+
+import pytest
+from arbiter_gui.app.edits import SetResult
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.values import (
+    ADJOURNED,
+    BLACK_WINS,
+    BLACK_WINS_BY_FORFEIT,
+    DOUBLE_FORFEIT,
+    DRAWN,
+    PENDING,
+    WHITE_WINS,
+    WHITE_WINS_BY_FORFEIT,
+    Result,
+)
+from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.gui.desk import Desk
+from arbiter_gui.gui.jump_bar import found_players
+from arbiter_gui.gui.result_keys import LEGEND, RESULT_KEYS, starts_search
+from arbiter_gui.gui.tasks import Job
+from arbiter_gui.gui.window import MainWindow
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from tests.gui.fields import played, start
+
+
+def press(widget: QWidget, text: str, key: Qt.Key | int = 0) -> None:
+    """Type any character, also those that keyClicks cannot."""
+    for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
+        QApplication.sendEvent(widget, QKeyEvent(kind, int(key), Qt.KeyboardModifier.NoModifier, text))
+
+
+def results(window: MainWindow) -> list[Result]:
+    return [board.result for board in window.desk.tournament.rounds[2].boards]
+
+
+def test_four_boards_take_four_keys(desk_window: MainWindow, qtbot: QtBot) -> None:
+    grid = desk_window.round.grid
+    assert grid.board() == 1
+    qtbot.keyClicks(grid, "10=+")
+    assert results(desk_window) == [WHITE_WINS, BLACK_WINS, DRAWN, WHITE_WINS_BY_FORFEIT]
+    assert "all 4 results are in" in desk_window.round.state.text()
+    assert "F9" in desk_window.round.state.text()
+
+
+@pytest.mark.parametrize(
+    ("key", "result"),
+    [
+        ("1", WHITE_WINS), ("&", WHITE_WINS), ("0", BLACK_WINS), ("à", BLACK_WINS), ("=", DRAWN), ("5", DRAWN),
+        ("d", DRAWN), ("½", DRAWN), (".", DRAWN), (",", DRAWN), ("+", WHITE_WINS_BY_FORFEIT),
+        ("-", BLACK_WINS_BY_FORFEIT), ("x", DOUBLE_FORFEIT), ("a", ADJOURNED),
+    ],
+)  # fmt: skip
+def test_every_key_and_alias(desk_window: MainWindow, key: str, result: Result) -> None:
+    press(desk_window.round.grid, key)
+    assert results(desk_window)[0] == result
+    assert desk_window.round.grid.board() == 2
+    assert key in RESULT_KEYS
+
+
+def test_delete_clears_and_stays(desk_window: MainWindow, qtbot: QtBot) -> None:
+    grid = desk_window.round.grid
+    qtbot.keyClicks(grid, "1")
+    grid.go_to_board(1)
+    qtbot.keyClick(grid, Qt.Key.Key_Delete)
+    assert results(desk_window)[0] == PENDING
+    assert grid.board() == 1
+
+
+def test_the_cursor_returns_to_what_is_missing(desk_window: MainWindow, qtbot: QtBot) -> None:
+    grid = desk_window.round.grid
+    grid.go_to_board(4)
+    qtbot.keyClicks(grid, "1")
+    assert grid.board() == 1
+
+
+@pytest.mark.parametrize("opener", ["#", " "])
+def test_jump_to_a_board(desk_window: MainWindow, qtbot: QtBot, opener: str) -> None:
+    grid, jump = desk_window.round.grid, desk_window.jump
+    press(grid, opener)
+    assert jump.isVisible()
+    qtbot.keyClicks(jump.edit, "3")
+    qtbot.keyClick(jump.edit, Qt.Key.Key_Return)
+    assert not jump.isVisible()
+    assert grid.board() == 3
+    qtbot.keyClicks(grid, "=")
+    assert results(desk_window)[2] == DRAWN
+
+
+def test_letters_jump_to_a_player(desk_window: MainWindow, qtbot: QtBot) -> None:
+    grid, jump = desk_window.round.grid, desk_window.jump
+    press(grid, "c")
+    qtbot.keyClicks(jump.edit, "ap")
+    assert "Čapek" in jump.answer.text()
+    qtbot.keyClick(jump.edit, Qt.Key.Key_Return)
+    boards = desk_window.desk.tournament.rounds[2].boards
+    assert grid.board() == next(i for i, b in enumerate(boards, 1) if 3 in (b.white, b.black))
+
+
+def test_capital_letters_search_even_where_small_ones_are_results() -> None:
+    assert starts_search("A")
+    assert starts_search("Č")
+    assert not starts_search("a")
+    assert not starts_search("1")
+    assert not starts_search("")
+
+
+def test_finding_players_ignores_accents_and_prefers_beginnings() -> None:
+    players = start(12).players
+    assert [p.number for p in found_players(players, "capek")] == [3]
+    assert [p.number for p in found_players(players, "7")] == [7]
+    assert found_players(players, "a")[0].name.startswith("A")
+    assert found_players(players, "   ") == []
+
+
+def test_missing_only_hides_what_is_in(desk_window: MainWindow, qtbot: QtBot) -> None:
+    desk_window.acts["missing"].trigger()
+    grid = desk_window.round.grid
+    assert grid.model().rowCount() == 4
+    grid.go_to_board(2)
+    qtbot.keyClicks(grid, "1")
+    assert grid.model().rowCount() == 3
+    assert grid.board() == 3
+    qtbot.keyClicks(grid, "00")
+    assert grid.board() == 1
+    assert results(desk_window) == [PENDING, WHITE_WINS, BLACK_WINS, BLACK_WINS]
+
+
+def test_the_last_entries_stay_in_sight(desk_window: MainWindow, qtbot: QtBot) -> None:
+    qtbot.keyClicks(desk_window.round.grid, "1=")
+    assert "2: ½ - ½ · 1: 1 - 0" in desk_window.round.entries.text()
+    assert desk_window.round.legend.isVisible()
+    assert all(text in desk_window.round.legend.text() for text in ("White&nbsp;wins", "adjourned"))
+    assert len(LEGEND) == 10
+
+
+def test_every_key_is_on_the_disk_before_the_next_one(
+    desk_window: MainWindow, session: Session, qtbot: QtBot
+) -> None:
+    qtbot.keyClicks(desk_window.round.grid, "10")
+    path = session.path
+    desk_window.close()
+    again = Session.open(path)
+    assert [b.result for b in again.tournament.rounds[2].boards[:2]] == [WHITE_WINS, BLACK_WINS]
+    assert again.undo_label == "0-1 on board 2"
+    again.close()
+
+
+def test_undo_takes_results_back_one_by_one(desk_window: MainWindow, qtbot: QtBot) -> None:
+    before = desk_window.desk.tournament
+    qtbot.keyClicks(desk_window.round.grid, "1=0")
+    for _ in range(3):
+        desk_window.acts["undo"].trigger()
+    assert desk_window.desk.tournament == before
+    desk_window.acts["redo"].trigger()
+    assert results(desk_window)[0] == WHITE_WINS
+
+
+def test_typing_goes_on_while_a_job_runs(desk_window: MainWindow, qtbot: QtBot) -> None:
+    go = threading.Event()
+    ended: list[object] = []
+    desk_window.desk.tasks.start(Job(lambda control: go.wait(5), ended.append, ended.append))
+    qtbot.keyClicks(desk_window.round.grid, "1=")
+    assert results(desk_window)[:2] == [WHITE_WINS, DRAWN]
+    assert ended == []
+    go.set()
+    qtbot.waitUntil(lambda: bool(ended))
+
+
+def test_an_older_round_can_be_corrected(desk_window: MainWindow, qtbot: QtBot) -> None:
+    desk_window.acts["previous-round"].trigger()
+    assert desk_window.desk.shown_round == 2
+    desk_window.round.grid.go_to_board(1)
+    old = desk_window.desk.tournament.rounds[1].boards[0].result
+    new = BLACK_WINS if old != BLACK_WINS else WHITE_WINS
+    press(desk_window.round.grid, "0" if new == BLACK_WINS else "1")
+    assert desk_window.desk.tournament.rounds[1].boards[0].result == new
+    assert desk_window.desk.shown_round == 2
+    assert desk_window.banner.isVisible(), "later rounds were paired with the old result: say so"
+
+
+def test_a_result_of_another_window_shows_at_once(desk_window: MainWindow) -> None:
+    """Whoever applies an edit, the grid follows."""
+    desk_window.desk.apply(SetResult(3, 4, DRAWN))
+    model = desk_window.round.grid.model()
+    texts = [model.index(3, c).data() for c in range(model.columnCount())]
+    assert "½ - ½" in texts
+
+
+def test_a_hundred_boards_take_a_hundred_keys(qtbot: QtBot, window: MainWindow, tmp_path) -> None:  # type: ignore[no-untyped-def]
+    tournament = played(200, 1, open_last=True)
+    window.desk.open(Session.create(tmp_path / "open.arbiter", tournament))
+    qtbot.keyClicks(window.round.grid, "10=" * 33 + "+")
+    boards = window.desk.tournament.rounds[0].boards
+    assert len(boards) == 100
+    assert all(b.result.known for b in boards)
+
+
+def never(tournament: object, control: Control) -> object:
+    raise AssertionError
+
+
+def test_a_desk_without_tournament_pairs_nothing(window: MainWindow) -> None:
+    desk = Desk(window.desk.tasks, pair=never)  # type: ignore[arg-type]
+    desk.pair()
+    assert not desk.pairing
