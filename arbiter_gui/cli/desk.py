@@ -10,7 +10,7 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.editions import EDITIONS
+from arbiter_gui.engine.editions import EDITIONS, edition
 from arbiter_gui.explain.text import as_text
 from arbiter_gui.reports.names import BYE_WORDS, titled_name
 from arbiter_gui.reports.table import Align
@@ -27,9 +27,9 @@ def pair_at_the_terminal(file: str | None) -> int:
     loaded = ready_to_pair(load(file), None)
     tell_notices(loaded)
     tournament = loaded.tournament
-    key = tournament.edition or newest_edition()
-    say(f"{file}: round {tournament.next_round} is paired here instead, by {EDITIONS[key].title} ({key}).\n")
-    proposal = propose(tournament, key, Level.DECISIONS)
+    rules = edition(tournament.edition or newest_edition())
+    say(f"{file}: round {tournament.next_round} is paired here instead, by {rules.title} ({rules.key}).\n")
+    proposal = propose(tournament, rules.key, Level.DECISIONS)
     print(proposal_text(tournament, proposal))
     print()
     print(as_text(proposal.trace), end="")

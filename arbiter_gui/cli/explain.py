@@ -27,7 +27,7 @@ def run(options: Namespace) -> int:
     """Print the trace stored with the round, else pair the round again for it."""
     loaded = with_choices(load(options.file), options)
     number = options.round or loaded.tournament.next_round
-    trace = stored_trace(loaded, number) if options.rules is None and options.level is None else None
+    trace = stored_trace(loaded, number, options.rules) if options.level is None else None
     if trace is None:
         trace = _paired_again(loaded, number, options)
     print(as_text(trace), end="")

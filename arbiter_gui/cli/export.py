@@ -13,6 +13,7 @@ from arbiter_gui.engine.editions import edition
 from arbiter_gui.formats.trf import write_trf
 from arbiter_gui.reports.documents import Source
 from arbiter_gui.reports.export import Format, export, write_file
+from arbiter_gui.reports.preferences import preference_codes
 from arbiter_gui.trace import Recorder, Trace
 
 KINDS = {"xlsx": Format.WORKBOOK, "html": Format.HTML, "pdf": Format.PDF}
@@ -27,7 +28,8 @@ def run(options: Namespace) -> int:
     number = options.round or len(loaded.tournament.rounds)
     loaded, trace = _explained(loaded, number, options.rules)
     tell_notices(loaded)
-    source = Source(loaded.tournament, {} if trace is None else {number: trace})
+    traces = {} if trace is None else {number: trace}
+    source = Source(loaded.tournament, traces, preference_codes(loaded.tournament))
     for name, out in wanted.items():
         if name == "trf":
             write_file(Path(out), write_trf(loaded.tournament))
@@ -40,8 +42,8 @@ def _explained(loaded: Loaded, number: int, rules: str | None) -> tuple[Loaded, 
     """Return the stored reasons of a round, else those of pairing it again, if that gives the same round."""
     tournament = loaded.tournament
     key = rules or tournament.edition
-    stored = stored_trace(loaded, number)
-    if (stored is not None and rules in (None, stored.edition)) or not 1 <= number <= len(tournament.rounds):
+    stored = stored_trace(loaded, number, rules)
+    if stored is not None or not 1 <= number <= len(tournament.rounds):
         return loaded, stored
     if key is None:
         return loaded.noticing("without --rules EDITION no explanation is written"), None

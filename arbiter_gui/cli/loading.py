@@ -121,9 +121,9 @@ def ready_to_pair(loaded: Loaded, number: int | None) -> Loaded:
     return ready
 
 
-def stored_trace(loaded: Loaded, number: int) -> Trace | None:
-    """Return the trace that the tournament file keeps with a round, if there is one."""
-    return next((trace for trace in loaded.traces if trace.round == number), None)
+def stored_trace(loaded: Loaded, number: int, rules: str | None) -> Trace | None:
+    """Return the trace that the tournament file keeps with a round, unless it is not by the rules asked for."""
+    return next((t for t in loaded.traces if t.round == number and rules in (None, t.edition)), None)
 
 
 def tell_notices(loaded: Loaded) -> None:
