@@ -5,29 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from arbiter_gui.explain.measures import MEASURES, measure_text
 from arbiter_gui.explain.naming import Namer, colour_word, count, plural, points
 from arbiter_gui.trace import Event, Verb
 
-WHAT = {
-    "C.5": "downfloaters",
-    "C.6": "score differences",
-    "C.7": "the following bracket",
-    "C.8": "colour differences beyond two (topscorers)",
-    "C.9": "one colour three times running (topscorers)",
-    "C.10": "players without their colour preference",
-    "C.11": "players without their strong colour preference",
-    "C.12": "downfloats repeated from the previous round",
-    "C.13": "upfloats repeated from the previous round",
-    "C.14": "downfloats repeated from two rounds before",
-    "C.15": "upfloats repeated from two rounds before",
-    "C.16": "score differences of downfloats repeated from the previous round",
-    "C.17": "score differences of upfloats repeated from the previous round",
-    "C.18": "score differences of downfloats repeated from two rounds before",
-    "C.19": "score differences of upfloats repeated from two rounds before",
-}
-"""What each quality criterion counts."""
-
-UNPAIRED = -(10**9)
+MEETING = frozenset(("C.1", "C.3", "B.3", "C1", "C3", "3.3"))
+"""Articles that keep two players apart outright."""
 
 MODES = {
     "normal": "Bracket",
@@ -77,32 +60,37 @@ def _tried(event: Event, names: Namer) -> str:
 
 def _fault(why: tuple[Any, ...], names: Namer) -> str:
     article, *facts = why
-    if article in ("C.1", "C.3", "B.3"):
-        return f"{_barrier(article, facts[2])}: {names.pair((facts[0], facts[1]))} ({article})"
-    return _reason(why)
+    if article in MEETING:
+        return f"{barrier(article, facts[2])}: {names.pair((facts[0], facts[1]))} ({article})"
+    return reason(why)
 
 
 def _refused(event: Event, names: Namer) -> str:
+    if event.get("downfloaters") is not None:
+        left = names.all(event["downfloaters"]) or "nobody"
+        return f"leaving over {left}, the others could not all be paired: {_deadlock(event, names)}"
     if event.get("groups") is not None:
         return f"no complete pairing exists: {_deadlock(event, names)}"
     why = event["why"]
-    if event.article in ("C.1", "C.3", "B.3"):
-        return f"{names.pair((why[0], why[1]))} cannot meet: {_barrier(event.article, why[2])}"
-    return f"not accepted: {_reason((event.article, *why))}"
+    if event.article in MEETING:
+        return f"{names.pair((why[0], why[1]))} cannot meet: {barrier(event.article, why[2])}"
+    return f"not accepted: {reason((event.article, *why))}"
 
 
-def _barrier(article: str, detail: int | str) -> str:
-    if article == "C.1":
+def barrier(article: str, detail: int | str) -> str:
+    """Return what keeps two players apart."""
+    if article in ("C.1", "C1"):
         return "the event prohibits the pair" if detail == "prohibited" else f"met in round {detail}"
-    if article == "B.3":
+    if detail == "mdps":
         return "both were moved down"
     return f"both must have {colour_word(str(detail))}"
 
 
-def _reason(why: tuple[Any, ...]) -> str:
+def reason(why: tuple[Any, ...]) -> str:
+    """Return why candidates were passed over, with the article."""
     article, *facts = why
-    if article in ("C.1", "C.3", "B.3"):
-        return f"{_barrier(article, facts[0])} ({article})"
+    if article in MEETING:
+        return f"{barrier(article, facts[0])} ({article})"
     if article == "rest":
         return "the others could then not reach the best pairing of the bracket"
     if article == "legal":
@@ -110,14 +98,7 @@ def _reason(why: tuple[Any, ...]) -> str:
     if article.startswith(("D.", "4.")):
         return f"only with an exchange of S1 and S2, which comes later ({article})"
     detail, best, least = facts
-    return f"{_measure(article, detail)}: at least {least} instead of {best} ({article})"
-
-
-def _measure(article: str, detail: int) -> str:
-    what = WHAT[article]
-    if detail == UNPAIRED:
-        return "players of the following bracket left unpaired"
-    return f"{what}, those of {points(-detail)}" if detail else what
+    return f"{measure_text(article, detail)}: at least {least} instead of {best} ({article})"
 
 
 def _skipped(event: Event, names: Namer) -> str:
@@ -127,7 +108,7 @@ def _skipped(event: Event, names: Namer) -> str:
     )
     if event.get("refused") is not None:
         player = names.one(event["player"])
-        each = "; ".join(f"{names.one(r[0])}: {_reason(r[1:])}" for r in event["refused"])
+        each = "; ".join(f"{names.one(r[0])}: {reason(r[1:])}" for r in event["refused"])
         return f"{player} gets {names.one(event['chosen'])}. Passed over {total} ({span}). Not {each}"
     if event.get("sets") is not None:
         sets = plural(event["sets"], "earlier set")
@@ -144,7 +125,7 @@ def _because(because: tuple[Any, ...]) -> str:
         return ": none has a legal pairing of that size"
     article, values = because
     best = sum(amount for _, amount in values)
-    return f": none keeps {WHAT[article]} at {best} ({article})"
+    return f": none keeps {MEASURES[article].what} at {best} ({article})"
 
 
 def _accepted(event: Event, names: Namer) -> str:
@@ -160,7 +141,7 @@ def _accepted(event: Event, names: Namer) -> str:
 def _relaxed(event: Event, names: Namer) -> str:
     who = names.pairs(event["players"])
     amount = f"{event['amount']} ({who})" if who else str(event["amount"])
-    return f"{_measure(event.article, event['detail'])}: {amount}; no candidate does better"
+    return f"{measure_text(event.article, event['detail'])}: {amount}; no candidate does better"
 
 
 def _moved_down(event: Event, names: Namer) -> str:
