@@ -59,6 +59,7 @@ def cross_rows(tournament: Tournament) -> tuple[CrossRow, ...]:
 def cross_cell(entry: Entry, places: Mapping[int, int]) -> str:
     """Return one cell; `places` are places in the list by pairing number.
 
+    >>> from arbiter_gui.domain.values import Colour, Mark
     >>> cross_cell(Entry(4, Colour.WHITE, Mark.DRAW, points=5, played=True), {4: 13})
     '13w½'
     """

@@ -18,6 +18,7 @@ from arbiter_gui.reports.names import (
 )
 from arbiter_gui.reports.table import Align, Column, Kind, Rank, Table
 from arbiter_gui.standings.ranking import Standing, TieBreak, ranking
+from arbiter_gui.standings.tie_breaks import TITLES
 
 SHARED = "2= is a rank shared by equals; they stand in order of pairing number."
 
@@ -81,4 +82,5 @@ def _value_column(code: str, index: int) -> Column[StandingRow]:
         Align.RIGHT,
         6,
         words=lambda r: "; ".join(r.standing.values[index].working),
+        long_title=TITLES.get(code, code),
     )

@@ -1,5 +1,17 @@
 """Points, the order of the participants, and tie-breaks with their working."""
 
-from arbiter_gui.standings.ranking import Standing, TieBreak, TieBreakValue, progressive, ranking
+from arbiter_gui.standings.facts import Facts
+from arbiter_gui.standings.ranking import Standing, TieBreak, progressive, ranking
+from arbiter_gui.standings.tie_breaks import TIE_BREAKS, tie_breaks
+from arbiter_gui.standings.values import TieBreakValue
 
-__all__ = ["Standing", "TieBreak", "TieBreakValue", "progressive", "ranking"]
+__all__ = [
+    "TIE_BREAKS",
+    "Facts",
+    "Standing",
+    "TieBreak",
+    "TieBreakValue",
+    "progressive",
+    "ranking",
+    "tie_breaks",
+]

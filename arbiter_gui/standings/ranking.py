@@ -13,19 +13,8 @@ from fractions import Fraction
 
 from arbiter_gui.domain.history import histories
 from arbiter_gui.domain.tournament import Tournament
-
-
-@dataclass(frozen=True, slots=True)
-class TieBreakValue:
-    """One tie-break of one participant.
-
-    `value` is shown; `key` sorts (higher is better, whatever the value's own direction); `working` are
-    sentences that show how it came about.
-    """
-
-    value: Fraction | None
-    key: Fraction
-    working: tuple[str, ...] = ()
+from arbiter_gui.standings.facts import Facts
+from arbiter_gui.standings.values import TieBreakValue
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +34,7 @@ class Standing:
     values: tuple[TieBreakValue, ...] = ()
 
 
-TieBreak = Callable[[Tournament, Sequence[int]], dict[int, TieBreakValue]]
+TieBreak = Callable[[Facts, Sequence[int]], dict[int, TieBreakValue]]
 """Works a tie-break out for a group of participants (pairing numbers) who are equal so far."""
 
 
@@ -66,9 +55,10 @@ def ranking(tournament: Tournament, tie_breaks: Sequence[TieBreak] = ()) -> tupl
     progress = progressive(tournament)
     points = {number: row[-1] if row else 0 for number, row in progress.items()}
     groups = _split(sorted(points), lambda n: Fraction(points[n]))
+    facts = Facts.of(tournament)
     values: dict[int, list[TieBreakValue]] = {number: [] for number in points}
     for tie_break in tie_breaks:
-        groups = [part for group in groups for part in _apply(tournament, tie_break, group, values)]
+        groups = [part for group in groups for part in _apply(facts, tie_break, group, values)]
     standings: list[Standing] = []
     for group in groups:
         rank = len(standings) + 1
@@ -80,9 +70,9 @@ def ranking(tournament: Tournament, tie_breaks: Sequence[TieBreak] = ()) -> tupl
 
 
 def _apply(
-    tournament: Tournament, tie_break: TieBreak, group: list[int], values: dict[int, list[TieBreakValue]]
+    facts: Facts, tie_break: TieBreak, group: list[int], values: dict[int, list[TieBreakValue]]
 ) -> list[list[int]]:
-    found = tie_break(tournament, tuple(group))
+    found = tie_break(facts, tuple(group))
     for number in group:
         values[number].append(found[number])
     return _split(group, lambda n: found[n].key)

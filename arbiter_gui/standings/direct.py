@@ -1,0 +1,96 @@
+"""The direct encounter (C.07, article 6): the games among those who are tied."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import combinations
+
+from arbiter_gui.standings.facts import Facts
+from arbiter_gui.standings.values import TieBreakValue, decimal
+
+
+@dataclass(frozen=True, slots=True)
+class _Table:
+    """Scores in the games among a group, and the most that each could have reached, in points."""
+
+    scores: dict[int, Fraction]
+    best: dict[int, Fraction]
+    complete: bool
+
+
+def direct_encounter(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
+    """DE: the rank inside the group, 1 is best; no value for a participant who is not tied.
+
+    Only games over the board count (6.1.1); of several between the same two, their average (6.1.2).
+
+    >>> from arbiter_gui.domain.tournament import Tournament
+    >>> from arbiter_gui.domain.values import WHITE_WINS, Board, Player, Round
+    >>> players = tuple(Player(n) for n in (1, 2, 3))
+    >>> games = (Round((Board(2, 1, WHITE_WINS),)), Round((Board(2, 3, WHITE_WINS),)))
+    >>> found = direct_encounter(Facts(Tournament(players, games)), (1, 2, 3))
+    >>> [int(found[n].value) for n in (1, 2, 3)]
+    [2, 1, 2]
+    >>> found[1].working
+    ('0 in games among 1, 2, 3, at most 1 with the games not played',)
+    """
+    if len(group) == 1:
+        return {group[0]: TieBreakValue(None, Fraction(0), ("not tied",))}
+    table = _table(facts, group)
+    ranks: dict[int, int] = {}
+    for tied in _order(facts, list(group)):
+        ranks.update(dict.fromkeys(tied, len(ranks) + 1))
+    out = {}
+    for number in group:
+        said = f"{decimal(table.scores[number])} in games among {', '.join(map(str, sorted(group)))}"
+        if not table.complete:
+            said += f", at most {decimal(table.best[number])} with the games not played"
+        out[number] = TieBreakValue(Fraction(ranks[number]), Fraction(-ranks[number]), (said,))
+    return out
+
+
+def _table(facts: Facts, group: Sequence[int]) -> _Table:
+    scores = dict.fromkeys(group, Fraction(0))
+    best = dict.fromkeys(group, Fraction(0))
+    complete = True
+    win = Fraction(facts.tournament.points.win, 10)
+    for one, other in combinations(group, 2):
+        for mine, theirs in ((one, other), (other, one)):
+            games = [e.points for e in facts.past[mine] if e.played and e.opponent == theirs]
+            if games:
+                scores[mine] += Fraction(sum(games), 10 * len(games))
+            else:
+                best[mine] += win
+                complete = False
+    return _Table(scores, {n: best[n] + scores[n] for n in group}, complete)
+
+
+def _order(facts: Facts, group: list[int]) -> list[list[int]]:
+    """Return the group in order, as lists of those who stay tied (6.2 when all have met, else 6.3)."""
+    if len(group) < 2:
+        return [group] if group else []
+    table = _table(facts, group)
+    parts = _by_score(table, group) if table.complete else _certain(table, group)
+    if len(parts) == 1:
+        return parts
+    return [tied for part in parts for tied in _order(facts, part)]
+
+
+def _by_score(table: _Table, group: list[int]) -> list[list[int]]:
+    parts: dict[Fraction, list[int]] = {}
+    for number in group:
+        parts.setdefault(table.scores[number], []).append(number)
+    return [parts[score] for score in sorted(parts, reverse=True)]
+
+
+def _certain(table: _Table, group: list[int]) -> list[list[int]]:
+    """Take out, one after the other, whom nobody left can reach, whatever the missing games would give."""
+    parts, rest = [], list(group)
+    while rest:
+        top = max(rest, key=lambda n: table.scores[n])
+        if any(table.best[n] >= table.scores[top] for n in rest if n != top):
+            break
+        parts.append([top])
+        rest.remove(top)
+    return [*parts, rest] if rest else parts

@@ -1,0 +1,112 @@
+"""What the tie-breaks read: results, and how unplayed rounds count (FIDE C.07, articles 15 and 16).
+
+A round without a game counts for the opponents as it was awarded, except requested byes with nothing but voluntary
+unplayed rounds after them, which count as draws (16.3.5). For the player himself it is a game against a dummy
+that has the player's own score, since March 2026 within limits (16.4).
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+
+from arbiter_gui.domain.history import Entry, histories
+from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import ByeKind, Mark
+
+_LIMITS_SINCE = (2026, 3, 1)
+_DATE = re.compile(r"(\d{4})\D(\d{1,2})\D(\d{1,2})")
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """What one round adds to Buchholz and Sonneborn-Berger, in points.
+
+    `score` is that of the opponent or dummy, `result` what the player got; `voluntary` marks a voluntary
+    unplayed round (article 16.2); `words` says how it came about.
+    """
+
+    round: int
+    score: Fraction
+    result: Fraction
+    voluntary: bool
+    words: str
+
+
+@dataclass(frozen=True)
+class Facts:
+    """A tournament as the tie-breaks see it. `limits`: whether dummy scores are limited (rules of 2026)."""
+
+    tournament: Tournament
+    limits: bool = True
+
+    @staticmethod
+    def of(tournament: Tournament) -> Facts:
+        """Return the facts by the rules in force when the event began; without a date the present ones."""
+        date = _DATE.search(tournament.details.start)
+        began = tuple(int(part) for part in date.groups()) if date else _LIMITS_SINCE
+        return Facts(tournament, began >= _LIMITS_SINCE)
+
+    @cached_property
+    def past(self) -> dict[int, tuple[Entry, ...]]:
+        """Every player's rounds, by pairing number."""
+        return histories(self.tournament)
+
+    @cached_property
+    def totals(self) -> dict[int, int]:
+        """Every player's points in tenths."""
+        return {number: sum(entry.points for entry in row) for number, row in self.past.items()}
+
+    @cached_property
+    def adjusted(self) -> dict[int, int]:
+        """Every player's score as it counts for the opponents, in tenths (16.3)."""
+        return {number: self._adjusted(row) for number, row in self.past.items()}
+
+    @property
+    def draw(self) -> int:
+        """The points of a draw in tenths."""
+        return self.tournament.points.white_draw
+
+    def _adjusted(self, row: tuple[Entry, ...]) -> int:
+        total, trailing = 0, True
+        for entry in reversed(row):
+            total += self.draw if trailing and requested(entry) else entry.points
+            trailing = trailing and voluntary(entry)
+        return total
+
+    def shares(self, number: int) -> tuple[Share, ...]:
+        """Return what each round adds; a game without result adds nothing yet."""
+        row = enumerate(self.past[number], 1)
+        return tuple(self._share(number, index, entry) for index, entry in row if not pending(entry))
+
+    def _share(self, number: int, index: int, entry: Entry) -> Share:
+        own, result = self.totals[number], Fraction(entry.points, 10)
+        other = entry.opponent
+        if other is not None and entry.played:
+            score = self.adjusted.get(other, 0)
+            return Share(index, Fraction(score, 10), result, False, f"{other} has {points_text(score)}")
+        if other is None:
+            limit, against = self.draw * len(self.past[number]), "no opponent"
+        else:
+            limit, against = self.adjusted.get(other, 0), f"unplayed against {other}"
+        score = min(own, limit) if self.limits else own
+        counts = f"{against}, counts {points_text(score)}"
+        return Share(index, Fraction(score, 10), result, voluntary(entry), counts)
+
+
+def pending(entry: Entry) -> bool:
+    """Return whether the game has no result yet."""
+    return entry.opponent is not None and entry.mark is Mark.PENDING
+
+
+def requested(entry: Entry) -> bool:
+    """Return whether the round is a requested bye: half-point or zero-point bye, or absence (16.2)."""
+    return entry.opponent is None and entry.bye in (None, ByeKind.HALF, ByeKind.ZERO)
+
+
+def voluntary(entry: Entry) -> bool:
+    """Return whether the round is a voluntary unplayed round: a requested bye or a forfeit loss (16.2)."""
+    return requested(entry) or entry.mark is Mark.FORFEIT_LOSS
