@@ -31,6 +31,9 @@ WALKED = 60
 LITERAL = 24
 """Up to this many pairings of a homogeneous group are tried one by one."""
 
+UNFOLDED = 720
+"""The same when every candidate is wanted in the trace."""
+
 
 def remaining(bench: Workbench) -> tuple[Entrant, ...]:
     """Return the players of the bracket who are not in the pairs marked at C.6."""
@@ -42,7 +45,8 @@ def plan_group(bench: Workbench) -> Walk:
     """Return how C.7 and C.8.a will go through the homogeneous group or remainder."""
     group = remaining(bench)
     pairs = bench.p1 - len(bench.plan.pairs)
-    if orders_in_all(len(group), pairs) > LITERAL:
+    limit = UNFOLDED if bench.sink.level >= Level.CANDIDATES else LITERAL
+    if orders_in_all(len(group), pairs) > limit or not (bench.fresh or bench.wanted):
         return Walk(group, pairs)
     s1, s2 = group[:pairs], group[pairs:]
     orders = d12_transpositions(pairs, s2)
@@ -55,7 +59,8 @@ def plan_first_part(bench: Workbench) -> Plan:
     bracket, m1 = bench.bracket, bench.m1
     final = bench.found.first if bench.found is not None and bench.reached else None
     moved_down = bracket.players[: bracket.m0]
-    if comb(bracket.m0, m1) * perm(bracket.size - m1, m1) > WALKED:
+    in_all = comb(bracket.m0, m1) * perm(bracket.size - m1, m1)
+    if in_all > WALKED or not (bench.fresh or bench.reached):
         return _final_part_only(moved_down[:m1], final)
     sets: list[tuple[tuple[Entrant, ...], list[tuple[Pair, ...]]]] = []
     for s1 in d3_sets(moved_down, m1):

@@ -140,3 +140,7 @@ class Stage:
     def floaters(self) -> tuple[Entrant, ...]:
         """Everybody who goes to the next bracket, in order of A.2."""
         return a2_order((*self.moved_on, *self.candidate.left))
+
+
+NOTHING = Candidate((), (), (), ())
+"""What is made of a bracket in which C.1 found nobody with an opponent."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
-from arbiter_gui.engine.dutch_2012.workbench import Workbench
+from arbiter_gui.engine.dutch_2012.workbench import Plan, Workbench
 from arbiter_gui.engine.kernel.ledger import Key
 from arbiter_gui.trace import Level, Verb
 
@@ -26,9 +26,10 @@ def _is_missing(bench: Workbench, requirement: Key) -> bool:
 def _drop(bench: Workbench, article: str, requirement: Key, restart: str, otherwise: str) -> str:
     if not _is_missing(bench, requirement):
         if bench.applies(requirement):
-            bench.tell(Level.STEPS, article, Verb.SKIPPED, to=otherwise, because="no-help")
+            bench.tell(Level.STEPS, article, Verb.SKIPPED, to=otherwise, because=("no-help",))
         return otherwise
     bench.asked[requirement] += 1
+    bench.fresh, bench.remainder, bench.plan = False, False, Plan()
     bench.tell(Level.STEPS, article, Verb.RELAXED, amount=bench.asked[requirement], to=restart)
     return restart
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from arbiter_gui.engine.dutch_2012.proof import tell_folds
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.dutch_2012.telling import refused_because
 from arbiter_gui.engine.dutch_2012.workbench import Workbench, numbers
@@ -11,6 +12,7 @@ from arbiter_gui.trace import Level, Verb
 @BOOK.implements("C.6")
 def c6_try_to_find_the_pairing(bench: Workbench) -> str:
     """C.6: accept these pairs, go on with the remainder, or look for another order (C.7)."""
+    event = -1
     pairs = tuple(zip(bench.s1, bench.s2, strict=False))
     if bench.sink.level >= Level.STEPS:
         event = bench.tell(Level.STEPS, "C.6", Verb.TRIED, pairs=tuple(numbers(pair) for pair in pairs))
@@ -22,6 +24,7 @@ def c6_try_to_find_the_pairing(bench: Workbench) -> str:
             bench.tell(Level.STEPS, "C.6", Verb.WENT_TO, to="C.4", marked=tuple(map(numbers, pairs)))
             return "C.4"
     elif bench.wanted and bench.found is not None and bench.found.pairs == pairs:
+        tell_folds(bench, event)
         return "done"
     if bench.sink.level >= Level.STEPS:
         for article, *facts in refused_because(bench, pairs):

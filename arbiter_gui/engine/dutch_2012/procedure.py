@@ -6,8 +6,9 @@ from collections.abc import Callable
 from itertools import groupby
 
 from arbiter_gui.engine.dutch_2012 import alterations, lowering, pairing, retreat, setup
-from arbiter_gui.engine.dutch_2012.bracket import Pair, Stage
+from arbiter_gui.engine.dutch_2012.bracket import NOTHING, Pair, Stage
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, RoundField
+from arbiter_gui.engine.dutch_2012.telling import tell_sacrifices
 from arbiter_gui.engine.dutch_2012.workbench import Plan, Workbench, numbers
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.trace import Level, Sink, Verb
@@ -101,13 +102,13 @@ def _walk(bench: Workbench) -> None:
 
 
 def _close_bracket(bench: Workbench) -> None:
-    from arbiter_gui.engine.dutch_2012.bracket import Candidate
-
-    candidate = bench.found if bench.bracket.size else Candidate((), (), (), ())
+    candidate = bench.found if bench.bracket.size else NOTHING
     assert candidate is not None, "a bracket was closed without a pairing"
     stage = Stage(bench.residents, bench.incoming, bench.bracket, tuple(bench.moved_on), bench.m1, candidate)
     bench.stack.append(stage)
     bench.tell(
         Level.DECISIONS, "C.6", Verb.ACCEPTED,
         pairs=tuple(numbers(pair) for pair in candidate.all_pairs), floaters=numbers(stage.floaters),
+        bye=candidate.left[0].number if stage.bracket.lowest and candidate.left else None,
     )  # fmt: skip
+    tell_sacrifices(bench, candidate)

@@ -9,13 +9,17 @@ from itertools import combinations
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Candidate, Stage, legal_rows
-from arbiter_gui.engine.dutch_2012.definitions import Kind
+from arbiter_gui.engine.dutch_2012.definitions import Kind, a2_order
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.dutch_2012.search import Below, Question, first_of_the_best
 from arbiter_gui.engine.dutch_2012.sequences import place_in_order
 from arbiter_gui.engine.dutch_2012.workbench import Workbench, numbers
+from arbiter_gui.engine.kernel.impossible import BYE, deadlock
 from arbiter_gui.engine.kernel.matching import maximum_matching
-from arbiter_gui.trace import Level, Verb
+from arbiter_gui.trace import Fact, Level, Verb
+
+TOLD = 8
+"""Up to this many players in the previous bracket C.12 says what is wrong with every other set."""
 
 
 @BOOK.implements("C.12")
@@ -25,17 +29,38 @@ def c12_backtrack_to_previous_bracket(bench: Workbench) -> str:
     if not bench.incoming or not bench.stack or bench.backtracked or bench.joined:
         return onward
     early = bench.came_from == "C.1"
+    reading = "R13" if early else "R14"
     found = _for_more_pairs(bench) if early else _for_this_level(bench)
     if early:
         bench.exchanged = True
     if found is None:
-        bench.tell(Level.STEPS, "C.12", Verb.REFUSED, because="no-other-set")
+        event = bench.tell(Level.STEPS, "C.12", Verb.REFUSED, because=("no-other-set",), reading=reading)
+        _tell_other_sets(bench, event)
         return onward
-    _send_others(bench, "C.12", found)
+    _send_others(bench, "C.12", found, reading)
     if not early:
         bench.kept = (bench.p1, bench.m1)
         bench.backtracked = True
     return "C.1"
+
+
+def _tell_other_sets(bench: Workbench, parent: int) -> None:
+    """Write, for a small previous bracket, which other sets it could send and what bars each."""
+    stage = bench.stack[-1]
+    if bench.sink.level < Level.STEPS or stage.bracket.size > TOLD:
+        return
+    own = sorted(e.score for e in stage.candidate.left)
+    for left in combinations(stage.bracket.players, len(own)):
+        if sorted(e.score for e in left) != own or set(left) == set(stage.candidate.left):
+            continue
+        paired = [e for e in stage.bracket.players if e not in left]
+        if -1 in maximum_matching(legal_rows(paired)):
+            why: tuple[Fact, ...] = ("not-above", *numbers(paired))
+        else:
+            below = (*bench.core, *stage.moved_on, *left)
+            alone = [e for e, row in zip(below, legal_rows(below), strict=True) if not row]
+            why = ("incompatible", *numbers(alone)) if alone else ("not-here",)
+        bench.sink.event(Level.STEPS, "C.12", Verb.REFUSED, parent, floaters=numbers(left), because=why)
 
 
 def _after_c12(bench: Workbench) -> str:
@@ -48,7 +73,7 @@ def _after_c12(bench: Workbench) -> str:
     return "C.14.b.1" if _reached_remainder(bench) else "C.14.b.2"
 
 
-def _send_others(bench: Workbench, article: str, candidate: Candidate) -> None:
+def _send_others(bench: Workbench, article: str, candidate: Candidate, reading: str) -> None:
     """Accept another pairing of the previous bracket and lay the bracket on the table with its floaters."""
     stage = bench.stack[-1]
     m1 = stage.bracket.m0 - candidate.total(c.LOST) if stage.bracket.kind is Kind.HETEROGENEOUS else stage.m1
@@ -59,6 +84,7 @@ def _send_others(bench: Workbench, article: str, candidate: Candidate) -> None:
     bench.tell(
         Level.DECISIONS, article, Verb.BACKTRACKED,
         pairs=tuple(numbers(p) for p in candidate.all_pairs), floaters=numbers(bench.incoming),
+        reading=reading,
     )  # fmt: skip
 
 
@@ -161,7 +187,7 @@ def c13_lowest_bracket(bench: Workbench) -> str:
         raise _no_pairing(bench)
     found = _completing(bench)
     if found is not None:
-        _send_others(bench, "C.13", found)
+        _send_others(bench, "C.13", found, "R17" if found.first else "R16")
         bench.backtracked, bench.hopeless, bench.kept = True, False, None
         return "C.1"
     _join(bench)
@@ -200,12 +226,31 @@ def _join(bench: Workbench) -> None:
     bench.joined, bench.backtracked, bench.hopeless, bench.kept = True, False, False, None
     bench.moved_on = []
     bench.tell(
-        Level.DECISIONS, "C.13", Verb.MERGED, s1=numbers(bench.incoming), others=numbers(bench.residents)
-    )
+        Level.DECISIONS, "C.13", Verb.MERGED,
+        s1=numbers(a2_order(bench.incoming)), others=numbers(a2_order(bench.residents)), reading="R18",
+    )  # fmt: skip
 
 
 def _no_pairing(bench: Workbench) -> NoLegalPairing:
-    return NoLegalPairing("C.13", (), "no pairing")
+    """Return the reason why the round cannot be paired at all, with players that show it."""
+    everyone = bench.field.entrants
+    rows = list(legal_rows(everyone))
+    if len(everyone) % 2:
+        bye = 1 << len(everyone)
+        rows = [row | (bye if c.b1b_may_have_bye(e) else 0) for row, e in zip(rows, everyone, strict=True)]
+        rows.append(sum(1 << i for i, e in enumerate(everyone) if c.b1b_may_have_bye(e)))
+    found = deadlock(rows, numbers(everyone))
+    assert found is not None, "C.13 gave up although everybody can be paired"
+    article = "B.1.b" if (BYE,) in found.groups else "B.1.a"
+    bench.tell(
+        Level.DECISIONS,
+        article,
+        Verb.REFUSED,
+        because=("no-pairing",),
+        removed=found.removed,
+        groups=found.groups,
+    )
+    return NoLegalPairing(article, found.players, found.sentence())
 
 
 @BOOK.implements("C.14.a")

@@ -11,7 +11,7 @@ below when C.12 or C.13 ask that it can be paired afterwards.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Collection, Hashable, Sequence
 from dataclasses import dataclass
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
@@ -82,11 +82,23 @@ def first_of_the_best(
         m1 = question.bracket.m0 - totals.get(c.LOST, 0)
         first = _pair_first(question, best.choices(), m1)
     rest, back = made.remainder({v for pair in first for v in pair})
-    found = best_candidate(rest, witness or Witness(), control)
+    found = best_candidate(rest, Witness(), control)
     assert found is not None, "the best matching was lost when its first pairs were pinned"
     pairs = tuple((players[back[u]], players[back[v]]) for u, v in found.pairs)
     left = tuple(players[back[v]] for v in found.downfloaters)
     return Candidate(_named(players, first), pairs, left, tuple(sorted(totals.items())))
+
+
+def graph(question: Question) -> tuple[int, ...]:
+    """Return who may be matched with whom; vertices after the players are sinks."""
+    return _Poser(question).task().allowed
+
+
+def pair_rest(question: Question, taken: Collection[Entrant], control: Control, witness: Witness) -> None:
+    """Pair everybody but those `taken` once more, with somebody who hears of every choice."""
+    made = _Poser(question)
+    rest, _ = made.remainder({i for i, e in enumerate(question.bracket.players) if e in taken})
+    best_candidate(rest, witness, control)
 
 
 def _named(players: Sequence[Entrant], pairs: Sequence[tuple[int, int]]) -> tuple[Pair, ...]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.alterations import plan_first_part, plan_group
-from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order
+from arbiter_gui.engine.dutch_2012.definitions import Entrant, Kind, a2_order
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
+from arbiter_gui.engine.dutch_2012.telling import tell_why_nothing
 from arbiter_gui.engine.dutch_2012.workbench import Plan, Workbench, numbers
 from arbiter_gui.trace import Level, Verb
 
@@ -17,7 +18,8 @@ def c1_incompatible_player(bench: Workbench) -> str:
     alone = _incompatible(bench)
     if not alone:
         return "C.2.a"
-    bench.tell(Level.STEPS, "C.1", Verb.REFUSED, incompatible=numbers(alone))
+    if not bench.exchanged:
+        bench.tell(Level.STEPS, "C.1", Verb.REFUSED, incompatible=numbers(alone))
     came = set(bench.incoming)
     if any(e in came for e in alone) and not bench.exchanged and not bench.backtracked:
         bench.came_from = "C.1"
@@ -26,7 +28,7 @@ def c1_incompatible_player(bench: Workbench) -> str:
         bench.hopeless = True
         return "C.13"
     for e in alone:
-        bench.tell(Level.DECISIONS, "C.1", Verb.MOVED_DOWN, player=e.number, because="incompatible")
+        bench.tell(Level.DECISIONS, "C.1", Verb.MOVED_DOWN, player=e.number, because=("incompatible",))
     bench.moved_on += alone
     bench.lay_out()
     return "C.2.a" if bench.bracket.size else "done"
@@ -50,8 +52,10 @@ def c2a_determine_p_and_m(bench: Workbench) -> str:
         bench.kept = None
     bench.tell(
         Level.STEPS, "C.2.a", Verb.SET, p0=bracket.p0, p1=bench.p1, m0=bracket.m0, m1=bench.m1,
-        kind=bracket.kind.value,
+        kind=bracket.kind.value, lowest=int(bracket.lowest),
     )  # fmt: skip
+    if bracket.kind is Kind.AS_HOMOGENEOUS:
+        bench.tell(Level.STEPS, "A.3", Verb.READ, reading="R8", m0=bracket.m0, size=bracket.size)
     return "C.2.b"
 
 
@@ -69,7 +73,9 @@ def c2b_determine_x1_and_z1(bench: Workbench) -> str:
 def c3a_set_p(bench: Workbench) -> str:
     """C.3.a: P is P1, in a heterogeneous bracket M1 first."""
     bench.survey()
-    bench.remainder, bench.plan = False, Plan()
+    if bench.found is None and not bench.hopeless and bench.sink.level >= Level.STEPS:
+        tell_why_nothing(bench)
+    bench.remainder, bench.plan, bench.fresh = False, Plan(), True
     p = bench.m1 if bench.heterogeneous else bench.p1
     bench.tell(Level.STEPS, "C.3.a", Verb.SET, p=p)
     return "C.3.b"

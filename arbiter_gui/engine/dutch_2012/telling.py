@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
-from arbiter_gui.engine.dutch_2012.bracket import Pair
+from arbiter_gui.engine.dutch_2012.bracket import Candidate, Pair
 from arbiter_gui.engine.dutch_2012.definitions import Entrant
-from arbiter_gui.engine.dutch_2012.workbench import Workbench
+from arbiter_gui.engine.dutch_2012.search import graph
+from arbiter_gui.engine.dutch_2012.workbench import Workbench, numbers
+from arbiter_gui.engine.kernel.impossible import deadlock
 from arbiter_gui.engine.kernel.ledger import Key
-from arbiter_gui.trace import Fact
+from arbiter_gui.trace import Fact, Level, Verb
 
 ARTICLES: dict[Key, str] = {
     c.SCORES: "A.11",
@@ -49,9 +51,9 @@ def refused_because(bench: Workbench, pairs: Sequence[Pair]) -> list[tuple[Fact,
     Each reason begins with the article; pairs follow with the round they met in, requirements with their kind,
     what the pairs need, what is allowed and who needs it.
     """
-    forbidden = [reason for pair in pairs if (reason := _forbidden(*pair)) is not None]
-    if forbidden:
-        return forbidden
+    apart = [reason for pair in pairs if (reason := forbidden(*pair)) is not None]
+    if apart:
+        return apart
     left = _left_over(bench, pairs)
     barred = [e for e in left if bench.bracket.lowest and not c.b1b_may_have_bye(e)]
     if barred:
@@ -59,7 +61,8 @@ def refused_because(bench: Workbench, pairs: Sequence[Pair]) -> list[tuple[Fact,
     return [_not_kept(bench, pairs, left)]
 
 
-def _forbidden(one: Entrant, other: Entrant) -> tuple[Fact, ...] | None:
+def forbidden(one: Entrant, other: Entrant) -> tuple[Fact, ...] | None:
+    """Return which of B.1 and B.2 keeps two players apart, with the round they met in; None if neither."""
     if not c.b1a_have_not_met(one, other):
         return "B.1.a", one.number, other.number, one.met_in(other.number)
     if not c.may_meet(one, other):
@@ -74,25 +77,31 @@ def _left_over(bench: Workbench, pairs: Sequence[Pair]) -> list[Entrant]:
     return [e for e in bench.bracket.players if e not in paired]
 
 
-def _not_kept(bench: Workbench, pairs: Sequence[Pair], left: Sequence[Entrant]) -> tuple[Fact, ...]:
-    payers: dict[Key, list[Fact]] = {}
-    for one, other in (*bench.plan.pairs, *pairs) if bench.remainder else pairs:
+def payers(bench: Workbench, pairs: Sequence[Pair], left: Sequence[Entrant]) -> dict[Key, tuple[Fact, ...]]:
+    """Return for every requirement the pairs and floaters that spoil it."""
+    found: dict[Key, list[Fact]] = {}
+    moved_down = bench.bracket.players[: bench.bracket.m0]
+    for one, other in pairs:
         amounts = c.colour_amounts(one, other, bench.field.odd)
-        if bench.heterogeneous and one in bench.bracket.players[: bench.bracket.m0]:
+        if bench.heterogeneous and one in moved_down:
             amounts.update(c.upfloat_amounts(one, other))
         for key in amounts:
-            payers.setdefault(key, []).append((one.number, other.number))
+            found.setdefault(key, []).append((one.number, other.number))
     for e in left:
-        if e not in bench.bracket.players[: bench.bracket.m0]:
+        if e not in moved_down:
             for key in c.downfloat_amounts(e):
-                payers.setdefault(key, []).append((e.number,))
+                found.setdefault(key, []).append((e.number,))
+    return {key: tuple(who) for key, who in found.items()}
+
+
+def _not_kept(bench: Workbench, pairs: Sequence[Pair], left: Sequence[Entrant]) -> tuple[Fact, ...]:
+    everything = (*bench.plan.pairs, *pairs) if bench.remainder else pairs
+    spoiled = payers(bench, everything, left)
     for requirement in c.REQUIREMENTS:
-        who = payers.get(requirement, [])
-        if requirement == c.Z and bench.field.odd:
-            continue
+        who = spoiled.get(requirement, ())
         if len(who) > bench.asked[requirement]:
             kind = FLOATS.get(requirement, "")
-            return ARTICLES[requirement], kind, len(who), bench.asked[requirement], tuple(who)
+            return ARTICLES[requirement], kind, len(who), bench.asked[requirement], who
     return _scores_or_rest(bench, pairs, left)
 
 
@@ -110,3 +119,33 @@ def _scores_or_rest(bench: Workbench, pairs: Sequence[Pair], left: Sequence[Entr
     elif sum(e.score for e in left) > bench.found.total(c.SCORES) > 0:
         return "A.11", "", sum(e.score for e in left), bench.found.total(c.SCORES)
     return ("rest",)
+
+
+def tell_sacrifices(bench: Workbench, candidate: Candidate) -> None:
+    """Write what the accepted pairing gives up of each requirement and who pays, and which readings decided."""
+    spoiled = payers(bench, candidate.all_pairs, candidate.left)
+    for requirement in c.REQUIREMENTS:
+        amount = candidate.total(requirement)
+        if amount:
+            bench.tell(
+                Level.DECISIONS, ARTICLES[requirement], Verb.RELAXED,
+                kind=FLOATS.get(requirement, ""), amount=amount, players=spoiled.get(requirement, ()),
+            )  # fmt: skip
+    for field, reading in ((c.FACTOR, "R3"), (c.SCORES, "R1")):
+        if candidate.total(field):
+            bench.tell(
+                Level.STEPS, ARTICLES[field], Verb.READ, reading=reading, amount=candidate.total(field)
+            )
+
+
+def tell_why_nothing(bench: Workbench) -> None:
+    """Write a witness that P1 pairs with M1 moved-down players are impossible, however low the requirements.
+
+    Without the players `removed` the `groups` of odd size cannot meet one another; 0 is an empty seat.
+    """
+    found = deadlock(graph(bench.question), numbers(bench.bracket.players))
+    if found is not None:
+        bench.tell(
+            Level.STEPS, "C.3.a", Verb.REFUSED,
+            p1=bench.p1, m1=bench.m1, because=("no-pairing",), removed=found.removed, groups=found.groups,
+        )  # fmt: skip

@@ -52,8 +52,9 @@ class Workbench:
 
     `stack` holds the brackets paired so far, `groups` the score brackets still to come. `residents` and
     `incoming` make up the bracket on the table; after a join `core` are those of it who did not come from the
-    bracket above. `moved_on` are the players that C.1 sent on. `asked` is the state of the requirements and
-    `found` what the search says about the present M1 and P1 (None: nothing at all).
+    bracket above. `moved_on` are the players that C.1 sent on. `asked` is the state of the requirements
+    (`fresh`: none was lowered yet at this M1 and P1), `question` what the search was asked and `found` what
+    it says about the present M1 and P1 (None: nothing at all).
     """
 
     field: RoundField
@@ -81,6 +82,8 @@ class Workbench:
     backtracked: bool = False
     hopeless: bool = False
     came_from: str = ""
+    question: Question = dataclass_field(init=False)
+    fresh: bool = True
     asked: dict[Key, int] = dataclass_field(default_factory=dict)
     found: Candidate | None = None
     parent: int = -1
@@ -115,8 +118,8 @@ class Workbench:
 
     def _best(self) -> Candidate | None:
         seats = self.bracket.size - 2 * self.p1
-        question = Question(self.bracket, seats=seats, all_first=self.m1 == self.bracket.m0)
-        return first_of_the_best(question, self.control)
+        self.question = Question(self.bracket, seats=seats, all_first=self.m1 == self.bracket.m0)
+        return first_of_the_best(self.question, self.control)
 
     def needed(self, requirement: Key) -> int:
         """Return how much of a requirement must be given up at the present M1 and P1."""

@@ -1,0 +1,72 @@
+"""The folds of a large homogeneous group: every order that C.7 and C.8 jumped over, and what rules it out."""
+
+from __future__ import annotations
+
+from arbiter_gui.engine.dutch_2012 import criteria as c
+from arbiter_gui.engine.dutch_2012.definitions import Entrant
+from arbiter_gui.engine.dutch_2012.search import pair_rest
+from arbiter_gui.engine.dutch_2012.telling import ARTICLES, forbidden
+from arbiter_gui.engine.dutch_2012.workbench import Workbench
+from arbiter_gui.engine.kernel.ledger import Key
+from arbiter_gui.engine.kernel.telling import Labels, Teller
+from arbiter_gui.trace import Fact, Level, Sink, Verb
+
+
+def tell_folds(bench: Workbench, parent: int) -> None:
+    """Write the folds of the group on the table below `parent`, when steps are wanted and it was not walked."""
+    if bench.sink.level < Level.STEPS or bench.walk.orders is not None or bench.found is None:
+        return
+    taken = {e for pair in bench.plan.pairs for e in pair}
+    group = [e for e in bench.bracket.players if e not in taken]
+
+    def barrier(u: int, v: int) -> tuple[Fact, ...] | None:
+        return _barrier(bench, group, u, v)
+
+    teller = Teller(_FoldsOnly(bench.sink), parent, _LABELS, barrier)
+    pair_rest(bench.question, taken, bench.control, teller)
+
+
+def _barrier(bench: Workbench, group: list[Entrant], u: int, v: int) -> tuple[Fact, ...] | None:
+    if v < len(group):
+        reason = forbidden(group[u], group[v])
+        return None if reason is None else (reason[0], *reason[3:])
+    if bench.bracket.lowest and not c.b1b_may_have_bye(group[u]):
+        return ("B.1.b",)
+    return None
+
+
+def _criterion(key: Key) -> str:
+    return ARTICLES.get(key, "C.14.b.2")
+
+
+_LABELS = Labels(
+    parameters="C.2.a",
+    subgroups="C.4",
+    candidate="C.6",
+    perfect="C.6",
+    best="C.6",
+    transposition="C.7",
+    exchange_size="C.8.a",
+    exchange_difference="C.8.a",
+    exchange_leaving="C.8.a",
+    exchange_entering="C.8.a",
+    mdp_exchange="C.8.b",
+    criterion=_criterion,
+    candidates=lambda shape, scores: iter(()),
+)
+
+
+class _FoldsOnly:
+    """Passes folds on; what the steps have told already is dropped."""
+
+    def __init__(self, sink: Sink) -> None:
+        self._sink = sink
+
+    @property
+    def level(self) -> Level:
+        """The level of the sink behind; small groups are walked, so nothing is unfolded here."""
+        return min(self._sink.level, Level.STEPS)
+
+    def event(self, level: Level, article: str, verb: Verb, parent: int = -1, **facts: Fact) -> int:
+        """Pass a fold on."""
+        return self._sink.event(level, article, verb, parent, **facts) if verb is Verb.SKIPPED else -1
