@@ -26,7 +26,8 @@ def partition(heights: Sequence[float], here: float, page: float, tail: float = 
     empty part.
     """
     tall = [*heights[:-1], heights[-1] + tail] if heights else []
-    turn = sum(tall[:TOGETHER]) > here and here < page
+    start = sum(tall[:TOGETHER]) if tall else tail
+    turn = start > here and here < page
     ends = _ends(tall, page if turn else here, page)
     _keep_together(ends, tall, page)
     firsts = [0, *ends[:-1]]

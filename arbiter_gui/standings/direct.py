@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import combinations
 
 from arbiter_gui.standings.facts import Facts
 from arbiter_gui.standings.values import TieBreakValue, decimal
@@ -51,19 +50,18 @@ def direct_encounter(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakVa
 
 
 def _table(facts: Facts, group: Sequence[int]) -> _Table:
-    scores = dict.fromkeys(group, Fraction(0))
-    best = dict.fromkeys(group, Fraction(0))
-    complete = True
+    scores, best, tied, complete = {}, {}, frozenset(group), True
     win = Fraction(facts.tournament.points.win, 10)
-    for one, other in combinations(group, 2):
-        for mine, theirs in ((one, other), (other, one)):
-            games = [e.points for e in facts.past[mine] if e.played and e.opponent == theirs]
-            if games:
-                scores[mine] += Fraction(sum(games), 10 * len(games))
-            else:
-                best[mine] += win
-                complete = False
-    return _Table(scores, {n: best[n] + scores[n] for n in group}, complete)
+    for number in group:
+        games: dict[int, list[int]] = {}
+        for entry in facts.past[number]:
+            if entry.played and entry.opponent in tied and entry.opponent != number:
+                games.setdefault(entry.opponent, []).append(entry.points)
+        missing = len(tied) - 1 - len(games)
+        scores[number] = sum((Fraction(sum(p), 10 * len(p)) for p in games.values()), Fraction(0))
+        best[number] = scores[number] + missing * win
+        complete = complete and missing == 0
+    return _Table(scores, best, complete)
 
 
 def _order(facts: Facts, group: list[int]) -> list[list[int]]:
