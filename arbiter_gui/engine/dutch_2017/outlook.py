@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from arbiter_gui.domain.errors import NoLegalPairing
-from arbiter_gui.engine.dutch_2017.process import Bracket, Mode, b8_best_candidate
+from arbiter_gui.engine.dutch_2017.process import Bracket, Mode, b8_best_candidate, c7_serving_the_last
 from arbiter_gui.engine.dutch_2017.rulebook import BOOK
 from arbiter_gui.engine.kernel.brackets import Group
 from arbiter_gui.engine.kernel.control import Control
@@ -50,7 +50,10 @@ def a9_round_pairing(field: Field, sink: Sink, control: Control) -> Pairs:
             break
         rest = tuple(range(group[-1] + 1, total))
         paired = len(out.pairs)
-        floaters = _pair(_bracket(field, Mode.NORMAL, mdps, group, groups[index + 1]), out, sink, control)
+        bracket = _bracket(field, Mode.NORMAL, mdps, group, groups[index + 1])
+        if index + 2 == len(groups) and bracket.floaters:
+            bracket = c7_serving_the_last(bracket, control)
+        floaters = _pair(bracket, out, sink, control)
         lacking = _cannot_complete(field, floaters + rest)
         if lacking is not None:
             del out.pairs[paired:]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cached_property
 
@@ -19,8 +19,9 @@ from arbiter_gui.engine.dutch_2017.sequences import candidates
 from arbiter_gui.engine.kernel.brackets import Group
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.control import Control
-from arbiter_gui.engine.kernel.ledger import Amounts
-from arbiter_gui.engine.kernel.search import Found, Task, Witness, best_candidate
+from arbiter_gui.engine.kernel.ledger import Amounts, Key
+from arbiter_gui.engine.kernel.matching import optimum
+from arbiter_gui.engine.kernel.search import Found, Task, Witness, best_candidate, pose
 from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.engine.kernel.telling import Labels, Teller
 from arbiter_gui.trace import Level, Sink
@@ -47,12 +48,14 @@ class Below(Enum):
 class Bracket:
     """A bracket and its mode.
 
-    `below` are the places of the next scoregroup (normal) or of all lower players (penultimate).
+    `below` are the places of the next scoregroup (normal) or of all lower players (penultimate). `closing`
+    tells that the next scoregroup is the last one and C.7 counts only what that bracket may do (reading LAST).
     """
 
     group: Group
     mode: Mode
     below: tuple[int, ...] = ()
+    closing: bool = False
 
     @property
     def field(self) -> Field:
@@ -71,7 +74,7 @@ class Bracket:
 
     def task(self) -> Task:
         """Return the bracket as a task for the search, with the sinks its mode gives it."""
-        if self.mode is not Mode.NORMAL:
+        if self.mode is not Mode.NORMAL or self.closing:
             return self.c4_completing_task()
         if self.floaters == 0:
             return self._task(self.group.inside, ())
@@ -88,7 +91,7 @@ class Bracket:
 
     def question_task(self) -> Task:
         """Return the task for a counter-question, in which more players may be left over than need be."""
-        if self.mode is not Mode.NORMAL:
+        if self.mode is not Mode.NORMAL or self.closing:
             return self.c4_completing_task()
         rows, spares = self.group.looking_ahead(self.below, spare=len(self.group.places))
         return self._task(rows, (Below.PLAYER,) * len(self.below) + (Below.SPARE,) * spares)
@@ -96,7 +99,7 @@ class Bracket:
     @property
     def bye_vertex(self) -> int | None:
         """The vertex of the bye among the sinks, None where the bracket does not decide on it."""
-        if self.mode is Mode.NORMAL or not self.field.odd:
+        if not self.field.odd or (self.mode is Mode.NORMAL and not self.closing):
             return None
         return len(self.group.places) + len(self.below)
 
@@ -121,7 +124,7 @@ class Bracket:
     @cached_property
     def outlook(self) -> dict[int, tuple[tuple[int, int], ...]]:
         """What C.7 counts when a player is the only downfloater; empty unless there is exactly one."""
-        if self.mode is not Mode.NORMAL or self.floaters != 1:
+        if self.mode is not Mode.NORMAL or self.closing or self.floaters != 1:
             return {}
         score = self.field.seats[self.below[0]].score
         out = {}
@@ -172,15 +175,34 @@ class _Amounts:
         if vertex in bracket.outlook and len(self._sinks) == 1:
             return {(7, detail): amount for detail, amount in bracket.outlook[vertex]}
         gap = bracket.group.seats[vertex].score - bracket.field.seats[bracket.below[0]].score
-        spare = sink is Below.SPARE
+        spare = sink is not Below.PLAYER
         items = c7_following_bracket(int(spare), [gap + POINT if spare else gap])
         return {(7, detail): amount for detail, amount in items}
 
     def _below(self, one: Below, other: Below) -> Amounts:
         """C.7 among those below: a player of the next scoregroup who finds no opponent there."""
-        if self._bracket.mode is not Mode.NORMAL or (one is Below.SPARE) == (other is Below.SPARE):
+        if self._bracket.mode is not Mode.NORMAL or (one is Below.PLAYER) == (other is Below.PLAYER):
             return {}
         return {(7, detail): amount for detail, amount in c7_following_bracket(1, [POINT])}
+
+
+@BOOK.implements("C.7")
+def c7_serving_the_last(bracket: Bracket, control: Control) -> Bracket:
+    """C.7 above the last bracket: let only what that bracket may do count (reading LAST).
+
+    When no set of downfloaters that is best by C.5 and C.6 lets the last bracket be paired, the bracket stays
+    as it is: A.9 then finds that the round cannot be completed.
+    """
+    closing = replace(bracket, closing=True)
+    free, bound = (_best_pairs(b.task(), control) for b in (bracket, closing))
+    return closing if free == bound else bracket
+
+
+def _best_pairs(task: Task, control: Control) -> dict[Key, int] | None:
+    """Return the best values of C.5 and C.6, None when there is no candidate."""
+    posed = pose(task, tuple(range(len(task.kinds))), within=lambda key: key[0] <= 6)
+    best = optimum(posed.problem, control)
+    return None if best is None else posed.ledger.unpack(best.cost)
 
 
 LABELS = Labels(

@@ -86,6 +86,13 @@ _ARTICLES = (
 
 _READINGS = (
     Reading(
+        "LAST",
+        "C.7",
+        "Above the last bracket only pairings it may have count: at most one player left, who may have the bye",
+        "any pairing under C.1 and C.3 counts in the look-ahead",
+        "A.9: the bye is part of the pairing of the last bracket, and C.2 is absolute",
+    ),
+    Reading(
         "U4",
         "C.11",
         "Between two absolute preferences nobody loses a strong one",
