@@ -15,11 +15,14 @@ from PySide6.QtCore import QStandardPaths, qVersion
 import arbiter_gui
 
 
+def report_folder() -> Path:
+    """Return the user's folder for reports."""
+    return Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.AppLocalDataLocation))
+
+
 def write_report(error: BaseException, tournament: Path | None) -> Path:
     """Write what is needed to find a bug to a file of its own and return its path."""
-    folder = Path(
-        QStandardPaths.writableLocation(QStandardPaths.StandardLocation.AppLocalDataLocation) or "."
-    )
+    folder = report_folder()
     folder.mkdir(parents=True, exist_ok=True)
     now = datetime.now().astimezone()
     path = folder / f"crash-{now:%Y%m%d-%H%M%S-%f}.txt"

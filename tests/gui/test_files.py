@@ -1,0 +1,280 @@
+"""Opening, dropping, starting, exporting; a faulty file is one sentence and nothing changes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.values import ByeKind, Colour
+from arbiter_gui.formats.trf import write_trf
+from arbiter_gui.gui import settings
+from arbiter_gui.gui.dialogs.player_dialogs import ByeDialog, PlayerDialog, RoundDialog
+from arbiter_gui.gui.dialogs.text_dialog import TextDialog
+from arbiter_gui.gui.dialogs.tournament_dialog import TournamentDialog
+from arbiter_gui.gui.file_commands import open_session
+from arbiter_gui.gui.printing import PreviewDialog, paint_page
+from arbiter_gui.gui.questions import safe_stem
+from arbiter_gui.gui.window import MainWindow
+from arbiter_gui.reports.documents import Document
+from PySide6.QtCore import QEvent, QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tests.gui.fields import FakeQuestions, played, start
+
+
+@pytest.fixture
+def report(tmp_path: Path) -> Path:
+    path = tmp_path / "event.trf"
+    path.write_bytes(write_trf(played(6, 2)))
+    return path
+
+
+def answer(window: MainWindow, path: Path) -> None:
+    assert isinstance(window.questions, FakeQuestions)
+    window.questions.answer = path
+
+
+def shown(kind: type):  # type: ignore[no-untyped-def]
+    return next(w for w in QApplication.topLevelWidgets() if isinstance(w, kind) and w.isVisible())
+
+
+def drop(window: MainWindow, path: Path) -> None:
+    mime = QMimeData()
+    mime.setUrls([QUrl.fromLocalFile(str(path))])
+    action, buttons, keys = (
+        Qt.DropAction.CopyAction,
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+    )
+    enter = QDragEnterEvent(QPointF(50, 50).toPoint(), action, mime, buttons, keys)
+    QApplication.sendEvent(window, enter)
+    assert enter.isAccepted()
+    QApplication.sendEvent(window, QDropEvent(QPointF(50, 50), action, mime, buttons, keys, QEvent.Type.Drop))
+
+
+def test_a_dropped_report_becomes_a_tournament_beside_it(window: MainWindow, report: Path) -> None:
+    drop(window, report)
+    assert window.desk.session is not None
+    assert window.desk.session.path == report.with_suffix(".arbiter")
+    assert len(window.desk.tournament.rounds) == 2
+    assert "Spring Open" in window.windowTitle()
+    assert "the rules" in window.banner.text.text(), "a report does not say which rules"
+
+
+def test_a_dropped_tournament_is_opened(window: MainWindow, tmp_path: Path) -> None:
+    path = tmp_path / "own.arbiter"
+    Session.create(path, played(6, 1)).close()
+    drop(window, path)
+    assert window.desk.session is not None
+    assert window.desk.session.path == path
+
+
+def test_something_else_is_not_taken(window: MainWindow) -> None:
+    mime = QMimeData()
+    mime.setText("hello")
+    event = QDragEnterEvent(
+        QPointF(5, 5).toPoint(), Qt.DropAction.CopyAction, mime, Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+    )  # fmt: skip
+    event.ignore()
+    window.dragEnterEvent(event)
+    assert not event.isAccepted()
+
+
+def test_a_faulty_file_is_told_with_its_place_and_the_old_one_stays(
+    desk_window: MainWindow, tmp_path: Path
+) -> None:
+    bad = tmp_path / "bad.trf"
+    bad.write_text("001 what is this\n", encoding="utf-8")
+    before = desk_window.desk.session
+    assert not desk_window.files.open_path(bad)
+    assert desk_window.desk.session is before
+    assert "bad.trf:1:" in desk_window.banner.text.text()
+
+
+def test_a_file_that_is_not_there_is_told(window: MainWindow, tmp_path: Path) -> None:
+    assert not window.files.open_path(tmp_path / "nothing.trf")
+    assert "nothing.trf" in window.banner.text.text()
+    assert not window.files.open_path(tmp_path / "nothing.arbiter")
+
+
+def test_a_tournament_is_known_by_its_content_not_its_name(tmp_path: Path) -> None:
+    path = tmp_path / "own.arbiter"
+    Session.create(path, played(6, 1)).close()
+    renamed = path.rename(tmp_path / "copy.bak")
+    session = open_session(renamed)
+    assert len(session.tournament.players) == 6
+    session.close()
+
+
+def test_opened_files_are_remembered_newest_first(window: MainWindow, tmp_path: Path, report: Path) -> None:
+    own = tmp_path / "own.arbiter"
+    Session.create(own, played(6, 1)).close()
+    window.files.open_path(report)
+    window.files.open_path(own)
+    assert settings.RECENT.get() == [str(own), str(report.with_suffix(".arbiter"))]
+    assert settings.FOLDER.get() == str(tmp_path)
+    for place in range(20):
+        settings.remember_file(str(place))
+    assert len(settings.RECENT.get()) == settings.MOST_RECENT
+
+
+def test_a_new_tournament_from_the_first_dialog_to_the_first_round(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    answer(window, tmp_path / "summer.arbiter")
+    window.acts["new"].trigger()
+    dialog = shown(TournamentDialog)
+    dialog.name.setText("Summer Cup")
+    dialog.edition.setCurrentIndex(dialog.edition.findData("dutch-2017"))
+    dialog.rounds.setValue(3)
+    dialog.colour.setCurrentIndex(1)
+    dialog.accept()
+    tournament = window.desk.tournament
+    assert (tournament.details.name, tournament.round_count) == ("Summer Cup", 3)
+    assert tournament.initial_colour is Colour.WHITE
+    for name, rating in (("Adams", 2100), ("Berg", 2000), ("Čapek", 0)):
+        window.acts["add-player"].trigger()
+        player = shown(PlayerDialog)
+        assert not player._ok.isEnabled()
+        player.name.setText(name)
+        player.rating.setValue(rating)
+        player.accept()
+    assert [(p.number, p.name, p.rating) for p in window.desk.tournament.players] == [
+        (1, "Adams", 2100), (2, "Berg", 2000), (3, "Čapek", 0)
+    ]  # fmt: skip
+    window.acts["pair"].trigger()
+    qtbot.waitUntil(lambda: window.desk.proposal is not None)
+    window.acts["accept"].trigger()
+    recorded = window.desk.tournament.rounds[0]
+    assert len(recorded.boards) == 1
+    assert recorded.byes[0].kind is ByeKind.PAIRING_ALLOCATED
+
+
+def test_bye_withdrawal_and_return(desk_window: MainWindow) -> None:
+    desk_window.desk.select((5,))
+    desk_window.acts["bye"].trigger()
+    dialog = shown(ByeDialog)
+    dialog.kind.setCurrentIndex(dialog.kind.findData("H"))
+    dialog.accept()
+    assert desk_window.desk.tournament.absent(4) == {5: ByeKind.HALF}
+    desk_window.acts["withdraw"].trigger()
+    leave = shown(RoundDialog)
+    assert leave.round.value() == 4
+    leave.accept()
+    assert desk_window.desk.tournament.by_number[5].withdrawn_from == 4
+    assert desk_window.acts["return-player"].isEnabled()
+    desk_window.acts["return-player"].trigger()
+    assert desk_window.desk.tournament.by_number[5].withdrawn_from is None
+    desk_window.acts["bye"].trigger()
+    again = shown(ByeDialog)
+    again.kind.setCurrentIndex(again.kind.findData(None))
+    again.accept()
+    assert desk_window.desk.tournament.absent(4) == {}
+
+
+def test_a_player_can_be_changed_late(desk_window: MainWindow) -> None:
+    desk_window.desk.select((2,))
+    desk_window.acts["edit-player"].trigger()
+    dialog = shown(PlayerDialog)
+    dialog.rating.setValue(2222)
+    dialog.accept()
+    assert desk_window.desk.tournament.by_number[2].rating == 2222
+    assert desk_window.desk.tournament.by_number[2].name == "Berg, A."
+
+
+def test_settings_change_the_number_of_rounds(desk_window: MainWindow) -> None:
+    desk_window.acts["settings"].trigger()
+    dialog = shown(TournamentDialog)
+    assert dialog.rounds.minimum() == 3, "three rounds are paired"
+    dialog.rounds.setValue(7)
+    dialog.accept()
+    assert desk_window.desk.tournament.round_count == 7
+
+
+@pytest.mark.parametrize(
+    ("action", "extension", "head"),
+    [("export-xlsx", ".xlsx", b"PK"), ("export-trf", ".trf", b"012 Spring Open"), ("export-pdf", ".pdf", b"%PDF"),
+     ("export-html", ".html", b"<!")],
+)  # fmt: skip
+def test_exports(desk_window: MainWindow, tmp_path: Path, action: str, extension: str, head: bytes) -> None:
+    path = tmp_path / f"out{extension}"
+    answer(desk_window, path)
+    desk_window.acts[action].trigger()
+    assert head.lower() in path.read_bytes()[:3000].lower()
+    assert str(path) in desk_window.banner.text.text()
+
+
+def test_a_place_that_cannot_be_written_is_told(desk_window: MainWindow, tmp_path: Path) -> None:
+    answer(desk_window, tmp_path / "no" / "folder.xlsx")
+    desk_window.acts["export-xlsx"].trigger()
+    assert "cannot be written" in desk_window.banner.text.text()
+
+
+def test_a_copy_takes_over(desk_window: MainWindow, tmp_path: Path) -> None:
+    path = tmp_path / "copy.arbiter"
+    before = desk_window.desk.tournament
+    answer(desk_window, path)
+    desk_window.acts["save-copy"].trigger()
+    assert desk_window.desk.session is not None
+    assert desk_window.desk.session.path == path
+    assert desk_window.desk.tournament == before
+
+
+def test_notices_are_listed(window: MainWindow, tmp_path: Path) -> None:
+    report = tmp_path / "latin.trf"
+    report.write_bytes(write_trf(start(4)).replace("Čapek, A.".encode(), "Capék, A.".encode("latin-1")))
+    window.files.open_path(report)
+    assert window.acts["notices"].isEnabled()
+    window.acts["notices"].trigger()
+    assert "latin.trf" in shown(TextDialog).text.toPlainText()
+
+
+@pytest.mark.parametrize("document", [Document.PAIRINGS, Document.BOARD, Document.STANDINGS])
+def test_the_preview_shows_every_page(desk_window: MainWindow, qtbot: QtBot, document: Document) -> None:
+    dialog = PreviewDialog(desk_window.files.source(), document, 3, desk_window)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    dialog.preview.updatePreview()
+    assert dialog.preview.pageCount() == len(dialog.pages())
+    dialog.scale.setCurrentIndex(dialog.scale.count() - 1)
+    assert dialog.preview.pageCount() == len(dialog.pages())
+
+
+def test_pages_are_painted_where_they_say(desk_window: MainWindow) -> None:
+    """Black ink inside the margins, none outside."""
+    from arbiter_gui.reports.documents import sheet
+    from PySide6.QtGui import QColor, QImage, QPainter
+
+    page = sheet(desk_window.files.source(), Document.PAIRINGS, 3)[0]
+    image = QImage(round(page.width * 4), round(page.height * 4), QImage.Format.Format_RGB32)
+    image.fill(QColor("white"))
+    painter = QPainter(image)
+    paint_page(painter, page, 4.0)
+    painter.end()
+    inked = [
+        (x, y)
+        for x in range(0, image.width(), 2)
+        for y in range(0, image.height(), 2)
+        if image.pixelColor(x, y).lightness() < 100
+    ]
+    assert len(inked) > 500
+    assert min(x for x, _ in inked) >= 40
+    assert max(x for x, _ in inked) <= image.width() - 40
+
+
+def test_the_document_follows_the_view(desk_window: MainWindow) -> None:
+    for view, document in (("round", Document.PAIRINGS), ("standings", Document.STANDINGS),
+                           ("cards", Document.PAIRINGS)):  # fmt: skip
+        desk_window.looks.show_view(view)
+        assert desk_window.files.document() is document
+
+
+@pytest.mark.parametrize(
+    ("name", "stem"), [("Open / A: 2026", "Open-A-2026"), ("..", "tournament"), ("", "tournament")]
+)
+def test_file_names_hold_nothing_odd(name: str, stem: str) -> None:
+    assert safe_stem(name) == stem

@@ -1,0 +1,233 @@
+"""Light and dark, twice the size, what the window remembers, tasks and jobs."""
+
+from __future__ import annotations
+
+import re
+import threading
+
+import pytest
+from arbiter_gui.domain.errors import PairingCancelled
+from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.gui import settings
+from arbiter_gui.gui.icons import icon
+from arbiter_gui.gui.resources import FAMILY
+from arbiter_gui.gui.tasks import Job, Tasks
+from arbiter_gui.gui.theme import DARK, LIGHT, ZOOM_STEPS, Scheme, Theme
+from arbiter_gui.gui.view_commands import VIEWS
+from arbiter_gui.gui.views.table_view import column_widths, dropped_columns
+from arbiter_gui.gui.window import MainWindow
+from arbiter_gui.reports.pairings import pairings_table
+from PySide6.QtCore import QByteArray
+from PySide6.QtGui import QColor, QFontMetrics, QPalette
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QTabBar
+from pytestqt.qtbot import QtBot
+
+from tests.gui.fields import played
+
+
+def luminance(colour: str) -> float:
+    parts = [
+        c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in QColor(colour).getRgbF()[:3]
+    ]
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+
+
+def contrast(one: str, other: str) -> float:
+    high, low = sorted((luminance(one), luminance(other)), reverse=True)
+    return (high + 0.05) / (low + 0.05)
+
+
+@pytest.mark.parametrize("scheme", [LIGHT, DARK], ids=lambda s: s.name)
+@pytest.mark.parametrize(
+    ("ink", "ground"),
+    [("text", g) for g in ("window", "base", "stripe", "related", "warn_back", "bad_back", "good_back", "line")]
+    + [("dim", "base"), ("dim", "stripe"), ("dim", "window"), ("on_accent", "accent"), ("accent", "base"),
+       ("white_piece", "black_piece"), ("good", "good_back"), ("warn", "warn_back"), ("bad", "bad_back")],
+)  # fmt: skip
+def test_text_has_enough_contrast(scheme: Scheme, ink: str, ground: str) -> None:
+    assert contrast(getattr(scheme, ink), getattr(scheme, ground)) >= 4.5
+
+
+def test_the_scheme_reaches_the_palette_and_the_views(desk_window: MainWindow) -> None:
+    for name, scheme in (("dark", DARK), ("light", LIGHT)):
+        desk_window.acts[f"scheme-{name}"].trigger()
+        assert QApplication.palette().color(QPalette.ColorRole.Base) == QColor(scheme.base)
+        QApplication.processEvents()
+        image = desk_window.round.grid.viewport().grab().toImage()
+        assert image.pixelColor(image.width() // 2, image.height() - 3) == QColor(scheme.base)
+        assert settings.SCHEME.get() == name
+
+
+def test_icons_take_the_colour_they_are_given(qapp: QApplication) -> None:
+    image = icon("accept", "#ff0000").pixmap(32, 32).toImage()
+    inks = {
+        image.pixelColor(x, y).name()
+        for x in range(32)
+        for y in range(32)
+        if image.pixelColor(x, y).alpha() == 255
+    }
+    assert inks == {"#ff0000"}
+
+
+def test_zoom_goes_in_steps_and_stops_at_the_ends(desk_window: MainWindow) -> None:
+    desk_window.acts["zoom-in"].trigger()
+    assert desk_window.theme.zoom == 110
+    for _ in range(len(ZOOM_STEPS)):
+        desk_window.acts["zoom-in"].trigger()
+    assert desk_window.theme.zoom == ZOOM_STEPS[-1]
+    desk_window.acts["zoom-reset"].trigger()
+    assert desk_window.theme.zoom == 100
+    assert settings.ZOOM.get() == 100
+
+
+@pytest.mark.parametrize("view", VIEWS)
+def test_nothing_is_cut_off_at_twice_the_size(desk_window: MainWindow, view: str) -> None:
+    desk_window.resize(1366, 768)
+    desk_window.theme.set_zoom(200)
+    desk_window.looks.show_view(view)
+    QApplication.processEvents()
+    assert QApplication.font().family() == FAMILY
+    assert desk_window.width() == 1366, "the window must not grow beyond the screen"
+    assert desk_window.height() == 768
+    for button in desk_window.findChildren(QPushButton):
+        if button.isVisible():
+            assert button.width() >= button.sizeHint().width() - 2, button.text()
+    table = desk_window.round.grid
+    line = QFontMetrics(table.font()).height()
+    assert table.verticalHeader().defaultSectionSize() >= line
+    assert table.horizontalHeader().height() >= line
+    for label in desk_window.findChildren(QLabel):
+        if (
+            label.isVisible()
+            and not label.wordWrap()
+            and label.text()
+            and label.parent() is desk_window.view()
+        ):
+            assert label.height() >= QFontMetrics(label.font()).height() - 1, label.text()
+
+
+def test_result_and_names_keep_their_columns_at_twice_the_size(desk_window: MainWindow) -> None:
+    desk_window.resize(1366, 768)
+    desk_window.theme.set_zoom(200)
+    QApplication.processEvents()
+    grid = desk_window.round.grid
+    keys = [c.key for c in grid.columns()]
+    for key in ("board", "white", "result", "black"):
+        place = keys.index(key)
+        assert not grid.isColumnHidden(place)
+        assert grid.columnViewportPosition(place) + grid.columnWidth(place) <= grid.viewport().width()
+
+
+def test_elastic_columns_share_what_is_left(qapp: QApplication) -> None:
+    columns = pairings_table(played(6, 1), 1).columns
+    metrics = QFontMetrics(QApplication.font())
+    wide, narrow = (column_widths(columns, metrics, room) for room in (900, 300))
+    assert sum(wide) <= 900 + 1
+    names = [i for i, c in enumerate(columns) if c.elastic]
+    assert all(wide[i] > narrow[i] > 20 for i in names)
+    assert abs(wide[names[0]] - wide[names[1]]) <= 1
+    assert dropped_columns(columns, metrics, 2000, ("white_rating",)) == frozenset()
+    assert dropped_columns(columns, metrics, 100, ("white_rating",)) == {"white_rating"}
+
+
+def test_the_window_comes_back_as_it_was_left(desk_window: MainWindow, theme: Theme, qtbot: QtBot) -> None:
+    desk_window.looks.show_view("standings")
+    desk_window.acts["why"].trigger()
+    desk_window.resize(711, 600)
+    desk_window.close()
+    again = MainWindow(theme)
+    qtbot.addWidget(again)
+    assert again.view().key == "standings"
+    assert again.why.isHidden()
+    assert again.width() == 711
+    again.close()
+
+
+def test_settings_read_back_what_was_written_and_survive_nonsense() -> None:
+    settings.ZOOM.set(150)
+    settings.RECENT.set(["one file.arbiter"])
+    settings.GEOMETRY.set(QByteArray(b"abc"))
+    assert settings.ZOOM.get() == 150
+    assert settings.RECENT.get() == ["one file.arbiter"]
+    assert settings.GEOMETRY.get() == QByteArray(b"abc")
+    settings.RECENT.set([])
+    assert settings.RECENT.get() == []
+    from PySide6.QtCore import QSettings
+
+    QSettings().setValue(settings.ZOOM.key, "very large")
+    assert settings.ZOOM.get() == settings.ZOOM.default
+
+
+def test_every_setting_is_declared_once_with_a_description() -> None:
+    keys = [s.key for s in settings.ALL]
+    assert len(keys) == len(set(keys))
+    assert all(s.description and re.fullmatch(r"[a-z]+/[a-z]+", s.key) for s in settings.ALL)
+
+
+def test_views_have_tabs_with_their_names(desk_window: MainWindow) -> None:
+    bar = desk_window.tabs.findChild(QTabBar)
+    assert bar is not None
+    assert [bar.tabText(i) for i in range(bar.count())] == [
+        "Round", "Board", "Cards", "Players", "Standings", "History"
+    ]  # fmt: skip
+
+
+def test_the_page_of_keys_holds_every_shortcut(desk_window: MainWindow) -> None:
+    from arbiter_gui.gui.help_commands import keys_page
+
+    page = keys_page()
+    assert "F9" in page
+    assert "White wins" in page
+
+
+@pytest.fixture
+def tasks(qtbot: QtBot):  # type: ignore[no-untyped-def]
+    tasks = Tasks()
+    yield tasks
+    tasks.close()
+
+
+def test_answers_and_errors_arrive_on_the_windows_thread(tasks: Tasks, qtbot: QtBot) -> None:
+    heard: list[tuple[object, threading.Thread]] = []
+
+    def hear(value: object) -> None:
+        heard.append((value, threading.current_thread()))
+
+    def fail(control: Control) -> None:
+        raise ValueError("no")
+
+    tasks.start(Job(lambda control: threading.current_thread().name, hear, hear))
+    tasks.start(Job(fail, hear, hear))
+    assert heard == [], "never at once"
+    qtbot.waitUntil(lambda: len(heard) == 2)
+    assert str(heard[0][0]).startswith("arbiter-job")
+    assert isinstance(heard[1][0], ValueError)
+    assert all(thread is threading.main_thread() for _, thread in heard)
+    assert not tasks.busy
+
+
+def test_a_job_that_waits_can_be_cancelled_before_it_begins(tasks: Tasks, qtbot: QtBot) -> None:
+    go = threading.Event()
+    failed: list[Exception] = []
+    done: list[object] = []
+    tasks.start(Job(lambda control: go.wait(5), done.append, failed.append))
+    second = tasks.start(Job(lambda control: done.append("second"), done.append, failed.append))
+    second.cancel()
+    go.set()
+    qtbot.waitUntil(lambda: bool(failed))
+    assert isinstance(failed[0], PairingCancelled)
+    assert done == [True]
+
+
+def test_nobody_is_told_after_the_tasks_were_closed(qtbot: QtBot) -> None:
+    tasks = Tasks()
+    heard: list[object] = []
+
+    def long(control: Control) -> None:
+        while True:
+            control.checkpoint()
+
+    tasks.start(Job(long, heard.append, heard.append))
+    tasks.close()
+    QApplication.processEvents()
+    assert heard == []

@@ -1,0 +1,270 @@
+"""Pair round: a worker, a proposal, Accept as one undo; cancel, questions, refusals, changes meanwhile."""
+
+from __future__ import annotations
+
+import threading
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from arbiter_gui.app.edits import ChangeDetails, ChangeSettings, SetResult
+from arbiter_gui.app.pairing import Proposal, propose
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.errors import NoLegalPairing
+from arbiter_gui.domain.tournament import Details, Tournament
+from arbiter_gui.domain.values import DRAWN, Colour
+from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.gui.dialogs.tournament_dialog import TournamentDialog
+from arbiter_gui.gui.messages import Weight
+from arbiter_gui.gui.window import MainWindow
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tests.gui.fields import fixed_time, played, start
+
+
+@pytest.fixture
+def ready(window: MainWindow, tmp_path: Path) -> MainWindow:
+    """Eight players, two rounds with all results: round 3 can be paired."""
+    window.desk.open(Session.create(tmp_path / "ready.arbiter", played(8, 2), fixed_time))
+    return window
+
+
+class SlowEngine:
+    """Pairs only when it is let go, and can be stopped meanwhile."""
+
+    def __init__(self) -> None:
+        self.go, self.started = threading.Event(), threading.Event()
+        self.calls = 0
+
+    def __call__(self, tournament: Tournament, control: Control) -> Proposal:
+        self.calls += 1
+        self.started.set()
+        control.progress(3, 8)
+        while not self.go.wait(0.005):
+            control.checkpoint()
+        return propose(tournament, control=control)
+
+
+def proposed(window: MainWindow, qtbot: QtBot) -> Proposal:
+    window.acts["pair"].trigger()
+    qtbot.waitUntil(lambda: window.desk.proposal is not None)
+    assert window.desk.proposal is not None
+    return window.desk.proposal
+
+
+def test_a_proposal_is_shown_but_not_recorded(ready: MainWindow, qtbot: QtBot) -> None:
+    proposal = proposed(ready, qtbot)
+    assert len(ready.desk.tournament.rounds) == 2
+    assert ready.proposal_bar.isVisible()
+    assert ready.desk.shown_round == 3
+    assert ready.round.grid.model().rowCount() == len(proposal.pairing.boards) == 4
+    assert ready.why.model.trace is proposal.trace
+    assert not ready.acts["unpair"].isEnabled() or len(ready.desk.tournament.rounds) == 2
+
+
+def test_enter_accepts_as_one_undoable_edit(ready: MainWindow, qtbot: QtBot) -> None:
+    before = ready.desk.tournament
+    proposal = proposed(ready, qtbot)
+    qtbot.keyClick(ready.round.grid, Qt.Key.Key_Return)
+    assert [(b.white, b.black) for b in ready.desk.tournament.rounds[2].boards] == list(
+        proposal.pairing.boards
+    )
+    assert not ready.proposal_bar.isVisible()
+    assert ready.desk.shown_round == 3
+    assert "pair round 3" in ready.acts["undo"].text()
+    ready.acts["undo"].trigger()
+    assert ready.desk.tournament == before
+    assert ready.desk.shown_round == 2
+    ready.acts["redo"].trigger()
+    assert len(ready.desk.tournament.rounds) == 3
+    assert ready.desk.session is not None
+    assert ready.desk.session.trace(3) == proposal.trace
+
+
+def test_escape_discards(ready: MainWindow, qtbot: QtBot) -> None:
+    before = ready.desk.tournament
+    proposed(ready, qtbot)
+    qtbot.keyClick(ready.round.grid, Qt.Key.Key_Escape)
+    assert ready.desk.proposal is None
+    assert ready.desk.tournament == before
+    assert not ready.proposal_bar.isVisible()
+    assert not ready.acts["undo"].isEnabled()
+
+
+def test_escape_without_a_proposal_does_nothing(ready: MainWindow, qtbot: QtBot) -> None:
+    qtbot.keyClick(ready.round.grid, Qt.Key.Key_Escape)
+    assert ready.isVisible()
+    assert ready.desk.session is not None
+
+
+def test_results_cannot_be_typed_into_a_proposal(ready: MainWindow, qtbot: QtBot) -> None:
+    proposed(ready, qtbot)
+    qtbot.keyClicks(ready.round.grid, "1")
+    assert len(ready.desk.tournament.rounds) == 2
+    assert "Accept" in ready.banner.text.text()
+
+
+def test_stop_leaves_everything_as_it_was(ready: MainWindow, qtbot: QtBot) -> None:
+    engine = SlowEngine()
+    ready.desk._pair = engine
+    before = ready.desk.tournament
+    ready.acts["pair"].trigger()
+    assert engine.started.wait(5)
+    assert ready.status.progress.isVisible()
+    assert not ready.acts["pair"].isEnabled()
+    qtbot.waitUntil(lambda: ready.status.progress.value() == 3)
+    ready.acts["stop"].trigger()
+    qtbot.waitUntil(lambda: not ready.desk.pairing)
+    assert ready.desk.tournament == before
+    assert ready.desk.proposal is None
+    assert "stopped" in ready.banner.text.text()
+    assert not ready.status.progress.isVisible()
+
+
+def test_a_result_corrected_meanwhile_pairs_again(ready: MainWindow, qtbot: QtBot) -> None:
+    engine = SlowEngine()
+    ready.desk._pair = engine
+    ready.acts["pair"].trigger()
+    assert engine.started.wait(5)
+    changed = next(i for i, b in enumerate(ready.desk.tournament.rounds[1].boards, 1) if b.result != DRAWN)
+    ready.desk.apply(SetResult(2, changed, DRAWN))
+    engine.go.set()
+    qtbot.waitUntil(lambda: ready.desk.proposal is not None)
+    assert engine.calls == 2
+    assert ready.desk.proposal is not None
+    assert ready.desk.proposal.basis == ready.desk.tournament
+
+
+def test_a_proposal_that_no_longer_fits_is_dropped_and_said_so(ready: MainWindow, qtbot: QtBot) -> None:
+    proposed(ready, qtbot)
+    changed = next(i for i, b in enumerate(ready.desk.tournament.rounds[1].boards, 1) if b.result != DRAWN)
+    ready.desk.apply(SetResult(2, changed, DRAWN))
+    assert ready.desk.proposal is None
+    assert "dropped" in ready.banner.text.text()
+
+
+def test_a_proposal_survives_what_does_not_concern_it(ready: MainWindow, qtbot: QtBot) -> None:
+    proposal = proposed(ready, qtbot)
+    ready.desk.apply(ChangeDetails(Details(name="Summer Open")))
+    assert ready.desk.proposal is proposal
+    assert ready.desk.shown.details.name == "Summer Open"
+    assert "Summer Open" in ready.windowTitle()
+
+
+def test_missing_results_are_told_with_the_way_there(desk_window: MainWindow) -> None:
+    desk_window.acts["previous-round"].trigger()
+    desk_window.acts["pair"].trigger()
+    assert not desk_window.desk.pairing
+    assert "4 results are missing" in desk_window.banner.text.text()
+    desk_window.banner.buttons[0].click()
+    assert desk_window.desk.shown_round == 3
+    assert not desk_window.banner.isVisible()
+
+
+def test_what_is_not_chosen_is_asked_for_and_then_paired(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    bare = replace(start(6), edition=None, round_count=None, initial_colour=None)
+    window.desk.open(Session.create(tmp_path / "bare.arbiter", bare, fixed_time))
+    window.acts["pair"].trigger()
+    dialog = next(
+        w for w in QApplication.topLevelWidgets() if isinstance(w, TournamentDialog) and w.isVisible()
+    )
+    assert dialog.colour.currentData() is None
+    dialog.edition.setCurrentIndex(dialog.edition.findData("dutch-2017"))
+    dialog.rounds.setValue(5)
+    dialog.draw.click()
+    drawn = dialog.choices()[2]
+    assert drawn in tuple(Colour)
+    dialog.accept()
+    qtbot.waitUntil(lambda: window.desk.proposal is not None)
+    tournament = window.desk.tournament
+    assert (tournament.edition, tournament.round_count, tournament.initial_colour) == ("dutch-2017", 5, drawn)
+
+
+def test_leaving_a_choice_open_asks_again_instead_of_guessing(window: MainWindow, tmp_path: Path) -> None:
+    bare = replace(start(6), initial_colour=None)
+    window.desk.open(Session.create(tmp_path / "bare.arbiter", bare, fixed_time))
+    asked: list[str] = []
+    window.desk.asked.disconnect()
+    window.desk.asked.connect(lambda code, sentence: asked.append(code))
+    window.acts["pair"].trigger()
+    assert asked == ["initial-colour"]
+    assert not window.desk.pairing
+
+
+def test_no_legal_pairing_names_article_and_players(ready: MainWindow, qtbot: QtBot) -> None:
+    def impossible(tournament: Tournament, control: Control) -> Proposal:
+        raise NoLegalPairing("A.9", (1, 2), "players 1 and 2 have met")
+
+    ready.desk._pair = impossible
+    ready.acts["pair"].trigger()
+    qtbot.waitUntil(lambda: not ready.desk.pairing)
+    assert "players 1 and 2 have met (A.9)" in ready.banner.text.text()
+    assert ready.desk.players == (1, 2)
+    assert ready.banner.message is not None
+    assert ready.banner.message.weight is Weight.ERROR
+
+
+def test_a_bug_becomes_a_report_and_the_window_lives(
+    ready: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def broken(tournament: Tournament, control: Control) -> Proposal:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("arbiter_gui.gui.crash.report_folder", lambda: tmp_path / "reports")
+    ready.desk._pair = broken
+    ready.acts["pair"].trigger()
+    qtbot.waitUntil(lambda: not ready.desk.pairing)
+    reports = list((tmp_path / "reports").glob("crash-*.txt"))
+    assert len(reports) == 1
+    text = reports[0].read_text(encoding="utf-8")
+    assert "ZeroDivisionError" in text
+    assert "ready.arbiter" in text
+    assert "saved" in ready.banner.text.text()
+    ready.desk._pair = lambda tournament, control: propose(tournament, control=control)
+    proposed(ready, qtbot)
+
+
+def test_all_rounds_paired_is_told(window: MainWindow, tmp_path: Path) -> None:
+    window.desk.open(Session.create(tmp_path / "full.arbiter", played(6, 2, round_count=2), fixed_time))
+    window.acts["pair"].trigger()
+    assert "All 2 rounds are paired" in window.banner.text.text()
+    window.desk.apply(ChangeSettings.of(window.desk.tournament, round_count=3))
+    assert window.acts["pair"].isEnabled()
+
+
+def test_unpairing_removes_the_last_round_and_can_be_undone(desk_window: MainWindow) -> None:
+    before = desk_window.desk.tournament
+    desk_window.acts["unpair"].trigger()
+    assert len(desk_window.desk.tournament.rounds) == 2
+    assert desk_window.desk.shown_round == 2
+    desk_window.acts["undo"].trigger()
+    assert desk_window.desk.tournament == before
+
+
+def test_unpairing_with_results_asks_first(desk_window: MainWindow) -> None:
+    desk_window.desk.apply(SetResult(3, 1, DRAWN))
+    desk_window.questions.yes = False  # type: ignore[attr-defined]
+    desk_window.acts["unpair"].trigger()
+    assert len(desk_window.desk.tournament.rounds) == 3
+
+
+def test_publishing_is_offered_once(desk_window: MainWindow) -> None:
+    assert desk_window.acts["publish"].isEnabled()
+    desk_window.acts["publish"].trigger()
+    assert desk_window.desk.tournament.rounds[2].published
+    assert not desk_window.acts["publish"].isEnabled()
+    assert "published" in desk_window.round.state.text()
+
+
+def test_closing_during_a_job_stops_it(ready: MainWindow) -> None:
+    engine = SlowEngine()
+    ready.desk._pair = engine
+    ready.acts["pair"].trigger()
+    assert engine.started.wait(5)
+    ready.close()
+    assert not engine.go.is_set()
+    assert ready.desk.session is None

@@ -1,0 +1,204 @@
+"""Board, cards, lists and reasons: what they show, and that a selection in one is a selection in all."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import pytest
+from arbiter_gui.app.edits import SetResult
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.values import WHITE_WINS
+from arbiter_gui.gui.models.roles import FACE_ROLE, ROW_ROLE
+from arbiter_gui.gui.view_commands import VIEWS
+from arbiter_gui.gui.views.card_places import MARGIN, place_cards
+from arbiter_gui.gui.window import MainWindow
+from arbiter_gui.reports.card_layout import card_layout
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tests.gui.fields import fixed_time, played
+
+
+def board_texts(window: MainWindow, row: int) -> list[str]:
+    model = window.board.table.right.model()
+    return [model.index(row, c).data() for c in range(model.columnCount())]
+
+
+def test_ctrl_and_a_digit_bring_each_view_to_the_front(desk_window: MainWindow, qtbot: QtBot) -> None:
+    for place, key in enumerate(VIEWS):
+        qtbot.keyClick(desk_window, Qt.Key.Key_1 + place, Qt.KeyboardModifier.ControlModifier)
+        assert desk_window.view().key == key
+        assert desk_window.acts[f"view-{key}"].isChecked()
+
+
+def test_the_board_freezes_number_and_name(desk_window: MainWindow) -> None:
+    desk_window.looks.show_view("board")
+    left, right = desk_window.board.table.left, desk_window.board.table.right
+    assert [left.isColumnHidden(c) for c in range(3)] == [False, False, True]
+    assert [right.isColumnHidden(c) for c in range(3)] == [True, True, False]
+    assert left.columnWidth(1) >= QFontMetrics(left.font()).horizontalAdvance("Fischer, A.")
+    right.verticalScrollBar().setValue(1)
+    assert left.verticalScrollBar().value() == right.verticalScrollBar().value()
+
+
+def test_the_board_shows_a_new_result_in_the_notation(desk_window: MainWindow) -> None:
+    desk_window.looks.show_view("board")
+    board = desk_window.desk.tournament.rounds[2].boards[0]
+    desk_window.desk.apply(SetResult(3, 1, WHITE_WINS))
+    cells = board_texts(desk_window, board.white - 1)
+    cell = next(c for c in cells if c.startswith(f"{board.black}W"))
+    assert cell.endswith("+")
+
+
+def test_a_proposed_round_is_on_the_board(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
+    window.desk.open(Session.create(tmp_path / "ready.arbiter", played(8, 2), fixed_time))
+    window.looks.show_view("board")
+    before = window.board.table.right.model().columnCount()
+    window.desk.pair()
+    qtbot.waitUntil(lambda: window.desk.proposal is not None)
+    window.looks.show_view("board")
+    assert window.board.table.right.model().columnCount() == before + 2
+    assert window.desk.proposal is not None
+    white, black = window.desk.proposal.pairing.boards[0]
+    assert f"{black}W" in "".join(board_texts(window, white - 1))
+
+
+def test_selected_players_stand_out_as_opponents(desk_window: MainWindow) -> None:
+    desk_window.looks.show_view("board")
+    desk_window.desk.select((1,))
+    table = desk_window.board.table.right
+    assert table.chosen_players() == (1,)
+    other = desk_window.desk.tournament.rounds[0].boards[0].black
+    model = table.model()
+    faces = [model.index(other - 1, c).data(FACE_ROLE) for c in range(model.columnCount())]
+    assert faces.count("related") == 1
+
+
+@pytest.mark.parametrize("view", ["round", "board", "cards", "players", "standings"])
+def test_a_selection_reaches_every_view(desk_window: MainWindow, view: str) -> None:
+    desk_window.looks.show_view("players")
+    desk_window.lists[0].table.selectRow(2)
+    assert desk_window.desk.players == (3,)
+    desk_window.looks.show_view(view)
+    if view == "cards":
+        assert desk_window.cards.cards.players == (3,)
+    else:
+        target = desk_window.view().focus_target()
+        assert 3 in target.chosen_players()  # type: ignore[attr-defined]
+    assert 3 in desk_window.desk.players
+
+
+def test_an_event_selects_its_players_and_players_their_event(desk_window: MainWindow, qtbot: QtBot) -> None:
+    desk_window.acts["previous-round"].trigger()
+    qtbot.waitUntil(lambda: desk_window.why.model.trace is not None)
+    model, tree = desk_window.why.model, desk_window.why.tree
+    board = desk_window.desk.tournament.rounds[1].boards[0]
+    desk_window.desk.select((board.white, board.black))
+    number = tree.currentIndex().data(ROW_ROLE)
+    assert number == model.event_about((board.white, board.black))
+    assert "accepted" in tree.currentIndex().data()
+    bracket = tree.currentIndex().parent()
+    tree.setCurrentIndex(bracket)
+    assert set(desk_window.desk.players) >= {board.white, board.black}
+    assert desk_window.why.detail.text()
+
+
+def test_reasons_of_a_recorded_round_are_worked_out_and_compared(
+    desk_window: MainWindow, qtbot: QtBot
+) -> None:
+    desk_window.desk.show_round(1)
+    qtbot.waitUntil(lambda: "Worked out now" in desk_window.why.remark.text())
+    assert desk_window.why.model.trace is not None
+    assert desk_window.why.model.trace.round == 1
+
+
+def test_the_reasons_filter_by_text(desk_window: MainWindow, qtbot: QtBot) -> None:
+    desk_window.desk.show_round(2)
+    qtbot.waitUntil(lambda: desk_window.why.model.trace is not None)
+    everything = desk_window.why.tree.model().rowCount()
+    qtbot.keyClicks(desk_window.why.filter, "no such word")
+    assert desk_window.why.tree.model().rowCount() == 0
+    desk_window.why.filter.clear()
+    assert desk_window.why.tree.model().rowCount() == everything
+
+
+def test_cards_lie_in_score_groups_without_overlap(desk_window: MainWindow) -> None:
+    layout = card_layout(desk_window.desk.shown, 3)
+    places = place_cards(layout, QFontMetrics(desk_window.font()), 900)
+    rects = list(places.cards.values())
+    assert len(rects) == 8
+    assert not any(a.intersects(b) for i, a in enumerate(rects) for b in rects[i + 1 :])
+    assert all(r.left() >= 0 and r.right() < 900 for r in rects)
+    assert max(r.bottom() for r in rects) <= places.height
+
+
+def test_cards_become_two_lines_where_it_is_narrow(desk_window: MainWindow) -> None:
+    layout, metrics = card_layout(desk_window.desk.shown, 3), QFontMetrics(desk_window.font())
+    wide, narrow = place_cards(layout, metrics, 1200), place_cards(layout, metrics, 500)
+    assert narrow.cards[1].height() > wide.cards[1].height()
+
+
+def test_cards_are_chosen_by_mouse_and_by_arrows(desk_window: MainWindow, qtbot: QtBot) -> None:
+    desk_window.looks.show_view("cards")
+    cards = desk_window.cards.cards
+    number, rect = next((n, r) for n, r in cards._places.cards.items() if r.left() == MARGIN)
+    qtbot.mouseClick(cards.viewport(), Qt.MouseButton.LeftButton, pos=rect.center())
+    assert desk_window.desk.players == (number,)
+    assert f"{number} " in cards.accessibleDescription()
+    qtbot.keyClick(cards, Qt.Key.Key_Right)
+    assert desk_window.desk.players != (number,)
+    qtbot.keyClick(cards, Qt.Key.Key_Left)
+    assert desk_window.desk.players == (number,)
+    qtbot.mouseClick(cards.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(2, 2))
+    assert desk_window.desk.players == ()
+
+
+def test_two_hundred_cards_are_painted_in_a_blink(window: MainWindow, tmp_path: Path) -> None:
+    window.desk.open(Session.create(tmp_path / "open.arbiter", played(200, 2), fixed_time))
+    window.looks.show_view("cards")
+    begin = time.perf_counter()
+    for value in (0, 500, 1000, 1500):
+        window.cards.cards.verticalScrollBar().setValue(value)
+        window.cards.cards.viewport().repaint()
+    assert (time.perf_counter() - begin) / 4 < 0.25
+
+
+def test_the_round_picker_offers_every_round_and_the_next(desk_window: MainWindow) -> None:
+    picker = desk_window.picker.list
+    assert [picker.itemText(i) for i in range(picker.count())] == [
+        "Round 1", "Round 2", "Round 3", "Round 4: not paired"
+    ]  # fmt: skip
+    picker.activated.emit(3)
+    assert desk_window.desk.shown_round == 4
+    assert "Round 4 is not paired yet" in desk_window.round._empty.sentence.text()
+
+
+def test_history_names_every_change_newest_first(desk_window: MainWindow) -> None:
+    desk_window.desk.apply(SetResult(3, 1, WHITE_WINS))
+    desk_window.desk.undo()
+    desk_window.looks.show_view("history")
+    table = desk_window.lists[2].table.model()
+    labels = [table.index(r, 2).data() for r in range(table.rowCount())]
+    assert labels[0].startswith("undone: 1-0 on board 1")
+    assert labels[1] == "1-0 on board 1"
+
+
+def test_a_result_changes_the_standings_at_once(desk_window: MainWindow) -> None:
+    desk_window.looks.show_view("standings")
+    model = desk_window.lists[1].table.model()
+    keys = [c.key for c in desk_window.lists[1].table.columns()]
+    place = keys.index("points")
+    before = [model.index(r, place).data() for r in range(8)]
+    for board in range(1, 5):
+        desk_window.desk.apply(SetResult(3, board, WHITE_WINS))
+    assert [model.index(r, place).data() for r in range(8)] != before
+
+
+def test_hidden_views_do_no_work(desk_window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    desk_window.looks.show_view("round")
+    QApplication.processEvents()
+    monkeypatch.setattr(desk_window.board, "refresh", lambda: pytest.fail("nobody looks at the board"))
+    desk_window.desk.apply(SetResult(3, 1, WHITE_WINS))
