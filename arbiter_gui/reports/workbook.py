@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import re
+import textwrap
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -18,6 +19,10 @@ _HEAD_ROW = 4
 _FORMATS = {Kind.NUMBER: "0", Kind.POINTS: "0.0", Kind.DECIMAL: "0.00", Kind.RANK: "0"}
 _TIED = '0"="'
 _A4 = 9
+_SENTENCE = 90
+"""Width of a column of sentences in digits; some more letters than that go on a line."""
+_LINE, _HIGHEST = 15.0, 405.0
+"""Height of one line, and the most that Excel takes, in points."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +123,16 @@ class _Writer:
                 cell.value = value / 10 if column.kind is Kind.POINTS else value
         if column.group:
             cell.border = self.group
-        cell.alignment = self._alignment(column, indent=column.indent(row) if column.indent else 0)
+        indent = column.indent(row) if column.indent else 0
+        cell.alignment = self._alignment(column, indent)
+        if column.wrap and isinstance(value, str):
+            self._heighten(place, value, indent)
+
+    def _heighten(self, place: int, text: str, indent: int) -> None:
+        """Give a wrapped row its height: not every program works it out when it opens the file."""
+        lines = len(textwrap.wrap(text, _SENTENCE + 8 - 2 * (indent + 1)))
+        if lines > 1:
+            self.page.row_dimensions[place].height = min(_LINE * lines, _HIGHEST)
 
     def _alignment(self, column: Column[R], indent: int = 0) -> Any:
         sides = {Align.LEFT: "left", Align.CENTRE: "center", Align.RIGHT: "right"}
@@ -143,7 +157,7 @@ class _Writer:
             columns = table.columns if table is sheet.tables[0] else table.columns[:-1]
             for index, column in enumerate(columns, 1 + _shift(sheet, table)):
                 longest = max([len(column.text(row)) for row in table.rows], default=0)
-                most = 90 if column.wrap else 36 if column.elastic else 24
+                most = _SENTENCE if column.wrap else 36 if column.elastic else 24
                 # The arrow of the filter hides some letters of the heading.
                 needed = max(min(longest, most), len(column.title) + 2) + 2.5
                 wide[index] = max(wide.get(index, 0.0), needed)

@@ -8,6 +8,7 @@ import pytest
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.reports.documents import Document, Source
+from arbiter_gui.reports.explanation import explanation_table
 from arbiter_gui.reports.export import Format, export
 from arbiter_gui.reports.players import players_table
 from arbiter_gui.reports.workbook import Sheet, workbook_bytes
@@ -99,6 +100,13 @@ def test_steps_of_the_explanation_are_moved_in(book: Any) -> None:
     indents = [page.cell(row, 2).alignment.indent for row in (5, 6, 7, 8)]
     assert indents == [1, 2, 3, 1]
     assert page["B5"].alignment.wrap_text
+
+
+def test_a_long_sentence_gets_a_high_row() -> None:
+    table = explanation_table(trace(1, 1), lambda told: [(0, "C.1", "word " * 50), (0, "C.2", "short")])
+    page = openpyxl.load_workbook(io.BytesIO(workbook_bytes([Sheet("E", (table,))], "Event")))["E"]
+    assert page.row_dimensions[5].height == 45
+    assert page.row_dimensions[6].height is None
 
 
 def test_text_never_becomes_a_formula() -> None:
