@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Signal
 
+from arbiter_gui.app.change import Change
 from arbiter_gui.app.retrace import Retrace, retrace
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.domain.tournament import Tournament
@@ -33,8 +34,10 @@ class Reasons(QObject):
         super().__init__(parent)
         self._desk = desk
         self._known: dict[int, tuple[Tournament, Reason]] = {}
+        self._stored: dict[int, Trace | None] = {}
         self._job: Job[Retrace] | None = None
         desk.opened.connect(self._forget)
+        desk.changed.connect(self._changed)
 
     def reason(self, number: int) -> Reason | None:
         """Return the reason of a round if it is at hand; otherwise start working it out and return None."""
@@ -43,7 +46,9 @@ class Reasons(QObject):
             return Reason(number, desk.proposal.trace)
         if desk.session is None or number > len(desk.tournament.rounds):
             return Reason(number, None, self.tr("Round {number} is not paired yet.").format(number=number))
-        stored = desk.session.trace(number)
+        if number not in self._stored:
+            self._stored[number] = desk.session.trace(number)
+        stored = self._stored[number]
         if stored is not None:
             return Reason(number, stored)
         return self._worked_out(number)
@@ -86,6 +91,11 @@ class Reasons(QObject):
 
     def _forget(self) -> None:
         self._known.clear()
+        self._stored.clear()
+
+    def _changed(self, change: Change | None) -> None:
+        if change is None or change.rounds:
+            self._stored.clear()
 
 
 def _work(tournament: Tournament, number: int, control: Control) -> Retrace:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
@@ -57,6 +58,13 @@ class TableModel(QAbstractTableModel, Generic[R]):
         if changed:
             last = self.columnCount() - 1
             self.dataChanged.emit(self.index(changed[0], 0), self.index(changed[-1], last))
+
+    def set_row(self, place: int, row: R) -> None:
+        """Show one row with other values."""
+        rows = self.table.rows
+        self.table = replace(self.table, rows=(*rows[:place], row, *rows[place + 1 :]))
+        self._texts[place] = tuple(column.text(row) for column in self.table.columns)
+        self.dataChanged.emit(self.index(place, 0), self.index(place, self.columnCount() - 1))
 
     def row(self, index: Index) -> R:
         """Return the row value of an index."""

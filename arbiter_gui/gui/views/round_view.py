@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel, QStackedLayout, QToolButton, QVBoxLayout, QWidget
 
+from arbiter_gui.app.change import Change
 from arbiter_gui.app.edits import ClearResult, SetResult
 from arbiter_gui.domain.values import PENDING, Result
 from arbiter_gui.gui.delegates.faces import MISSING, UNUSUAL, FaceDelegate
@@ -103,6 +106,29 @@ class RoundView(DeskView):
         self.grid.writable = not self.desk.shows_proposal
         self._show_boards(pairings_table(tournament, number))
         self._show_absent(not_playing_table(tournament, number))
+        self._show_state()
+
+    def _changed(self, change: object = None) -> None:
+        """Repaint single boards where nothing but results of this round came in."""
+        if isinstance(change, Change) and self.isVisible() and not self._stale and self._only_results(change):
+            self._show_results(change.results)
+            return
+        super()._changed(change)
+
+    def _only_results(self, change: Change) -> bool:
+        here = all(number == self.desk.shown_round for number, _ in change.results)
+        return here and change == Change(change.action, change.label, results=change.results)
+
+    def _show_results(self, places: tuple[tuple[int, int], ...]) -> None:
+        assert self._model is not None
+        here = self.grid.board()
+        boards = self.desk.shown.rounds[self.desk.shown_round - 1].boards
+        self._refreshing = True
+        for _, board in places:
+            row = replace(self._model.table.rows[board - 1], result=boards[board - 1].result)
+            self._model.set_row(board - 1, row)
+        self._stay_at(here)
+        self._refreshing = False
         self._show_state()
 
     def follow(self, players: tuple[int, ...]) -> None:

@@ -36,6 +36,7 @@ class WhyDock(QDockWidget):
         self.model, self._rows = TraceTree(self), TraceFilter(self)
         self._rows.setSourceModel(self.model)
         self._following = False
+        self._named: dict[int, str] = {}
         self._build()
         desk.changed.connect(self.refresh)
         desk.round_shown.connect(self.refresh)
@@ -108,6 +109,7 @@ class WhyDock(QDockWidget):
         trace = reason.trace if reason is not None else None
         if trace is not self.model.trace:
             self.model.set_trace(trace)
+            self._named = {}
             self.detail.clear()
             self._players_selected(self._desk.players, None)
 
@@ -146,8 +148,10 @@ class WhyDock(QDockWidget):
         trace = self.model.trace
         if trace is None:
             return ""
-        names = {p.number: p.name for p in self._desk.tournament.players if p.name}
-        return next(line.sentence for line in lines(trace, names) if line.number == number)
+        if not self._named:
+            names = {p.number: p.name for p in self._desk.tournament.players if p.name}
+            self._named = {line.number: line.sentence for line in lines(trace, names)}
+        return self._named[number]
 
     def _players_selected(self, players: tuple[int, ...], origin: object) -> None:
         if origin is self or not self.isVisible():
