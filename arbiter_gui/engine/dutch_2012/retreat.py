@@ -95,7 +95,7 @@ def _for_this_level(bench: Workbench) -> Candidate | None:
     spare = bracket.m0 - bench.m1
     alone_allowed = not bench.heterogeneous or spare > 0
     unpaired = everyone % 2 if bench.lowest else everyone - 2 * bench.p1
-    below = Below(bench.core, unpaired, alone_allowed, bench.lowest)
+    below = Below(bench.core, unpaired, alone_allowed, bench.lowest, few_lost=bench.heterogeneous)
     found = _same_scores(bench, below)
     if found is not None and bench.heterogeneous and found.total(c.LOST_BELOW) > spare:
         return None

@@ -29,7 +29,8 @@ class Below:
     """The bracket below as a sink: its residents, how many of all stay without opponent there, and how.
 
     `homogeneous` allows a moved-down player to stay without opponent; `byes` asks B.1.b of whoever stays.
-    The first `first` of `residents` are moved-down players who are there in any case.
+    The first `first` of `residents` are moved-down players who are there in any case. With `few_lost` as many
+    moved-down players as possible must get an opponent there.
     """
 
     residents: tuple[Entrant, ...]
@@ -37,6 +38,7 @@ class Below:
     homogeneous: bool
     byes: bool
     first: int = 0
+    few_lost: bool = False
 
 
 @dataclass(frozen=True)
@@ -144,7 +146,8 @@ class _Poser:
         """Return the whole task."""
         players = self.players
         kinds = [self._kind(i) for i in range(len(players))]
-        kinds += [("below", False)] * len(self.under) + [("empty", False)] * self.empty
+        first = self.q.below.first if self.q.below else 0
+        kinds += [("below", i < first) for i in range(len(self.under))] + [("empty", False)] * self.empty
         return Task(
             numbers=tuple(e.number for e in players),
             scores=tuple(e.score for e in players),
@@ -229,8 +232,10 @@ class _Poser:
         n = len(self.players)
         if v < n:
             return self._pair(u, v)
+        below = self.q.below
         if u >= n:
-            return {}
+            early = below is not None and below.few_lost and u - n < below.first
+            return {c.LOST_BELOW: 1} if early and v >= n + len(self.under) else {}
         return self._float(u, v >= n + len(self.under))
 
     def _pair(self, u: int, v: int) -> Amounts:
@@ -256,7 +261,7 @@ class _Poser:
             amounts.update(self._lost(e))
         if self.q.below is not None:
             amounts[c.FLOATERS] = 1
-            if alone:
+            if alone and self.q.below.few_lost:
                 amounts[c.LOST_BELOW] = 1
         if bracket.lowest and self.mixed:
             amounts[c.FACTOR] = c.d4_factor(e.score, self.bye)
