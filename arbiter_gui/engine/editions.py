@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from arbiter_gui.domain.errors import NeedsChoice
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine import dutch_2012, dutch_2017, dutch_2026
+from arbiter_gui.engine import dubov_1997, dutch_2012, dutch_2017, dutch_2026
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.engine.kernel.questions import Stages
@@ -38,6 +38,7 @@ EDITIONS: dict[str, Edition] = {
         Edition(dutch_2026.BOOK.key, dutch_2026.BOOK.title, dutch_2026.BOOK, dutch_2026.pair, dutch_2026.stages),
         Edition(dutch_2017.BOOK.key, dutch_2017.BOOK.title, dutch_2017.BOOK, dutch_2017.pair, dutch_2017.stages),
         Edition(dutch_2012.BOOK.key, dutch_2012.BOOK.title, dutch_2012.BOOK, dutch_2012.pair),
+        Edition(dubov_1997.BOOK.key, dubov_1997.BOOK.title, dubov_1997.BOOK, dubov_1997.pair),
     )
 }
 

@@ -37,6 +37,8 @@ class Verb(Enum):
     RELAXED = "relaxed"
     WENT_TO = "went-to"
     MOVED_DOWN = "moved-down"
+    MOVED_UP = "moved-up"
+    MOVED_ACROSS = "moved-across"
     BACKTRACKED = "backtracked"
     MERGED = "merged"
     PAIRED = "paired"

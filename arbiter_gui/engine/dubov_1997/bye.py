@@ -1,0 +1,64 @@
+"""Chapter 4: who gets the bye."""
+
+from __future__ import annotations
+
+from arbiter_gui.domain.values import Colour
+from arbiter_gui.engine.dubov_1997.definitions import Entrant
+from arbiter_gui.engine.dubov_1997.limits import a22_may_have_bye
+from arbiter_gui.engine.dubov_1997.rulebook import BOOK
+from arbiter_gui.engine.dubov_1997.workbench import Workbench
+from arbiter_gui.engine.kernel.bitsets import members
+from arbiter_gui.trace import Fact, Level, Verb
+
+
+@BOOK.implements("4")
+def a4_bye(bench: Workbench) -> int | None:
+    """4: the lowest R of the lowest score group who may have it and leaves the others pairable (A25 to A27).
+
+    Equal R: the dominating due colour of the group, then the higher ARO, then the last of the starting rank.
+    Returns the place, None when nobody can have the bye.
+    """
+    passed: list[tuple[Fact, ...]] = []
+    for score in sorted({e.score for e in bench.entrants}):
+        group = [bench.entrants[v] for v in members(bench.at_score(bench.left, score))]
+        colour = dominating(group)
+        for e in sorted(group, key=lambda e: (e.rating, e.due is not colour, -e.aro, -e.number)):
+            place = bench.entrants.index(e)
+            why = _refused(bench, place)
+            if not why:
+                _tell(bench, e, group, colour, passed)
+                return place
+            passed.append((e.number, *why))
+    return None
+
+
+def dominating(group: list[Entrant]) -> Colour | None:
+    """Return the due colour that more players have, None when neither has (readings A28, B14)."""
+    surplus = sum(1 if e.due is Colour.WHITE else -1 for e in group)
+    if surplus == 0:
+        return None
+    return Colour.WHITE if surplus > 0 else Colour.BLACK
+
+
+def _refused(bench: Workbench, place: int) -> tuple[Fact, ...]:
+    if not a22_may_have_bye(bench.entrants[place], bench.tournament.points):
+        return ("2.2",)
+    return () if bench.pairable(bench.left & ~(1 << place)) else ("rest",)
+
+
+def _tell(
+    bench: Workbench, e: Entrant, group: list[Entrant], colour: Colour | None, passed: list[tuple[Fact, ...]]
+) -> None:
+    readings = ["A25"]
+    if passed:
+        readings += ["A26", *(["A27"] if any(why[1] == "rest" for why in passed) else [])]
+    equal = [o for o in group if o.rating == e.rating]
+    if len({o.due for o in equal}) > 1:
+        readings.append("A28" if colour is None else "B14")
+    if any(o.aro == e.aro and o is not e and (colour is None or o.due is e.due) for o in equal):
+        readings.append("A29")
+    bench.tell(
+        Level.DECISIONS, "4", Verb.GAVE_BYE, -1, readings,
+        player=e.number, score=e.score, rating=e.rating, aro=e.aro,
+        equal=tuple(o.number for o in equal if o is not e), passed=tuple(passed),
+    )  # fmt: skip

@@ -1,0 +1,98 @@
+"""Chapter 1: rating, average rating of the opponents, due colour; the players of a round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from arbiter_gui.domain.history import Entry, histories
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Colour, Player
+from arbiter_gui.engine.dubov_1997.rulebook import BOOK
+from arbiter_gui.engine.kernel.cards import Card, deal_cards, past_score_of
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """A player to be paired. `aro` is in tenths of a rating point.
+
+    `transfers` says for each recorded round whether the player was paired with a higher score (2.5).
+    """
+
+    card: Card
+    rating: int
+    aro: int
+    due: Colour
+    transfers: tuple[bool, ...]
+
+    @property
+    def number(self) -> int:
+        """The pairing number, which is the place in the starting rank."""
+        return self.card.number
+
+    @property
+    def score(self) -> int:
+        """The pairing score in tenths."""
+        return self.card.score
+
+    @property
+    def difference(self) -> int:
+        """Games with White minus games with Black."""
+        return self.card.difference
+
+
+@BOOK.implements("1.a")
+def a1a_rating(player: Player) -> int:
+    """1: R; 0 for an unrated player (reading A4)."""
+    return player.rating
+
+
+@BOOK.implements("1.b")
+def a1b_aro(opponents: Iterable[int], ratings: Mapping[int, int]) -> int:
+    """1: ARO in tenths, half up; 0 without an opponent (readings A1 to A3)."""
+    met = [ratings[n] for n in opponents]
+    return (20 * sum(met) + len(met)) // (2 * len(met)) if met else 0
+
+
+@BOOK.implements("1.c")
+def a1c_due_colour(colours: tuple[Colour, ...]) -> Colour:
+    """1: the colour played less often, else the opposite of the last one; Black without a game (A5, A6)."""
+    blacks = colours.count(Colour.BLACK)
+    whites = len(colours) - blacks
+    if whites != blacks:
+        return Colour.WHITE if blacks > whites else Colour.BLACK
+    return colours[-1].other if colours else Colour.BLACK
+
+
+def ratings_of(tournament: Tournament) -> dict[int, int]:
+    """Return R of every player by pairing number."""
+    return {player.number: a1a_rating(player) for player in tournament.players}
+
+
+def aros_of(tournament: Tournament) -> dict[int, int]:
+    """Return the ARO of every player after the recorded rounds, in tenths, by pairing number."""
+    ratings = ratings_of(tournament)
+    return {
+        number: a1b_aro((e.opponent for e in row if e.played and e.opponent is not None), ratings)
+        for number, row in histories(tournament).items()
+    }
+
+
+def entrants_of(tournament: Tournament) -> tuple[Entrant, ...]:
+    """Return the players of the next round by score, then starting rank."""
+    ratings, aros, past = ratings_of(tournament), aros_of(tournament), past_score_of(tournament)
+    return tuple(
+        Entrant(
+            card,
+            ratings[card.number],
+            aros[card.number],
+            a1c_due_colour(card.colours),
+            tuple(_paired_upwards(card, index, entry, past) for index, entry in enumerate(card.past)),
+        )
+        for card in deal_cards(tournament)
+    )
+
+
+def _paired_upwards(card: Card, index: int, entry: Entry, past: Mapping[int, tuple[int, ...]]) -> bool:
+    """Tell whether the opponent of a recorded round, met or not, had the higher score (A15, A17)."""
+    return entry.opponent is not None and past[entry.opponent][index] > card.past_scores[index]

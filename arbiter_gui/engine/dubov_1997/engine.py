@@ -1,0 +1,142 @@
+"""The edition's engine: from a tournament to the boards of its next round."""
+
+from __future__ import annotations
+
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.dubov_1997.bye import a4_bye
+from arbiter_gui.engine.dubov_1997.colours import allocate
+from arbiter_gui.engine.dubov_1997.fetching import a71_blocked, a72_odd
+from arbiter_gui.engine.dubov_1997.final_remark import a9_propose
+from arbiter_gui.engine.dubov_1997.first_round import Boards, a5_first_round, rank_contradicts_ratings
+from arbiter_gui.engine.dubov_1997.floaters import pair_floaters
+from arbiter_gui.engine.dubov_1997.rulebook import BOOK
+from arbiter_gui.engine.dubov_1997.sending import a64_floaters
+from arbiter_gui.engine.dubov_1997.sides import balanced
+from arbiter_gui.engine.dubov_1997.standard import a61_requirement, a62_columns, a63_rows
+from arbiter_gui.engine.dubov_1997.workbench import Workbench, list_readings, workbench
+from arbiter_gui.engine.kernel.bitsets import members
+from arbiter_gui.engine.kernel.boards import in_board_order
+from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.engine.kernel.pairing import RoundPairing
+from arbiter_gui.trace import Level, Sink, Verb
+
+
+def pair(tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
+    """Pair the next round: definitions (1), bye (4), score groups (6 to 8) or round 1 (5), colours (3).
+
+    `questions` holds `unrated`, `starting-rank` (round 1) and `final-remark` with the limits it breaks, as
+    far as they apply. Raises NeedsChoice in round 1 without a drawn colour, NoLegalPairing when not even
+    2.1 can be kept.
+    """
+    bench = workbench(tournament, sink, control)
+    _tell_definitions(bench)
+    questions = _asked_before(bench)
+    found = a5_first_round(bench) if tournament.next_round == 1 else _later_round(bench)
+    if found is None:
+        bench.pairs.clear()
+        pairs, place, limits = a9_propose(bench)
+        bye = None if place is None else bench.entrants[place].number
+        boards = with_colours(bench, pairs)
+        questions += ("final-remark", *(f"final-remark:{limit}" for limit in limits))
+    else:
+        boards, bye = found
+    ordered = d9_board_order(bench, boards)
+    bench.tell(Level.DECISIONS, "C.04.2.D.9", Verb.ORDERED, -1, boards=ordered)
+    list_readings(bench)
+    control.progress(len(bench.entrants), len(bench.entrants))
+    return RoundPairing(BOOK.key, tournament.next_round, ordered, bye, questions)
+
+
+def _later_round(bench: Workbench) -> tuple[Boards, int | None] | None:
+    bye = None
+    if len(bench.entrants) % 2:
+        bye = a4_bye(bench)
+        if bye is None:
+            return None
+        bench.left &= ~(1 << bye)
+    elif not bench.pairable(bench.left):
+        return None
+    a6_groups(bench)
+    boards = with_colours(bench, bench.pairs)
+    return boards, None if bye is None else bench.entrants[bye].number
+
+
+@BOOK.implements("6")
+def a6_groups(bench: Workbench) -> None:
+    """6: pair the score groups from the highest down; who floats is left for a lower one (A33)."""
+    total = len(bench.entrants)
+    for score in sorted({bench.entrants[v].score for v in members(bench.left)}, reverse=True):
+        bench.control.progress(total - bench.left.bit_count(), total)
+        pair_group(bench, score)
+    assert bench.left == 0, "the look-ahead kept everybody pairable"
+
+
+def pair_group(bench: Workbench, score: int) -> None:
+    """Pair one score group: floaters (8), fetched players (7.1, 7.2), 6.4, sides (7.3, 7.4), rows (6.2, 6.3)."""
+    residents = bench.at_score(bench.left, score)
+    floaters = bench.left & ~residents & ~bench.below(bench.left, score)
+    if not residents:
+        return
+    parent = bench.tell(
+        Level.DECISIONS, "6", Verb.OPENED, -1, score=score,
+        residents=bench.names(members(residents)), floaters=bench.names(members(floaters)),
+    )  # fmt: skip
+    pair_floaters(bench, floaters, score, parent)
+    group = bench.at_score(bench.left, score)
+    if not group:
+        return
+    lacks = a61_requirement(bench, group)
+    readings = ("A34",) if "unpairable" in lacks else ()
+    bench.tell(
+        Level.STEPS, "6.1", Verb.SET, parent, readings, lacks=lacks, players=bench.names(members(group))
+    )
+    gathered = a72_odd(bench, a71_blocked(bench, group, score, parent), score, parent)
+    group = a64_floaters(bench, gathered, score, parent)
+    if group:
+        a63_rows(bench, a62_columns(bench, *balanced(bench, group, parent)), parent)
+
+
+def with_colours(bench: Workbench, pairs: list[tuple[int, int]]) -> Boards:
+    """Give every pair its colours by chapter 3 (B11)."""
+    boards = []
+    for one, other in pairs:
+        given = allocate(bench.entrants[one], bench.entrants[other])
+        both = (given.white, given.black)
+        bench.tell(
+            Level.DECISIONS, given.article, Verb.GAVE_COLOUR, -1, given.readings,
+            white=given.white.number, black=given.black.number,
+            due=tuple(e.due.value for e in both), aros=tuple(e.aro for e in both),
+            ratings=tuple(e.rating for e in both),
+            colours=tuple("".join(c.value for c in e.card.colours) for e in both),
+        )  # fmt: skip
+        boards.append((given.white.number, given.black.number))
+    return boards
+
+
+@BOOK.implements("C.04.2.D.9")
+def d9_board_order(bench: Workbench, boards: Boards) -> tuple[tuple[int, int], ...]:
+    """C.04.2 D.9: sort the boards by the players' points, then their numbers."""
+    return in_board_order(boards, {e.number: e.card.points for e in bench.entrants})
+
+
+def _tell_definitions(bench: Workbench) -> None:
+    if bench.sink.level < Level.STEPS:
+        return
+    event = bench.tell(Level.STEPS, "1.b", Verb.COUNTED, -1, count=len(bench.entrants))
+    for e in bench.entrants:
+        bench.tell(
+            Level.STEPS, "1.c", Verb.COUNTED, event, player=e.number, rating=e.rating, aro=e.aro,
+            due=e.due.value, colours="".join(c.value for c in e.card.colours), transfers=sum(e.transfers),
+        )  # fmt: skip
+
+
+def _asked_before(bench: Workbench) -> tuple[str, ...]:
+    unrated = tuple(e.number for e in bench.entrants if not e.rating)
+    asked: tuple[str, ...] = ()
+    if unrated:
+        bench.tell(Level.DECISIONS, "1.a", Verb.SET, -1, ("A4",), players=unrated)
+        asked += ("unrated",)
+    if bench.tournament.next_round == 1 and rank_contradicts_ratings(bench):
+        bench.tell(Level.DECISIONS, "5", Verb.READ, -1, ("A30",), reading="A30")
+        asked += ("starting-rank",)
+    return asked

@@ -1,0 +1,92 @@
+"""Chapter 2: what no pairing may do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from arbiter_gui.domain.tournament import PointSystem
+from arbiter_gui.domain.values import ByeKind, Colour
+from arbiter_gui.engine.dubov_1997.definitions import Entrant
+from arbiter_gui.engine.dubov_1997.rulebook import BOOK
+from arbiter_gui.engine.kernel.bitsets import bitset
+from arbiter_gui.trace import Fact
+
+
+@BOOK.implements("2.1")
+def a21_have_met(one: Entrant, other: Entrant) -> bool:
+    """2.1: they met over the board (A7), or the event prohibits the pair (A62)."""
+    return other.number in one.card.opponents or other.number in one.card.barred
+
+
+@BOOK.implements("2.2")
+def a22_may_have_bye(entrant: Entrant, points: PointSystem) -> bool:
+    """2.2: no bye before, and no whole point from a round without play (A8)."""
+    return not any(
+        e.bye is ByeKind.PAIRING_ALLOCATED or (not e.played and e.points >= points.win)
+        for e in entrant.card.past
+    )
+
+
+@BOOK.implements("2.3")
+def a23_keeps_difference(entrant: Entrant, colour: Colour) -> bool:
+    """2.3: the difference stays within two, or at least an excess in the record shrinks (A10, B16)."""
+    after = entrant.difference + (1 if colour is Colour.WHITE else -1)
+    return abs(after) <= max(2, abs(entrant.difference) - 1)
+
+
+@BOOK.implements("2.4")
+def a24_keeps_changing(entrant: Entrant, colour: Colour) -> bool:
+    """2.4: the last two played games did not both have this colour (A12)."""
+    return entrant.card.colours[-2:] != (colour, colour)
+
+
+@BOOK.implements("2.5")
+def a25_may_be_transferred(entrant: Entrant, next_round: int, round_count: int | None) -> bool:
+    """2.5: not in two rounds running, and not beyond three (ten rounds and more: four); the last round is free."""
+    if round_count is not None and next_round >= round_count:
+        return True
+    most = 4 if max(round_count or 0, next_round) > 9 else 3
+    return entrant.transfers[-1:] != (True,) and sum(entrant.transfers) < most
+
+
+@BOOK.implements("2.6")
+def a26_may_change_subgroup(entrant: Entrant) -> bool:
+    """2.6: the colour that is not due would keep 2.3 and 2.4."""
+    return may_have(entrant, entrant.due.other)
+
+
+def may_have(entrant: Entrant, colour: Colour) -> bool:
+    """Tell whether 2.3 and 2.4 let a player have a colour."""
+    return a23_keeps_difference(entrant, colour) and a24_keeps_changing(entrant, colour)
+
+
+def opponents_of(entrants: Sequence[Entrant]) -> tuple[int, ...]:
+    """Return for each place the bitset of places it may be paired with by 2.1, 2.3 and 2.4 (A19)."""
+    place = {e.number: i for i, e in enumerate(entrants)}
+    white = bitset(i for i, e in enumerate(entrants) if may_have(e, Colour.WHITE))
+    black = bitset(i for i, e in enumerate(entrants) if may_have(e, Colour.BLACK))
+    out = []
+    for i, e in enumerate(entrants):
+        open_to = (black if white >> i & 1 else 0) | (white if black >> i & 1 else 0)
+        known = bitset(place[n] for n in e.card.opponents | e.card.barred if n in place)
+        out.append(open_to & ~known & ~(1 << i))
+    return tuple(out)
+
+
+def barrier(one: Entrant, other: Entrant) -> tuple[Fact, ...]:
+    """Return why two players are no legal pair: `2.1` with the round, or a colour limit with the colour.
+
+    Empty when they are a legal pair. A colour limit is the one that bars the first player.
+    """
+    if a21_have_met(one, other):
+        return "2.1", one.card.round_met(other.number) or "prohibited"
+    for colour in Colour:
+        if may_have(one, colour) and may_have(other, colour.other):
+            return ()
+    for player in (one, other):
+        for colour in (player.due.other, player.due):
+            if not a24_keeps_changing(player, colour):
+                return "2.4", colour.value
+            if not a23_keeps_difference(player, colour):
+                return "2.3", colour.value
+    raise AssertionError("two players without a common colouring have no limit against them")

@@ -1,0 +1,65 @@
+"""Two columns beside each other: the first arrangement, in the order of 6.3, in which all rows are legal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from arbiter_gui.engine.dubov_1997.workbench import Workbench
+from arbiter_gui.engine.kernel.bitsets import bitset, induced
+from arbiter_gui.engine.kernel.matching import Problem, optimum
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A player with his partner; `passed` are those before the partner in order who were still free."""
+
+    player: int
+    partner: int
+    passed: tuple[int, ...]
+
+
+def first_arrangement(bench: Workbench, left: Sequence[int], right: Sequence[int]) -> tuple[Row, ...] | None:
+    """Fill the rows from the top; None when the players of both columns cannot be paired at all.
+
+    As few pairs as possible stand inside the left column. Under that condition row 1 takes the first of the
+    right column, else the first below it in the left, that leaves the rest fillable; then row 2, and so on;
+    then those left over in the right column with one another. Columns of equal length (readings A36 to A39, B13).
+    """
+    players = [*left, *right]
+    size = len(left)
+    graph = induced_in_order(bench.legal, players)
+    kinds = (0,) * size + (1,) * len(right)
+    solved = optimum(Problem(kinds, ((1, 0), (0, 0)), tuple(graph)), bench.control)
+    if solved is None:
+        return None
+    choices = solved.choices()
+    taken: set[int] = set()
+    rows = []
+    for v in range(len(players)):
+        if v in taken:
+            continue
+        order = [w for w in _order(v, size, len(players)) if w not in taken]
+        partner = choices.first(v, order)
+        taken |= {v, partner}
+        passed = tuple(players[w] for w in order[: order.index(partner)])
+        rows.append(Row(players[v], players[partner], passed))
+    return tuple(rows)
+
+
+def _order(v: int, size: int, total: int) -> list[int]:
+    """Return whom a player tries: the other column first, then who stands below in his own."""
+    if v < size:
+        return [*range(size, total), *range(v + 1, size)]
+    return list(range(v + 1, total))
+
+
+def induced_in_order(legal: Sequence[int], players: Sequence[int]) -> list[int]:
+    """Return the graph on some places, renumbered in the given order."""
+    ascending = sorted(players)
+    graph = induced(legal, ascending)
+    if ascending == list(players):
+        return graph
+    rank = {v: i for i, v in enumerate(ascending)}
+    back = [rank[v] for v in players]
+    return [bitset(i for i, r in enumerate(back) if graph[b] >> r & 1) for b in back]

@@ -1,0 +1,84 @@
+"""6.4: who leaves a score group that cannot be paired in itself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from arbiter_gui.engine.dubov_1997.fetching import Fetched
+from arbiter_gui.engine.dubov_1997.rulebook import BOOK
+from arbiter_gui.engine.dubov_1997.workbench import Workbench
+from arbiter_gui.engine.kernel.bitsets import bitset, induced, members
+from arbiter_gui.engine.kernel.matching import Problem, optimum
+from arbiter_gui.trace import Level, Verb
+
+_STAYS, _MAY_GO, _OUTSIDE = 0, 1, 2
+_COSTS = ((0, 0, None), (0, 0, 1), (None, 1, 0))
+"""What a pair costs by the kinds above: a player of the group who meets one from outside floats."""
+
+
+@BOOK.implements("6.4")
+def a64_floaters(bench: Workbench, group: Fetched, score: int, parent: int) -> int:
+    """6.4: send the fewest players down so that the group and the rest can be paired; return who stays.
+
+    Players are preferred in the order of `preferred`, several as the first set in that order (B5, B6). Who
+    was fetched stays (B7).
+    """
+    if bench.pairable(group.group) and bench.pairable(bench.left & ~group.group):
+        return group.group
+    order = preferred(bench, group.group & ~group.fetched, score)
+    floaters = _fewest(bench, group, order)
+    last = max(map(order.index, floaters))
+    passed = tuple((bench.entrants[v].number, "rest") for v in order[:last] if v not in floaters)
+    readings = ["B5", "A41", *(["B6"] if len(floaters) > 1 else []), *(["A42"] if passed else [])]
+    readings += ["B7"] if group.fetched else []
+    lacking = bench.deadlock(group.group) if bench.sink.level >= Level.STEPS else None
+    bench.tell(
+        Level.DECISIONS, "6.4", Verb.MOVED_DOWN, parent, readings,
+        players=bench.names(floaters), passed=passed,
+        removed=lacking.removed if lacking else (), groups=lacking.groups if lacking else (),
+    )  # fmt: skip
+    return group.group & ~bitset(floaters)
+
+
+def preferred(bench: Workbench, group: int, score: int) -> list[int]:
+    """Return the order in which players are to float: who can be paired in the next lower group first (A43).
+
+    Then lowest R, higher ARO, last in the starting rank (A41). Floaters from higher groups are all paired or
+    gone on by then, so that the third and fourth class of 6.4 stay empty.
+    """
+    lower = bench.below(bench.left, score)
+    scores = [bench.entrants[v].score for v in members(lower)]
+    nearest = bench.at_score(lower, max(scores)) if scores else 0
+
+    def key(v: int) -> tuple[bool, int, int, int]:
+        e = bench.entrants[v]
+        return not bench.legal[v] & nearest & ~group, e.rating, -e.aro, -e.number
+
+    return sorted(members(group), key=key)
+
+
+def _fewest(bench: Workbench, group: Fetched, order: Sequence[int]) -> list[int]:
+    """Return the first set in order among the smallest that solve the group."""
+    places = tuple(members(bench.left))
+    vertex = {v: i for i, v in enumerate(places)}
+    inside = bitset(vertex[v] for v in members(group.group))
+    outside = ((1 << len(places)) - 1) & ~inside
+    stays = bitset(vertex[v] for v in members(group.fetched))
+    graph = induced(bench.legal, places)
+    for i, row in enumerate(graph):
+        if stays >> i & 1:
+            graph[i] = row & inside
+        elif outside >> i & 1:
+            graph[i] = row & ~stays
+    kinds = tuple(
+        _STAYS if stays >> i & 1 else _MAY_GO if inside >> i & 1 else _OUTSIDE for i in range(len(places))
+    )
+    solved = optimum(Problem(kinds, _COSTS, tuple(graph)), bench.control)
+    assert solved is not None, "all players who are left can be paired"
+    choices, floaters = solved.choices(), []
+    for v in order:
+        if choices.restrict(vertex[v], outside):
+            floaters.append(v)
+            if len(floaters) == solved.cost:
+                break
+    return floaters

@@ -1,0 +1,107 @@
+"""Chapter 6: one score group, from its requirement to its rows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from arbiter_gui.domain.values import Colour
+from arbiter_gui.engine.dubov_1997.definitions import Entrant
+from arbiter_gui.engine.dubov_1997.rows import Row, first_arrangement
+from arbiter_gui.engine.dubov_1997.rulebook import BOOK
+from arbiter_gui.engine.dubov_1997.workbench import Workbench
+from arbiter_gui.engine.kernel.bitsets import bitset, members
+from arbiter_gui.trace import Fact, Level, Verb
+
+
+@BOOK.implements("6.1")
+def a61_requirement(bench: Workbench, group: int) -> tuple[str, ...]:
+    """6.1: return what the group lacks: `odd`, `blocked`, `colours`; `unpairable` when only all together fail (A34)."""
+    lacks = []
+    whites = sum(1 for v in members(group) if bench.entrants[v].due is Colour.WHITE)
+    if group.bit_count() % 2:
+        lacks.append("odd")
+    if any(not bench.legal[v] & group for v in members(group)):
+        lacks.append("blocked")
+    if 2 * whites != group.bit_count():
+        lacks.append("colours")
+    if not {"odd", "blocked"} & set(lacks) and not bench.pairable(group):
+        lacks.append("unpairable")
+    return tuple(lacks)
+
+
+def white_order(e: Entrant) -> tuple[int, int, int]:
+    """Return the key of the white column: ARO ascending, R ascending, starting rank (A35)."""
+    return e.aro, e.rating, e.number
+
+
+def black_order(e: Entrant) -> tuple[int, int, int]:
+    """Return the key of the black column: R descending, ARO descending, starting rank (A35)."""
+    return -e.rating, -e.aro, e.number
+
+
+@BOOK.implements("6.2")
+def a62_columns(bench: Workbench, whites: int, blacks: int) -> tuple[list[int], list[int]]:
+    """6.2: the white column by ascending ARO, the black one by descending R (A54)."""
+    return (
+        sorted(members(whites), key=lambda v: white_order(bench.entrants[v])),
+        sorted(members(blacks), key=lambda v: black_order(bench.entrants[v])),
+    )
+
+
+@BOOK.implements("6.3")
+def a63_rows(bench: Workbench, columns: tuple[list[int], list[int]], parent: int) -> None:
+    """6.3: pair the rows; where players have met, take the first opponent from the lower rows (A36)."""
+    white, black = columns
+    event = tell_columns(bench, white, black, parent)
+    rows = first_arrangement(bench, white, black)
+    assert rows is not None, "the group was found to be pairable"
+    first = dict(zip(white, black, strict=True))
+    for row in rows:
+        if row.passed or first.get(row.player) != row.partner:
+            _tell_row(bench, row, event, bitset(white))
+        bench.pair(row.player, row.partner)
+    inside = any(not (r.player in white and r.partner in black) for r in rows)
+    bench.tell(
+        Level.DECISIONS, "6.3", Verb.ACCEPTED, parent, ("A37", "B13") if inside else (),
+        pairs=tuple(bench.names((r.player, r.partner)) for r in rows),
+        changed=sum(first.get(r.player) != r.partner for r in rows),
+    )  # fmt: skip
+
+
+def tell_columns(bench: Workbench, white: Sequence[int], black: Sequence[int], parent: int) -> int:
+    """Write both columns with ARO and R, row beside row, and which rows cannot stand."""
+    es = bench.entrants
+    readings = ["A35"] if _tied(bench, white) or _tied(bench, black) else []
+    no_games = any(not es[v].card.colours for v in (*white, *black))
+    event = bench.tell(
+        Level.DECISIONS, "6.2", Verb.ORDERED, parent, readings + (["A3", "A5"] if no_games else []),
+        whites=bench.names(white), blacks=bench.names(black),
+    )  # fmt: skip
+    for place, (w, b) in enumerate(zip(white, black, strict=True), start=1):
+        bench.tell(
+            Level.DECISIONS, "6.2", Verb.TRIED, event, row=place, white=es[w].number, aro=es[w].aro,
+            black=es[b].number, rating=es[b].rating, why=bench.why_apart(w, b),
+        )  # fmt: skip
+    return event
+
+
+def _tied(bench: Workbench, column: Sequence[int]) -> bool:
+    keys = [(bench.entrants[v].aro, bench.entrants[v].rating) for v in column]
+    return len(set(keys)) < len(keys)
+
+
+def _tell_row(bench: Workbench, row: Row, parent: int, white: int) -> None:
+    """Write who was passed over for a player's opponent, each with the reason."""
+    if bench.sink.level < Level.STEPS:
+        return
+    passed: list[tuple[Fact, ...]] = [
+        (bench.entrants[v].number, *(bench.why_apart(row.player, v) or ("rest",))) for v in row.passed
+    ]
+    readings = ["A36"] if any(p[1] == "rest" for p in passed) else []
+    if (white >> row.player & 1) == (white >> row.partner & 1):
+        readings.append("A39" if white >> row.player & 1 else "A38")
+    one, other = bench.names((row.player, row.partner))
+    bench.tell(
+        Level.STEPS, "6.3", Verb.PAIRED, parent, readings,
+        player=one, chosen=other, refused=tuple(passed),
+    )  # fmt: skip
