@@ -33,6 +33,7 @@ class PrimalDual:
         self.prices = [[None if c is None else SCALE * c for c in row] for row in problem.costs]
         self.size = len(problem.kinds)
         self.classes = _classes(problem)
+        self._potentials: list[int] = []
         everything = (1 << self.size) - 1
         self.whole = OddSet(everything, everything, self._tight(), {}, 0, [-1] * self.size)
 
@@ -152,10 +153,13 @@ class PrimalDual:
         whole.mate[part], whole.mate[partner] = partner, part
 
     def slack(self, one: int, other: int, price: int) -> int:
-        """Return the slack of an edge of this (plain) price, in quarter units of cost."""
-        total = SCALE * price
-        for (_, level), mask in self.classes.items():
-            total -= level * ((mask >> one & 1) + (mask >> other & 1))
+        """Return the slack of an edge of this (plain) price, in quarter units of cost, once solved."""
+        if not self._potentials:
+            self._potentials = [0] * self.size
+            for (_, level), mask in self.classes.items():
+                for v in bits(mask):
+                    self._potentials[v] = level
+        total = SCALE * price - self._potentials[one] - self._potentials[other]
         sets = self.whole.sets
         both = 1 << one | 1 << other
         while around := next((odd for odd in sets.values() if odd.mask & both == both), None):

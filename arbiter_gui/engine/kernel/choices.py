@@ -12,7 +12,7 @@ class Choices(Protocol):
     """The optimal matchings that keep every wish granted so far."""
 
     @property
-    def mate(self) -> list[int]:
+    def mate(self) -> tuple[int, ...]:
         """One of these matchings, as partners."""
         ...
 
@@ -29,19 +29,24 @@ class TightChoices:
     """Choices when no odd set has a weight: the perfect matchings of the tight graph `rows`."""
 
     def __init__(self, rows: Sequence[int], mate: Sequence[int]) -> None:
-        self.mate = list(mate)
+        self._mate = list(mate)
         self._rows = list(rows)
         self._open = (1 << len(rows)) - 1
+
+    @property
+    def mate(self) -> tuple[int, ...]:
+        """See Choices."""
+        return tuple(self._mate)
 
     def restrict(self, vertex: int, partners: int) -> bool:
         """See Choices."""
         mine = self._rows[vertex]
-        if not partners >> self.mate[vertex] & 1:
+        if not partners >> self._mate[vertex] & 1:
             if not self._open >> vertex & 1:
                 return False
             forest = self._search(vertex)
             if not forest.grow(mine & partners):
-                self.mate[self.mate[vertex]] = vertex
+                self._mate[self._mate[vertex]] = vertex
                 return False
             self._take(forest, vertex, forest.outer & mine & partners)
         for w in bits(mine & ~partners):
@@ -53,7 +58,7 @@ class TightChoices:
         """See Choices."""
         if not self._open >> vertex & 1:
             return self._settled(vertex, order)
-        mine, mate = self._rows[vertex] & self._open, self.mate
+        mine, mate = self._rows[vertex] & self._open, self._mate
         old = mate[vertex]
         forest: Forest | None = None
         for w in order:
@@ -78,17 +83,17 @@ class TightChoices:
         return mate[vertex]
 
     def _settled(self, vertex: int, order: Iterable[int]) -> int:
-        if self.mate[vertex] not in order:
+        if self._mate[vertex] not in order:
             raise ValueError(f"no partner of vertex {vertex} in the order given")
-        return self.mate[vertex]
+        return self._mate[vertex]
 
     def _search(self, vertex: int) -> Forest:
         """Search from the partner of `vertex`, without it: what gets outer can be its partner instead."""
-        old = self.mate[vertex]
-        self.mate[old] = -1
-        return Forest(self._rows, self.mate, self._open & ~(1 << vertex), 1 << old)
+        old = self._mate[vertex]
+        self._mate[old] = -1
+        return Forest(self._rows, self._mate, self._open & ~(1 << vertex), 1 << old)
 
     def _take(self, forest: Forest, vertex: int, partners: int) -> None:
         w = (partners & -partners).bit_length() - 1
         forest.shift(w, vertex)
-        self.mate[vertex] = w
+        self._mate[vertex] = w

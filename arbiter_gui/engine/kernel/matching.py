@@ -58,9 +58,11 @@ class Optimum:
 def optimum(problem: Problem, control: Control = FREE) -> Optimum | None:
     """Return the optimum of the problem, None when there is no perfect matching.
 
-    Ties are broken by vertex numbers, so the same problem has the same answer. Raises what
-    `control.checkpoint` raises when the job is stopped.
+    Ties are broken by vertex numbers, so the same problem has the same answer. Raises ValueError when the
+    costs are not symmetric, and what `control.checkpoint` raises when the job is stopped.
     """
+    if problem.costs != tuple(zip(*problem.costs, strict=True)):
+        raise ValueError("the costs are not symmetric")
     if len(problem.kinds) % 2 or not all(problem.allowed):
         return None
     state = PrimalDual(problem)

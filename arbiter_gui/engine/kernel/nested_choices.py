@@ -20,7 +20,7 @@ class NestedChoices:
         self._size = size
         self._whole = _copy(whole)
         self._chains = [self._chain(v) for v in range(size)]
-        self._mate: list[int] | None = None
+        self._mate: tuple[int, ...] | None = None
         todo = [self._whole]
         for level in todo:
             todo += level.sets.values()
@@ -29,10 +29,10 @@ class NestedChoices:
                 raise AssertionError("the optimum does not keep its own odd sets")
 
     @property
-    def mate(self) -> list[int]:
+    def mate(self) -> tuple[int, ...]:
         """See Choices."""
         if self._mate is None:
-            self._mate = unfold(self._whole, self._size)
+            self._mate = tuple(unfold(self._whole, self._size))
         return self._mate
 
     def restrict(self, vertex: int, partners: int) -> bool:
@@ -112,7 +112,7 @@ class NestedChoices:
                 ends |= level.exits_of(other)
             if mine >> vertex & 1:
                 found |= level.rows[vertex] & ends
-            useful &= mine if others >> self._size else 0
+            useful &= mine
             for v in bits(mine):
                 if level.rows[v] & ends:
                     useful |= 1 << v
