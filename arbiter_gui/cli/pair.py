@@ -5,12 +5,14 @@ from __future__ import annotations
 from argparse import Namespace
 
 from arbiter_gui import __version__
+from arbiter_gui.cli.console import say
 from arbiter_gui.cli.loading import chosen_edition, load, ready_to_pair, tell_notices, with_choices
 from arbiter_gui.cli.output import write
 from arbiter_gui.cli.parser import LEVELS
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.kernel.pairing import RoundPairing
+from arbiter_gui.explain.confirming import to_confirm
 from arbiter_gui.explain.text import as_text
 from arbiter_gui.trace import Level, Recorder
 
@@ -34,6 +36,8 @@ def run(options: Namespace) -> int:
     except NoLegalPairing:
         write_trace()
         raise
+    for question in to_confirm(pairing):
+        say(f"{loaded.file}: to confirm: {question}")
     write(options.output, as_lines(pairing))
     write_trace()
     return 0

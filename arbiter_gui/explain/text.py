@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from arbiter_gui.explain import bracket_phrases
+from arbiter_gui.explain import bracket_phrases, dubov_phrases
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.trace import Event, Trace
 
@@ -15,6 +15,7 @@ Phrase = Callable[[Event, Namer], str | None]
 PHRASES: dict[str, tuple[Phrase, ...]] = {
     "dutch-2017": (bracket_phrases.sentence,),
     "dutch-2026": (bracket_phrases.sentence,),
+    "dubov-1997": (dubov_phrases.sentence,),
 }
 """The phrase books of each edition, asked in order."""
 
@@ -75,6 +76,7 @@ def _plain(value: object) -> str:
 _PLAYER_FACTS = (
     "pairs", "players", "player", "chosen", "white", "black", "mdps", "residents", "s1", "s2", "limbo",
     "downfloaters", "leaving", "entering", "refused_pair", "pair", "boards",
+    "floater", "floaters", "blocked", "whites", "blacks", "left", "right",
 )  # fmt: skip
 
 
@@ -92,7 +94,7 @@ def mentioned(event: Event) -> tuple[int, ...]:
     for key, value in event.facts:
         if key in _PLAYER_FACTS:
             collect(value)
-        elif key == "refused":
+        elif key in ("refused", "passed"):
             collect(
                 tuple(item[0] for item in value if isinstance(item, tuple))
                 if isinstance(value, tuple)

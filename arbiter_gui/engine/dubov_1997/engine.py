@@ -102,8 +102,9 @@ def with_colours(bench: Workbench, pairs: list[tuple[int, int]]) -> Boards:
     for one, other in pairs:
         given = allocate(bench.entrants[one], bench.entrants[other])
         both = (given.white, given.black)
+        turned = (one, other) in bench.rows and given.white is bench.entrants[other]
         bench.tell(
-            Level.DECISIONS, given.article, Verb.GAVE_COLOUR, -1, given.readings,
+            Level.DECISIONS, given.article, Verb.GAVE_COLOUR, -1, given.readings + ("B11",) * turned,
             white=given.white.number, black=given.black.number,
             due=tuple(e.due.value for e in both), aros=tuple(e.aro for e in both),
             ratings=tuple(e.rating for e in both),

@@ -53,7 +53,7 @@ def balanced(bench: Workbench, group: int, parent: int) -> Columns:
     bench.tell(
         Level.DECISIONS, article, Verb.MOVED_ACROSS, parent, readings,
         players=bench.names(chosen), aros=tuple(bench.entrants[v].aro for v in chosen),
-        whites=whites.bit_count(), blacks=blacks.bit_count(), passed=stay,
+        due_white=whites.bit_count(), due_black=blacks.bit_count(), passed=stay,
     )  # fmt: skip
     return whites ^ moved, blacks ^ moved
 

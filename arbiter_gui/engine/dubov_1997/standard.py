@@ -60,7 +60,9 @@ def a63_rows(bench: Workbench, columns: tuple[list[int], list[int]], parent: int
         if row.passed or first.get(row.player) != row.partner:
             _tell_row(bench, row, event, bitset(white))
         bench.pair(row.player, row.partner)
-    inside = any(not (r.player in white and r.partner in black) for r in rows)
+    across = {(r.player, r.partner) for r in rows if r.player in white and r.partner in black}
+    bench.rows |= across
+    inside = len(across) < len(rows)
     bench.tell(
         Level.DECISIONS, "6.3", Verb.ACCEPTED, parent, ("A37", "B13") if inside else (),
         pairs=tuple(bench.names((r.player, r.partner)) for r in rows),

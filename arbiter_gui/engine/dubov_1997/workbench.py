@@ -20,7 +20,8 @@ from arbiter_gui.trace import Fact, Level, Sink, Verb
 class Workbench:
     """Players stand at places 0, 1, ... by score, then starting rank; sets of places are bitsets.
 
-    `legal` holds each place's possible opponents by 2.1, 2.3 and 2.4; `left` who is not paired yet.
+    `legal` holds each place's possible opponents by 2.1, 2.3 and 2.4; `left` who is not paired yet;
+    `rows` the pairs of a place in a white column with one in a black column.
     """
 
     tournament: Tournament
@@ -29,6 +30,7 @@ class Workbench:
     sink: Sink
     control: Control
     left: int = 0
+    rows: set[tuple[int, int]] = field(default_factory=set)
     pairs: list[tuple[int, int]] = field(default_factory=list)
     cited: dict[str, None] = field(default_factory=dict)
 

@@ -1,0 +1,17 @@
+"""What an engine wants the arbiter to confirm before a pairing counts, in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from arbiter_gui.engine.kernel.pairing import RoundPairing
+from arbiter_gui.explain import dubov_phrases
+
+QUESTIONS: dict[str, Mapping[str, str]] = {"dubov-1997": dubov_phrases.QUESTIONS}
+"""The sentences of each edition by the codes of `RoundPairing.questions`."""
+
+
+def to_confirm(pairing: RoundPairing) -> tuple[str, ...]:
+    """Return one sentence for every point to confirm; a code without a sentence stands for itself."""
+    known = QUESTIONS.get(pairing.edition, {})
+    return tuple(known.get(code, code) for code in pairing.questions)
