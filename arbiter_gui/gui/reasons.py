@@ -36,8 +36,10 @@ class Reasons(QObject):
         self._known: dict[int, tuple[Tournament, Reason]] = {}
         self._stored: dict[int, Trace | None] = {}
         self._job: Job[Retrace] | None = None
+        self._at_work: tuple[int, Tournament] | None = None
         desk.opened.connect(self._forget)
         desk.changed.connect(self._changed)
+        desk.job_changed.connect(self._give_way)
 
     def reason(self, number: int) -> Reason | None:
         """Return the reason of a round if it is at hand; otherwise start working it out and return None."""
@@ -61,8 +63,11 @@ class Reasons(QObject):
         known = self._known.get(number)
         if known is not None and known[0] == before:
             return known[1]
+        if self._job is not None and self._at_work == (number, before):
+            return None
         if self._job is not None:
             self._job.cancel()
+        self._at_work = (number, before)
         job = Job(
             work=lambda control: _work(tournament, number, control),
             done=lambda answer: self._done(before, number, answer),
@@ -83,15 +88,24 @@ class Reasons(QObject):
         if isinstance(error, ArbiterError):
             self._keep(before, Reason(number, None, str(error)))
         else:
+            self._keep(before, Reason(number, None, self.tr("The reasons could not be worked out.")))
             self._desk.crashed.emit(error)
 
     def _keep(self, before: Tournament, reason: Reason) -> None:
+        if self._at_work == (reason.round, before):
+            self._job = self._at_work = None
         self._known[reason.round] = (before, reason)
         self.found.emit(reason)
 
     def _forget(self) -> None:
         self._known.clear()
         self._stored.clear()
+
+    def _give_way(self) -> None:
+        """Leave the worker to a pairing; what was asked for here is asked again when that is done."""
+        if self._desk.pairing and self._job is not None:
+            self._job.cancel()
+            self._job = self._at_work = None
 
     def _changed(self, change: Change | None) -> None:
         if change is None or change.rounds:

@@ -44,6 +44,8 @@ class TournamentDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(title)
         self._before = tournament
+        # Who asks in order to pair has at least one more round to come.
+        self._least_rounds = max(1, len(tournament.rounds) + (1 if missing else 0))
         self._build_fields(tournament)
         form = QFormLayout()
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
@@ -84,8 +86,8 @@ class TournamentDialog(QDialog):
             field.setPlaceholderText(self.tr("YYYY/MM/DD"))
         self.chief, self.time_control = QLineEdit(details.chief_arbiter), QLineEdit(details.time_control)
         self.rounds = QSpinBox()
-        self.rounds.setRange(max(1, len(tournament.rounds)), MOST_ROUNDS)
-        self.rounds.setValue(tournament.round_count or max(USUAL_ROUNDS, len(tournament.rounds)))
+        self.rounds.setRange(self._least_rounds, MOST_ROUNDS)
+        self.rounds.setValue(tournament.round_count or max(USUAL_ROUNDS, self._least_rounds))
         self.edition = QComboBox()
         for edition in EDITIONS.values():
             self.edition.addItem(edition.title, edition.key)

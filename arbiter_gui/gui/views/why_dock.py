@@ -40,6 +40,7 @@ class WhyDock(QDockWidget):
         self._build()
         desk.changed.connect(self.refresh)
         desk.round_shown.connect(self.refresh)
+        desk.job_changed.connect(self.refresh)
         desk.selected.connect(self._players_selected)
         self.reasons.found.connect(self._found)
         self.visibilityChanged.connect(lambda _: self.refresh())
@@ -89,7 +90,7 @@ class WhyDock(QDockWidget):
 
     def refresh(self, _change: object = None) -> None:
         """Show the reasons of the round looked at, if anybody can see them."""
-        if not self.isVisible():
+        if not self.isVisible() or self._desk.pairing:
             return
         number = self._desk.shown_round
         reason = self.reasons.reason(number)
