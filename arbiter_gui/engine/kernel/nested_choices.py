@@ -21,6 +21,7 @@ class NestedChoices:
         self._whole = _copy(whole)
         self._chains = [self._chain(v) for v in range(size)]
         self._mate: tuple[int, ...] | None = None
+        self._fixed: dict[int, int] = {}
         todo = [self._whole]
         for level in todo:
             todo += level.sets.values()
@@ -32,11 +33,16 @@ class NestedChoices:
     def mate(self) -> tuple[int, ...]:
         """See Choices."""
         if self._mate is None:
-            self._mate = tuple(unfold(self._whole, self._size))
+            mate = unfold(self._whole, self._size)
+            for v, w in self._fixed.items():
+                mate[v] = w
+            self._mate = tuple(mate)
         return self._mate
 
     def restrict(self, vertex: int, partners: int) -> bool:
         """See Choices."""
+        if vertex in self._fixed:
+            return bool(partners >> self._fixed[vertex] & 1)
         saved = []
         changed, possible = False, True
         for level in self._chains[vertex]:
@@ -60,13 +66,24 @@ class NestedChoices:
 
     def first(self, vertex: int, order: Iterable[int]) -> int:
         """See Choices."""
-        possible = self._possible(vertex)
+        possible = 1 << self._fixed[vertex] if vertex in self._fixed else self._possible(vertex)
         for w in order:
             if possible >> w & 1:
                 if not self.restrict(vertex, 1 << w):
                     raise AssertionError("a possible partner cannot be had")
+                self._fix(vertex, w)
                 return w
         raise ValueError(f"no partner of vertex {vertex} in the order given")
+
+    def _fix(self, one: int, other: int) -> None:
+        """Take a settled pair out of its level when both stand for themselves there."""
+        level, pair = self._chains[one][0], 1 << one | 1 << other
+        if level is self._chains[other][0] and level.nodes & pair == pair:
+            level.nodes &= ~pair
+            level.exits &= ~pair  # the wish left them no edge outside
+            self._fixed |= {one: other, other: one}
+            if level.mate[one] != other and not self._settle(level):
+                raise AssertionError("a settled pair cannot be taken out")
 
     def _chain(self, vertex: int) -> tuple[OddSet, ...]:
         """Return the levels around a vertex from the inside outwards."""
