@@ -241,7 +241,7 @@ class _Poser:
     def _pair(self, u: int, v: int) -> Amounts:
         one, other = self.players[u], self.players[v]
         amounts: dict[Key, int] = c.colour_amounts(one, other, self.q.bracket.odd_round)
-        if self.q.bracket.lowest and self.mixed:
+        if self.q.bracket.lowest and self.mixed and self.q.scores_count:
             amounts[c.FACTOR] = c.d4_factor(one.score, other.score)
         if self.q.heterogeneous and u < self.m0:
             amounts.update(c.upfloat_amounts(one, other))
@@ -263,9 +263,11 @@ class _Poser:
             amounts[c.FLOATERS] = 1
             if alone and self.q.below.few_lost:
                 amounts[c.LOST_BELOW] = 1
-        if bracket.lowest and self.mixed:
+        if not self.mixed or not self.q.scores_count:
+            return amounts
+        if bracket.lowest:
             amounts[c.FACTOR] = c.d4_factor(e.score, self.bye)
-        elif self.mixed and self.q.scores_count:
+        else:
             amounts[c.SCORES] = e.score
         return amounts
 

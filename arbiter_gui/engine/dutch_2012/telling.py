@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Candidate, Pair
-from arbiter_gui.engine.dutch_2012.definitions import Entrant
-from arbiter_gui.engine.dutch_2012.search import graph
+from arbiter_gui.engine.dutch_2012.definitions import Entrant, a7e_variable
+from arbiter_gui.engine.dutch_2012.search import first_of_the_best, graph
 from arbiter_gui.engine.dutch_2012.workbench import Workbench, numbers
 from arbiter_gui.engine.kernel.impossible import deadlock
 from arbiter_gui.engine.kernel.ledger import Key
@@ -124,18 +125,23 @@ def _scores_or_rest(bench: Workbench, pairs: Sequence[Pair], left: Sequence[Entr
 def tell_sacrifices(bench: Workbench, candidate: Candidate) -> None:
     """Write what the accepted pairing gives up of each requirement and who pays, and which readings decided."""
     spoiled = payers(bench, candidate.all_pairs, candidate.left)
+    variable = any(a7e_variable(e, bench.field.odd) for e in bench.bracket.players)
     for requirement in c.REQUIREMENTS:
         amount = candidate.total(requirement)
-        if amount:
+        if amount and (requirement != c.Z or variable):
             bench.tell(
                 Level.DECISIONS, ARTICLES[requirement], Verb.RELAXED,
                 kind=FLOATS.get(requirement, ""), amount=amount, players=spoiled.get(requirement, ()),
             )  # fmt: skip
-    for field, reading in ((c.FACTOR, "R3"), (c.SCORES, "R1")):
-        if candidate.total(field):
-            bench.tell(
-                Level.STEPS, ARTICLES[field], Verb.READ, reading=reading, amount=candidate.total(field)
-            )
+    field, reading = (c.FACTOR, "R3") if bench.bracket.lowest else (c.SCORES, "R1")
+    if bench.sink.level >= Level.STEPS and candidate.total(field) and _scores_decided(bench, candidate):
+        bench.tell(Level.STEPS, ARTICLES[field], Verb.READ, reading=reading, amount=candidate.total(field))
+
+
+def _scores_decided(bench: Workbench, candidate: Candidate) -> bool:
+    """Tell whether another pairing would come out if the scores did not stand above the requirements."""
+    other = first_of_the_best(replace(bench.question, scores_count=False), bench.control)
+    return other is not None and other.all_pairs != candidate.all_pairs
 
 
 def tell_why_nothing(bench: Workbench) -> None:
