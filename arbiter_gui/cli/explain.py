@@ -5,6 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 
 from arbiter_gui import __version__
+from arbiter_gui.cli.answers import answer
 from arbiter_gui.cli.check import difference_text
 from arbiter_gui.cli.console import say
 from arbiter_gui.cli.loading import (
@@ -24,7 +25,9 @@ from arbiter_gui.trace import Recorder, Trace
 
 
 def run(options: Namespace) -> int:
-    """Print the trace stored with the round, else pair the round again for it."""
+    """Print the trace stored with the round, else pair the round again for it; or answer a question."""
+    if options.player or options.board or options.why_not:
+        return answer(options)
     loaded = with_choices(load(options.file), options)
     number = options.round or loaded.tournament.next_round
     trace = stored_trace(loaded, number, options.rules) if options.level is None else None

@@ -84,6 +84,14 @@ def _explain(parser: Parser) -> None:
     _choices(parser)
     parser.add_argument("--round", type=positive, metavar="N", help="explain round N (default: the next)")
     parser.add_argument("--level", choices=LEVELS, help="how much is told (default: as stored, else steps)")
+    question = parser.add_mutually_exclusive_group()
+    question.add_argument(
+        "--player", type=positive, metavar="P", help="why this opponent, colour, float, bye?"
+    )
+    question.add_argument("--board", type=positive, metavar="B", help="the same for both players of board B")
+    question.add_argument(
+        "--why-not", type=positive, nargs=2, metavar=("A", "B"), help="why do these two players not meet?"
+    )
 
 
 def _standings(parser: Parser) -> None:

@@ -7,7 +7,7 @@ from enum import Enum
 
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import ByeKind
+from arbiter_gui.domain.values import ByeKind, Round
 from arbiter_gui.engine.editions import edition
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.engine.kernel.pairing import RoundPairing
@@ -55,20 +55,31 @@ class RoundCheck:
 def check_round(tournament: Tournament, number: int, edition_key: str, control: Control = FREE) -> RoundCheck:
     """Pair round `number` again from the state before it and compare; colours count."""
     recorded = tournament.rounds[number - 1]
-    played = {(b.white, b.black) for b in recorded.boards}
-    played |= {(b.player, 0) for b in recorded.byes if b.kind is ByeKind.PAIRING_ALLOCATED}
-    if not played:
+    if not _played(recorded):
         return RoundCheck(number, Status.INCOMPLETE)
     try:
         pairing = pair_round(tournament.before_round(number), edition_key, control=control)
     except NoLegalPairing as error:
         return RoundCheck(number, Status.NO_PAIRING, reason=str(error))
+    differences = compare_round(recorded, pairing)
+    return RoundCheck(number, Status.DIFFERS if differences else Status.SAME, differences)
+
+
+def compare_round(recorded: Round, pairing: RoundPairing) -> tuple[Difference, ...]:
+    """Return where a recorded round is not what the engine says; colours count, the order of boards does not.
+
+    A round without any pairing recorded differs in nothing.
+    """
+    played = _played(recorded)
     expected = set(pairing.boards)
     if pairing.bye is not None:
         expected.add((pairing.bye, 0))
-    if played == expected:
-        return RoundCheck(number, Status.SAME)
-    return RoundCheck(number, Status.DIFFERS, _differences(played, expected))
+    return _differences(played, expected) if played else ()
+
+
+def _played(recorded: Round) -> set[tuple[int, int]]:
+    played = {(b.white, b.black) for b in recorded.boards}
+    return played | {(b.player, 0) for b in recorded.byes if b.kind is ByeKind.PAIRING_ALLOCATED}
 
 
 def _differences(recorded: set[tuple[int, int]], expected: set[tuple[int, int]]) -> tuple[Difference, ...]:

@@ -1,0 +1,187 @@
+"""The desk for any edition: counter-questions to the engine where it can be asked, else what the steps tell."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Protocol
+
+from arbiter_gui.domain.history import histories
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.asking import NoSuchQuestion, Questions
+from arbiter_gui.engine.editions import edition
+from arbiter_gui.engine.kernel.control import FREE, Control
+from arbiter_gui.explain.answers import Answer, Desk, Sentence
+from arbiter_gui.explain.naming import Namer
+from arbiter_gui.explain.text import lines
+from arbiter_gui.trace import Event, Trace, Verb
+
+MEETING = {"dutch-2012": "B.1.a", "dubov-1997": "2.1"}
+"""The article that lets two players meet only once, where the engine cannot be asked."""
+
+ODD = {"dutch-2012": "A.5", "dubov-1997": "4"}
+"""The article that gives a bye only in an odd field."""
+
+
+_FLOATING = (Verb.MOVED_DOWN, Verb.MOVED_UP, Verb.BACKTRACKED, Verb.MERGED)
+
+_OVERVIEWS = (Verb.OPENED, Verb.ORDERED, Verb.SPLIT)
+"""What speaks of a whole group and so says nothing about two of its players."""
+
+
+class Answering(Protocol):
+    """Answers the five questions about one round."""
+
+    def why(self, player: int) -> Answer:
+        """Why this opponent (or none)?"""
+        ...
+
+    def why_not(self, one: int, other: int) -> Answer:
+        """Why do these two not meet?"""
+        ...
+
+    def why_float(self, player: int) -> Answer:
+        """Why was this player moved to another group?"""
+        ...
+
+    def why_colour(self, player: int) -> Answer:
+        """Why White, or Black?"""
+        ...
+
+    def why_bye(self, player: int) -> Answer:
+        """Why does this player receive the bye, or why not?"""
+        ...
+
+
+def desk_for(trace: Trace, before: Tournament, control: Control = FREE) -> Answering:
+    """Return the desk for a round: its trace, and the tournament before the round was paired."""
+    names = {player.number: player.name for player in before.players if player.name}
+    if edition(trace.edition).stages is None:
+        return StepDesk(trace, before, names)
+    return Desk(trace, Questions(before, trace.edition, control), names)
+
+
+class StepDesk:
+    """Answers in the sentences of the trace that speak of the player."""
+
+    def __init__(self, trace: Trace, before: Tournament, names: Mapping[int, str] | None = None) -> None:
+        self._trace, self._before = trace, before
+        self._names = Namer(names or {})
+        self._said = {line.number: line.sentence for line in lines(trace, names)}
+        self._partners: dict[int, int] = {}
+        self._bye: int | None = None
+        for event in trace.events:
+            if event.verb is Verb.ORDERED and event.get("boards") is not None:
+                for white, black in event["boards"]:
+                    self._partners |= {white: black, black: white}
+            elif event.verb is Verb.GAVE_BYE:
+                self._bye = event["player"]
+
+    def why(self, player: int) -> Answer:
+        """Answer: why this opponent (or none)?"""
+        self._must_take_part(player)
+        if player == self._bye:
+            return self.why_bye(player)
+        other = self._partners[player]
+
+        def about(event: Event) -> bool:
+            if event.verb not in (Verb.OPENED, Verb.ACCEPTED, Verb.PAIRED, Verb.RELAXED):
+                return False
+            return _together(event, player, other)
+
+        return Answer("told", self._sentences(about))
+
+    def why_not(self, one: int, other: int) -> Answer:
+        """Answer: why do these two not meet?"""
+        for player in (one, other):
+            self._must_take_part(player)
+        a, b = self._names.one(one), self._names.one(other)
+        if self._partners.get(one) == other:
+            return Answer("played", (Sentence(f"{a} and {b} do meet", self._first_article(Verb.ACCEPTED)),))
+        barrier = self._barrier(one, other)
+        if barrier is not None:
+            article = MEETING[self._trace.edition]
+            return Answer("impossible", (Sentence(f"{a} cannot meet {b}: {barrier}", article),))
+        both = self._sentences(lambda e: e.verb not in _OVERVIEWS and _together(e, one, other))
+        return Answer("told", (*both, *self.why(one).sentences, *self.why(other).sentences))
+
+    def why_float(self, player: int) -> Answer:
+        """Answer: why was this player moved to another group?"""
+        self._must_take_part(player)
+
+        def moved(event: Event) -> bool:
+            if event.verb is Verb.ACCEPTED:
+                return player in _numbers(event.get("floaters", ()))
+            named = (event.get("players", ()), event.get("player", 0))
+            return event.verb in _FLOATING and player in _numbers(named)
+
+        found = self._sentences(moved)
+        if found:
+            return Answer("told", found)
+        text = f"{self._names.one(player)} was not moved to another group"
+        return Answer("played", (Sentence(text, self._first_article(Verb.ACCEPTED)),))
+
+    def why_colour(self, player: int) -> Answer:
+        """Answer: why White, or Black?"""
+        self._must_take_part(player)
+        if player == self._bye:
+            return self.why_bye(player)
+        given = self._sentences(lambda e: e.verb is Verb.GAVE_COLOUR and player in _players(e))
+        # Where the first round's colours follow from one drawn by lot, one step tells all of them.
+        drawn = self._sentences(lambda e: e.verb is Verb.SET and player in _numbers(e.get("boards", ())))
+        return Answer("told", given or drawn)
+
+    def why_bye(self, player: int) -> Answer:
+        """Answer: why does this player receive the bye, or why not?"""
+        self._must_take_part(player)
+        given = self._sentences(lambda e: e.verb is Verb.GAVE_BYE)
+        if not given:
+            text = (
+                f"{self._names.one(player)} cannot have the bye: everybody has an opponent in an even field"
+            )
+            return Answer("impossible", (Sentence(text, ODD[self._trace.edition]),))
+        return Answer("played" if player == self._bye else "told", given)
+
+    def _barrier(self, one: int, other: int) -> str | None:
+        past = histories(self._before)[one]
+        for number, entry in enumerate(past, 1):
+            if entry.played and entry.opponent == other:
+                return f"met in round {number}"
+        number = self._before.next_round
+        for group in self._before.prohibited:
+            if group.first <= number <= (group.last or number) and {one, other} <= set(group.players):
+                return "the event prohibits the pair"
+        return None
+
+    def _must_take_part(self, player: int) -> None:
+        if player not in self._partners and player != self._bye:
+            raise NoSuchQuestion(f"player {player} is not paired in this round")
+
+    def _sentences(self, wanted: Callable[[Event], bool]) -> tuple[Sentence, ...]:
+        found = (n for n, event in enumerate(self._trace.events) if wanted(event))
+        said = ((self._said[n], self._trace.events[n].article) for n in found)
+        return tuple(dict.fromkeys(Sentence(text[:1].upper() + text[1:], article) for text, article in said))
+
+    def _first_article(self, verb: Verb) -> str:
+        return next((e.article for e in self._trace.events if e.verb is verb), self._trace.edition)
+
+
+def _together(event: Event, one: int, other: int) -> bool:
+    """Whether an event speaks of two players: in one pair if it names pairs, else among its players."""
+    pairs = event.get("pairs")
+    if isinstance(pairs, tuple) and pairs:
+        return any({one, other} <= set(_numbers(pair)) for pair in pairs)
+    return {one, other} <= _players(event)
+
+
+def _players(event: Event) -> set[int]:
+    """Return every number in the facts that can be a player."""
+    counts = ("score", "amount", "count", "p", "x", "rating", "aro", "row", "position", "total")
+    return set(_numbers(tuple(value for key, value in event.facts if key not in counts)))
+
+
+def _numbers(value: object) -> Iterator[int]:
+    if isinstance(value, tuple):
+        for item in value:
+            yield from _numbers(item)
+    elif isinstance(value, int):
+        yield value

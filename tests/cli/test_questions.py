@@ -1,0 +1,132 @@
+"""`arbiter explain` with a question: a player, a board, or two who did not meet."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from arbiter_gui.cli.loading import load
+from arbiter_gui.engine.api import pair_round
+from arbiter_gui.engine.editions import EDITIONS
+from arbiter_gui.formats.trf import write_trf
+from tests.benchmarks.fields import generate
+from tests.cli.conftest import SEVEN, TWO, Command, Write
+from tests.cli.test_check import EXCHANGED
+
+RULES = ("--rules", "dutch-2017")
+
+
+def test_all_answers_about_a_player_each_with_its_article(arbiter: Command, write: Write) -> None:
+    answer = arbiter("explain", write(SEVEN), *RULES, "--round", 4, "--player", 4)
+    assert (answer.code, answer.err) == (0, "")
+    heading, *told = answer.out.splitlines()
+    assert heading == "Round 4, dutch-2017: 4 Dogwood, Dan, points before the round: 1"
+    assert [line.partition(":")[0] for line in told] == ["Opponent", "Colour", "Float", "Bye"]
+    assert all(re.search(r"\([A-E]\.\d+[^)]*\)\.$", line) for line in told)
+    assert "White 5 Elm, Eve, Black 4 Dogwood, Dan" in told[1]
+
+
+def test_a_board_is_answered_for_both_players(arbiter: Command, write: Write) -> None:
+    path = write(SEVEN)
+    answer = arbiter("explain", path, *RULES, "--round", 4, "--board", 2)
+    (white, black) = load(str(path)).tournament.rounds[3].boards[1].white, 1
+    first, second = answer.out.split("\n\n")
+    assert first.startswith(f"Round 4, dutch-2017: {white} ")
+    assert second.startswith(f"Round 4, dutch-2017: {black} ")
+
+
+def test_the_boards_of_a_round_to_come_are_the_engines(arbiter: Command, write: Write) -> None:
+    path = write(SEVEN)
+    tournament = load(str(path)).tournament
+    white, black = pair_round(tournament, "dutch-2017").boards[0]
+    answer = arbiter("explain", path, *RULES, "--board", 1)
+    assert f"{white} " in answer.out.splitlines()[0]
+    assert re.findall(r"^Round 5, dutch-2017: (\d+)", answer.out, re.MULTILINE) == [str(white), str(black)]
+
+
+def test_the_verdict_stands_on_the_first_line(arbiter: Command, write: Write) -> None:
+    path = write(SEVEN)
+    verdicts = {}
+    for pair in ((4, 5), (1, 4), (2, 3), (2, 6)):
+        answer = arbiter("explain", path, *RULES, "--round", 4, "--why-not", *pair)
+        verdict, *sentences = answer.out.splitlines()
+        assert answer.code == 0
+        assert sentences
+        verdicts[pair] = (verdict, sentences[0])
+    assert verdicts[4, 5][0] == "played"
+    assert verdicts[1, 4] == (
+        "impossible",
+        "1 Alder, Ann cannot meet 4 Dogwood, Dan: met in round 1 (C.1).",
+    )
+    assert verdicts[2, 3][0] == "played"
+    assert verdicts[2, 6][0] == "impossible"
+
+
+def test_a_round_paired_otherwise_is_told_first_and_judged(arbiter: Command, write: Write) -> None:
+    answer = arbiter("explain", write(EXCHANGED), *RULES, "--round", 4, "--player", 5)
+    lines = answer.out.splitlines()
+    assert lines[0] == "Round 4 was not paired like this: recorded 5-1, expected 5-4."
+    assert lines[2] == "The answers are about the pairing by dutch-2017."
+    assert lines[4].startswith("Round 4, dutch-2017: 5 Elm, Eve")
+    assert lines[-1].startswith("Recorded against 1 GM Alder, Ann: worse. If 5 Elm, Eve met 1 Alder, Ann, ")
+    verdict = arbiter("explain", write(EXCHANGED), *RULES, "--round", 4, "--why-not", 5, 1)
+    assert verdict.out.startswith("worse\n")
+    assert "recorded 5-1, expected 5-4" in verdict.err
+
+
+def test_who_does_not_play_is_told_so(arbiter: Command, write: Write) -> None:
+    answer = arbiter("explain", write(SEVEN), *RULES, "--round", 4, "--player", 7)
+    assert answer.code == 0
+    assert answer.out.splitlines()[1:] == ["Does not take part in this round: zero-point bye."]
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("--player", 9), "there is no player 9"),
+        (("--board", 9), "there is no board 9: round 4 has 3"),
+        (("--why-not", 1, 1), "name two players"),
+        (("--why-not", 1, 7), "player 7 is not paired in this round"),
+        (("--why-not", 1, 8), "there is no player 8"),
+    ],
+)
+def test_questions_about_nobody_are_refused(
+    arbiter: Command, write: Write, words: tuple[object, ...], said: str
+) -> None:
+    answer = arbiter("explain", write(SEVEN), *RULES, "--round", 4, *words)
+    assert (answer.code, answer.out) == (2, "")
+    assert said in answer.err
+
+
+def test_a_round_without_legal_pairing_says_so(arbiter: Command, write: Write) -> None:
+    assert arbiter("explain", write(TWO), *RULES, "--player", 1).code == 1
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_edition_answers_every_player_of_every_round(
+    arbiter: Command, write: Write, edition: str
+) -> None:
+    lines = write_trf(generate(9, 4, edition, 7)).decode().splitlines()
+    path = write(tuple(lines))
+    for number in range(1, 6):
+        answer = arbiter("explain", path, "--rules", edition, "--round", number, "--player", 3)
+        assert answer.code == 0, answer.err
+        assert answer.out.startswith(f"Round {number}, {edition}: 3 ")
+        told = answer.out.splitlines()[1:]
+        assert len(told) in (1, 4)
+        assert all(line.endswith(").") for line in told if not line.startswith("Does not"))
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_verdict_agrees_with_the_pairing(arbiter: Command, write: Write, edition: str) -> None:
+    path = write(tuple(write_trf(generate(9, 4, edition, 7)).decode().splitlines()))
+    tournament = load(str(path)).tournament
+    pairing = pair_round(tournament, edition)
+    playing = sorted(n for board in pairing.boards for n in board)
+    met = {frozenset((b.white, b.black)) for r in tournament.rounds for b in r.boards if b.result.played}
+    for other in playing[1:]:
+        pair = {playing[0], other}
+        verdict = arbiter("explain", path, "--rules", edition, "--why-not", *pair).out.splitlines()[0]
+        assert (verdict == "played") == any(set(board) == pair for board in pairing.boards)
+        if frozenset(pair) in met:
+            assert verdict == "impossible"
