@@ -28,10 +28,15 @@ def pair(tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
     far as they apply. Raises NeedsChoice in round 1 without a drawn colour, NoLegalPairing when not even
     2.1 can be kept.
     """
-    bench = workbench(tournament, sink, control)
+    return pair_players(workbench(tournament, sink, control))
+
+
+def pair_players(bench: Workbench) -> RoundPairing:
+    """Pair the players on a workbench, see `pair`."""
+    number = bench.tournament.next_round
     _tell_definitions(bench)
     questions = _asked_before(bench)
-    found = a5_first_round(bench) if tournament.next_round == 1 else _later_round(bench)
+    found = a5_first_round(bench) if number == 1 else _later_round(bench)
     if found is None:
         bench.pairs.clear()
         pairs, place, limits = a9_propose(bench)
@@ -43,8 +48,8 @@ def pair(tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
     ordered = d9_board_order(bench, boards)
     bench.tell(Level.DECISIONS, "C.04.2.D.9", Verb.ORDERED, -1, boards=ordered)
     list_readings(bench)
-    control.progress(len(bench.entrants), len(bench.entrants))
-    return RoundPairing(BOOK.key, tournament.next_round, ordered, bye, questions)
+    bench.control.progress(len(bench.entrants), len(bench.entrants))
+    return RoundPairing(BOOK.key, number, ordered, bye, questions)
 
 
 def _later_round(bench: Workbench) -> tuple[Boards, int | None] | None:

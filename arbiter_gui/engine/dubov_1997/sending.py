@@ -25,7 +25,7 @@ def a64_floaters(bench: Workbench, group: Fetched, score: int, parent: int) -> i
     """
     if bench.pairable(group.group) and bench.pairable(bench.left & ~group.group):
         return group.group
-    order = preferred(bench, group.group & ~group.fetched, score)
+    order = preferred(bench, group, score)
     floaters = _fewest(bench, group, order)
     last = max(map(order.index, floaters))
     passed = tuple((bench.entrants[v].number, "rest") for v in order[:last] if v not in floaters)
@@ -40,21 +40,21 @@ def a64_floaters(bench: Workbench, group: Fetched, score: int, parent: int) -> i
     return group.group & ~bitset(floaters)
 
 
-def preferred(bench: Workbench, group: int, score: int) -> list[int]:
+def preferred(bench: Workbench, group: Fetched, score: int) -> list[int]:
     """Return the order in which players are to float: who can be paired in the next lower group first (A43).
 
     Then lowest R, higher ARO, last in the starting rank (A41). Floaters from higher groups are all paired or
     gone on by then, so that the third and fourth class of 6.4 stay empty.
     """
-    lower = bench.below(bench.left, score)
+    lower = bench.below(bench.left & ~group.group, score)
     scores = [bench.entrants[v].score for v in members(lower)]
     nearest = bench.at_score(lower, max(scores)) if scores else 0
 
     def key(v: int) -> tuple[bool, int, int, int]:
         e = bench.entrants[v]
-        return not bench.legal[v] & nearest & ~group, e.rating, -e.aro, -e.number
+        return not bench.legal[v] & nearest, e.rating, -e.aro, -e.number
 
-    return sorted(members(group), key=key)
+    return sorted(members(group.group & ~group.fetched), key=key)
 
 
 def _fewest(bench: Workbench, group: Fetched, order: Sequence[int]) -> list[int]:
