@@ -11,12 +11,10 @@ from dataclasses import dataclass
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QKeySequence
 
+from arbiter_gui.gui.marking import QT_TRANSLATE_NOOP
+from arbiter_gui.gui.result_keys import RESULT_ACTIONS
+
 Keys = QKeySequence.StandardKey
-
-
-def QT_TRANSLATE_NOOP(context: str, text: str) -> str:
-    """Mark a text for translation; the tools look for this name."""
-    return text
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +37,17 @@ class ActionSpec:
         for key in self.keys:
             bound = QKeySequence.keyBindings(key) if isinstance(key, Keys) else [QKeySequence(key)]
             found += [k for k in bound if not k.isEmpty() and k not in found]
+        return found
+
+    def shown_keys(self) -> list[QKeySequence]:
+        """Return the keys to tell people about: of a standard key the usual one only."""
+        first = [
+            QKeySequence.keyBindings(k)[:1] if isinstance(k, Keys) else [QKeySequence(k)] for k in self.keys
+        ]
+        found: list[QKeySequence] = []
+        for key in (key for keys in first for key in keys):
+            if not key.isEmpty() and key not in found:
+                found.append(key)
         return found
 
     def title(self) -> str:
@@ -368,5 +377,11 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "about", N("Actions", "&About Arbiter"), N("Actions", "Version, rules and licence"), role="about"
     ),
+)
+ACTIONS += tuple(
+    ActionSpec(
+        f"result-{name}", text, N("Actions", "Enter this result on the board of the cursor"), enabled="typing"
+    )
+    for name, _, text in RESULT_ACTIONS
 )
 BY_ID = {spec.id: spec for spec in ACTIONS}

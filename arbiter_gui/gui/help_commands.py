@@ -65,7 +65,7 @@ def keys_page() -> str:
         f"<h3>{head}</h3><table cellspacing='6'>{''.join(rows)}</table><h3>{rest}</h3><table cellspacing='6'>"
     )
     for spec in ACTIONS:
-        keys = ", ".join(s.toString(QKeySequence.SequenceFormat.NativeText) for s in spec.sequences())
+        keys = ", ".join(s.toString(QKeySequence.SequenceFormat.NativeText) for s in spec.shown_keys())
         if keys:
             page += f"<tr><td><b>{escape(keys)}</b></td><td>{escape(spec.help())}</td></tr>"
     return page + "</table>"

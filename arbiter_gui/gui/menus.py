@@ -10,8 +10,9 @@ from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMainWindow, QMenu, QMenuBar, QToolBar, QToolButton, QWidget
 
 from arbiter_gui.gui.actions import ACTIONS, ActionSpec
-from arbiter_gui.gui.actions import QT_TRANSLATE_NOOP as N
 from arbiter_gui.gui.icons import icon
+from arbiter_gui.gui.marking import QT_TRANSLATE_NOOP as N
+from arbiter_gui.gui.result_keys import RESULT_ACTIONS
 from arbiter_gui.gui.theme import Theme
 
 
@@ -22,6 +23,7 @@ class Menu(NamedTuple):
     entries: tuple[str | Menu, ...]
 
 
+RESULTS: tuple[str, ...] = tuple(f"result-{name}" for name, _, _ in RESULT_ACTIONS)
 MENUS: tuple[Menu, ...] = (
     Menu(N("Actions", "&File"), (
         "new", "open", Menu(N("Actions", "Open &recent"), ("@recent",)), "save-copy", "-",
@@ -33,7 +35,8 @@ MENUS: tuple[Menu, ...] = (
         "settings", "-", "add-player", "edit-player", "withdraw", "return-player", "bye", "-", "notices",
     )),
     Menu(N("Actions", "&Round"), (
-        "pair", "stop", "accept", "discard", "-", "previous-round", "next-round", "-", "missing", "-",
+        "pair", "stop", "accept", "discard", "-", "previous-round", "next-round", "-",
+        Menu(N("Actions", "Enter &result"), RESULTS), "missing", "-",
         "publish", "unpair",
     )),
     Menu(N("Actions", "&View"), (

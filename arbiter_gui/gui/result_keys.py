@@ -12,7 +12,7 @@ from arbiter_gui.domain.values import (
     WHITE_WINS_BY_FORFEIT,
     Result,
 )
-from arbiter_gui.gui.actions import QT_TRANSLATE_NOOP
+from arbiter_gui.gui.marking import QT_TRANSLATE_NOOP
 
 RESULT_KEYS: dict[str, Result] = {
     "1": WHITE_WINS,
@@ -30,6 +30,17 @@ RESULT_KEYS: dict[str, Result] = {
     "x": DOUBLE_FORFEIT,
     "a": ADJOURNED,
 }
+RESULT_ACTIONS: tuple[tuple[str, str, str], ...] = (
+    ("white", "1", QT_TRANSLATE_NOOP("Actions", "&White wins (1)")),
+    ("black", "0", QT_TRANSLATE_NOOP("Actions", "&Black wins (0)")),
+    ("draw", "=", QT_TRANSLATE_NOOP("Actions", "&Draw (=)")),
+    ("white-forfeit", "+", QT_TRANSLATE_NOOP("Actions", "White by &forfeit (+)")),
+    ("black-forfeit", "-", QT_TRANSLATE_NOOP("Actions", "Black by f&orfeit (-)")),
+    ("both-absent", "x", QT_TRANSLATE_NOOP("Actions", "Both &absent (x)")),
+    ("adjourned", "a", QT_TRANSLATE_NOOP("Actions", "Ad&journed (a)")),
+    ("cleared", "", QT_TRANSLATE_NOOP("Actions", "&Clear (Del)")),
+)
+"""For the mouse: what follows `result-` in the action's id, the key that does the same, and the text."""
 BOARD_KEYS = ("#", " ")
 
 LEGEND: tuple[tuple[str, str], ...] = (

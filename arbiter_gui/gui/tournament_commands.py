@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from arbiter_gui.app.edits import (
@@ -18,9 +19,10 @@ from arbiter_gui.app.edits import (
     Return,
     Withdraw,
 )
-from arbiter_gui.domain.values import Player
+from arbiter_gui.domain.values import PENDING, Player
 from arbiter_gui.gui.dialogs.player_dialogs import ByeDialog, PlayerDialog, RoundDialog
 from arbiter_gui.gui.dialogs.tournament_dialog import MOST_ROUNDS, TournamentDialog
+from arbiter_gui.gui.result_keys import RESULT_ACTIONS, RESULT_KEYS
 from arbiter_gui.reports.names import display_name
 
 if TYPE_CHECKING:
@@ -36,7 +38,8 @@ class TournamentCommands:
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what each action of these menus calls."""
         desk = self._desk
-        return {
+        slots = self._result_slots()
+        return slots | {
             "undo": desk.undo,
             "redo": desk.redo,
             "settings": self.settings,
@@ -54,6 +57,12 @@ class TournamentCommands:
             "publish": lambda: desk.apply(PublishRound(desk.shown_round)),
             "unpair": self.unpair,
         }
+
+    def _result_slots(self) -> dict[str, Callable[[], object]]:
+        def enter(key: str) -> None:
+            self._window.round.grid.enter(RESULT_KEYS.get(key, PENDING))
+
+        return {f"result-{name}": partial(enter, key) for name, key, _ in RESULT_ACTIONS}
 
     def settings(self) -> None:
         """Change what the tournament is called and how it is paired."""

@@ -10,14 +10,21 @@ from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QFontMetrics
 from PySide6.QtWidgets import QApplication, QMainWindow, QTabWidget, QToolBar, QVBoxLayout, QWidget
 
 from arbiter_gui.gui import settings
-from arbiter_gui.gui.actions import QT_TRANSLATE_NOOP
 from arbiter_gui.gui.banner import Banner
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.file_commands import FileCommands
 from arbiter_gui.gui.help_commands import HelpCommands
 from arbiter_gui.gui.icons import application_icon, icon
 from arbiter_gui.gui.jump_bar import JumpBar
-from arbiter_gui.gui.menus import PLAYER_ACTIONS, ActionSet, fill_menu_bar, fill_tool_bar, fit_tool_bar
+from arbiter_gui.gui.marking import QT_TRANSLATE_NOOP
+from arbiter_gui.gui.menus import (
+    PLAYER_ACTIONS,
+    RESULTS,
+    ActionSet,
+    fill_menu_bar,
+    fill_tool_bar,
+    fit_tool_bar,
+)
 from arbiter_gui.gui.proposal_bar import ProposalBar
 from arbiter_gui.gui.questions import Questions
 from arbiter_gui.gui.round_picker import RoundPicker
@@ -107,7 +114,8 @@ class MainWindow(QMainWindow):
             self.tabs.setTabToolTip(self.tabs.count() - 1, action.toolTip())
         about_player = tuple(self.acts[name] for name in PLAYER_ACTIONS)
         for view in self.views:
-            view.offer(view.focus_target(), about_player)
+            results = tuple(self.acts[name] for name in RESULTS) if view is self.round else ()
+            view.offer(view.focus_target(), results + about_player)
         self.picker = RoundPicker(desk, self.acts["previous-round"], self.acts["next-round"])
         self.tabs.setCornerWidget(self.picker)
 
@@ -151,6 +159,7 @@ class MainWindow(QMainWindow):
             "redo": session is not None and session.redo_label is not None,
             "notices": session is not None and bool(session.notices),
             "round": open_ and desk.shown_round <= len(desk.shown.rounds),
+            "typing": open_ and not desk.shows_proposal and desk.shown_round <= len(tournament.rounds),
             "rounds": bool(tournament.rounds),
             "unpublished": any(not r.published for r in tournament.rounds[desk.shown_round - 1 :][:1]),
             "player": chosen is not None,

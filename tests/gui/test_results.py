@@ -66,6 +66,17 @@ def test_every_key_and_alias(desk_window: MainWindow, key: str, result: Result) 
     assert key in RESULT_KEYS
 
 
+def test_the_mouse_can_enter_results_too(desk_window: MainWindow) -> None:
+    desk_window.acts["result-draw"].trigger()
+    desk_window.acts["result-both-absent"].trigger()
+    assert results(desk_window)[:2] == [DRAWN, DOUBLE_FORFEIT]
+    desk_window.round.grid.go_to_board(1)
+    desk_window.acts["result-cleared"].trigger()
+    assert results(desk_window)[0] == PENDING
+    desk_window.desk.show_round(4)
+    assert not desk_window.acts["result-draw"].isEnabled()
+
+
 def test_delete_clears_and_stays(desk_window: MainWindow, qtbot: QtBot) -> None:
     grid = desk_window.round.grid
     qtbot.keyClicks(grid, "1")

@@ -6,9 +6,9 @@ import time
 from pathlib import Path
 
 import pytest
-from arbiter_gui.app.edits import SetResult
+from arbiter_gui.app.edits import RequestBye, SetResult
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.values import WHITE_WINS
+from arbiter_gui.domain.values import WHITE_WINS, ByeKind
 from arbiter_gui.gui.models.roles import FACE_ROLE, ROW_ROLE
 from arbiter_gui.gui.view_commands import VIEWS
 from arbiter_gui.gui.views.card_places import MARGIN, place_cards
@@ -78,9 +78,11 @@ def test_selected_players_stand_out_as_opponents(desk_window: MainWindow) -> Non
 
 
 @pytest.mark.parametrize("view", ["round", "board", "cards", "players", "standings"])
-def test_a_selection_reaches_every_view(desk_window: MainWindow, view: str) -> None:
+def test_a_selection_reaches_every_view(desk_window: MainWindow, qtbot: QtBot, view: str) -> None:
     desk_window.looks.show_view("players")
-    desk_window.lists[0].table.selectRow(2)
+    table = desk_window.lists[0].table
+    place = table.visualRect(table.model().index(2, 1)).center()
+    qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=place)
     assert desk_window.desk.players == (3,)
     desk_window.looks.show_view(view)
     if view == "cards":
@@ -202,3 +204,25 @@ def test_hidden_views_do_no_work(desk_window: MainWindow, monkeypatch: pytest.Mo
     QApplication.processEvents()
     monkeypatch.setattr(desk_window.board, "refresh", lambda: pytest.fail("nobody looks at the board"))
     desk_window.desk.apply(SetResult(3, 1, WHITE_WINS))
+
+
+def test_a_round_that_is_not_paired_says_who_will_be_absent(desk_window: MainWindow) -> None:
+    desk_window.desk.apply(RequestBye(5, 4, ByeKind.HALF))
+    desk_window.desk.show_round(4)
+    assert "5 (half-point bye)" in desk_window.round._empty.sentence.text()
+
+
+def test_a_cell_describes_its_whole_row_to_a_screen_reader(desk_window: MainWindow) -> None:
+    index = desk_window.round.grid.model().index(0, 0)
+    said = index.data(Qt.ItemDataRole.AccessibleDescriptionRole)
+    board = desk_window.desk.tournament.rounds[2].boards[0]
+    assert said.startswith("Board 1")
+    assert desk_window.desk.tournament.by_number[board.white].name in said
+
+
+def test_the_reasons_can_be_hidden_and_shown(desk_window: MainWindow) -> None:
+    desk_window.why.hide_button.click()
+    assert desk_window.why.isHidden()
+    assert not desk_window.acts["why"].isChecked()
+    desk_window.acts["why"].trigger()
+    assert desk_window.why.isVisible()

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Generic, TypeVar
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
+from PySide6.QtCore import QAbstractTableModel, QCoreApplication, QModelIndex, QObject, Qt
 from PySide6.QtGui import QFont
 
 from arbiter_gui.gui.models.roles import FACE_ROLE, PLAYERS_ROLE, ROW_ROLE, SORT_ROLE, Index
@@ -103,6 +103,8 @@ class TableModel(QAbstractTableModel, Generic[R]):
             return column.spoken(row) or None
         if role == Role.AccessibleTextRole:
             return f"{column.heading}: {column.spoken(row) or 'empty'}"
+        if role == Role.AccessibleDescriptionRole:
+            return "; ".join(f"{c.heading} {c.spoken(row)}" for c in self.table.columns if c.text(row))
         if role == SORT_ROLE:
             return column.sort_key(row)
         if role == PLAYERS_ROLE:
@@ -115,9 +117,9 @@ class TableModel(QAbstractTableModel, Generic[R]):
             return None
         column = self.table.columns[section]
         if role == Role.DisplayRole:
-            return column.title
+            return QCoreApplication.translate("Columns", column.title)
         if role in (Role.ToolTipRole, Role.AccessibleTextRole):
-            return column.heading
+            return QCoreApplication.translate("Columns", column.heading)
         if role == Role.TextAlignmentRole:
             return int(_ALIGN[column.align] | Qt.AlignmentFlag.AlignVCenter)
         return None

@@ -10,9 +10,9 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QLabel, QStackedLayout, QVBoxLayout, QWidget
 
-from arbiter_gui.gui.actions import QT_TRANSLATE_NOOP
 from arbiter_gui.gui.delegates.faces import DIM, FaceDelegate
 from arbiter_gui.gui.desk import Desk
+from arbiter_gui.gui.marking import QT_TRANSLATE_NOOP
 from arbiter_gui.gui.models.sorting import SortedRows
 from arbiter_gui.gui.models.table_model import TableModel
 from arbiter_gui.gui.theme import Theme
@@ -47,7 +47,7 @@ class ListView(DeskView):
         self._model: TableModel[Any] | None = None
         self._rows = SortedRows(self)
         self.table = DeskTable()
-        self.table.droppable = ("fide_id", "federation", "state", "round")
+        self.table.droppable = ("fide_id", "federation", "round", "state")
         self.table.setModel(self._rows)
         self.table.setItemDelegate(FaceDelegate(theme, self.table))
         self.table.setSelectionMode(DeskTable.SelectionMode.ExtendedSelection)

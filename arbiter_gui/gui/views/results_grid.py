@@ -68,14 +68,15 @@ class ResultsGrid(DeskTable):
         elif starts_search(text):
             self.player_wanted.emit(text)
         elif event.key() in _CLEAR:
-            self._enter(PENDING)
+            self.enter(PENDING)
         elif text in RESULT_KEYS:
-            self._enter(RESULT_KEYS[text])
+            self.enter(RESULT_KEYS[text])
         else:
             return False
         return True
 
-    def _enter(self, result: Result) -> None:
+    def enter(self, result: Result) -> None:
+        """Give the board of the cursor a result."""
         board = self.board()
         if board is not None:
             self.typed.emit(board, result)

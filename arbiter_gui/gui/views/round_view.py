@@ -24,7 +24,7 @@ from arbiter_gui.gui.views.empty import Empty
 from arbiter_gui.gui.views.results_grid import ResultsGrid
 from arbiter_gui.gui.views.table_view import DeskTable
 from arbiter_gui.reports.documents import Document
-from arbiter_gui.reports.names import result_text
+from arbiter_gui.reports.names import BYE_WORDS, result_text
 from arbiter_gui.reports.pairings import NotPlaying, Pairing, not_playing_table, pairings_table
 from arbiter_gui.reports.table import Table
 
@@ -133,7 +133,11 @@ class RoundView(DeskView):
 
     def follow(self, players: tuple[int, ...]) -> None:
         """Select the boards of these players."""
-        if players and self._model is not None and players != self.grid.chosen_players():
+        if self._model is None or self._stack.currentIndex() == 0:
+            return
+        if not players:
+            self.choose(self.grid.chosen_players())
+        elif players != self.grid.chosen_players():
             self.grid.follow(players)
 
     def focus_target(self) -> QWidget:
@@ -150,7 +154,7 @@ class RoundView(DeskView):
     def _show_boards(self, table: Table[Pairing]) -> None:
         board = self.grid.board()
         if self._model is None:
-            self._model = TableModel(table, lambda r: (r.white.number, r.black.number), pairing_face, self)
+            self._model = TableModel(table, lambda r: (r.white.number, r.black.number), self._face, self)
             self._rows.setSourceModel(self._model)
             self.grid.fit_columns()
         elif table.key != self._model.table.key:
@@ -160,6 +164,9 @@ class RoundView(DeskView):
         else:
             self._model.set_table(table)
         self._stay_at(board)
+
+    def _face(self, row: Pairing, key: str) -> str:
+        return "" if self.desk.shows_proposal else pairing_face(row, key)
 
     def _show_absent(self, table: Table[NotPlaying]) -> None:
         if self._absent is None:
@@ -234,7 +241,12 @@ class RoundView(DeskView):
         count = self.desk.tournament.round_count
         if count is not None and number > count:
             return self.tr("All {count} rounds are paired.").format(count=count)
-        return self.tr("Round {number} is not paired yet.").format(number=number)
+        said = self.tr("Round {number} is not paired yet.").format(number=number)
+        absent = self.desk.tournament.absent(number)
+        if not absent:
+            return said
+        names = ", ".join(f"{n} ({BYE_WORDS[kind]})" for n, kind in sorted(absent.items()))
+        return f"{said}\n" + self.tr("Not playing: {names}").format(names=names)
 
     # What is typed
 

@@ -6,11 +6,13 @@ from PySide6.QtCore import QEvent, QItemSelection, Qt
 from PySide6.QtWidgets import (
     QCheckBox,
     QDockWidget,
+    QHBoxLayout,
     QHeaderView,
     QLabel,
     QLineEdit,
     QScrollArea,
     QSplitter,
+    QToolButton,
     QTreeView,
     QVBoxLayout,
     QWidget,
@@ -86,7 +88,23 @@ class WhyDock(QDockWidget):
             layout.addWidget(widget)
         layout.addWidget(split, 1)
         self.setWidget(inside)
+        self.setTitleBarWidget(self._title_bar())
         self._fit()
+
+    def _title_bar(self) -> QWidget:
+        """Return a title in the window's font, which the style's own title ignores."""
+        bar = QWidget()
+        title, self.hide_button = QLabel(f"<b>{self.windowTitle()}</b>"), QToolButton()
+        self.hide_button.setText("×")
+        self.hide_button.setAutoRaise(True)
+        self.hide_button.setToolTip(self.tr("Hide the reasons (F8)"))
+        self.hide_button.setAccessibleName(self.tr("Hide the reasons"))
+        self.hide_button.clicked.connect(self.hide)
+        layout = QHBoxLayout(bar)
+        layout.setContentsMargins(8, 2, 6, 0)
+        layout.addWidget(title, 1)
+        layout.addWidget(self.hide_button)
+        return bar
 
     def refresh(self, _change: object = None) -> None:
         """Show the reasons of the round looked at, if anybody can see them."""
