@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from itertools import combinations, groupby
 
 from arbiter_gui.domain.tournament import Tournament
+
 from tests.literal.dutch_2012_players import Player, allowed, colour_cost, players_of, white_of
 
 Pairs = tuple[tuple[Player, Player], ...]
@@ -55,7 +56,7 @@ def order(players: Sequence[Player]) -> list[Player]:
 
 
 def heterogeneous(group: Sequence[Player], m0: int) -> bool:
-    return 0 < m0 and 2 * m0 < len(group)
+    return m0 > 0 and 2 * m0 < len(group)
 
 
 def matchings(s1: Sequence[Player], s2: Sequence[Player]) -> Iterator[tuple[Player, ...]]:
@@ -120,7 +121,9 @@ class Round:
         scores = sum(p.score for p in way.left)
         if lowest:
             bye = min(p.score for p in group) - 10
-            scores = sum((a.score - b.score) ** 2 for a, b in way.pairs) + sum((p.score - bye) ** 2 for p in way.left)
+            scores = sum((a.score - b.score) ** 2 for a, b in way.pairs) + sum(
+                (p.score - bye) ** 2 for p in way.left
+            )
         down = [p for p in way.left if p not in group[:m0]]
         up = [b for a, b in way.first if a.score != b.score]
         return (
@@ -194,11 +197,8 @@ class Round:
             if set(new) == set(incoming):
                 continue
             everyone = order([*residents, *new])
-            if heterogeneous(group, m0):
-                possible = can_pair(everyone, p1, new, spare)
-            else:
-                possible = can_pair(everyone, p1, [], 0)
-            if possible:
+            moved_down, lost_at_most = (new, spare) if heterogeneous(group, m0) else ([], 0)
+            if can_pair(everyone, p1, moved_down, lost_at_most):
                 previous.way = way
                 out = alone(everyone)
                 stay = [p for p in everyone if p not in out]
@@ -360,5 +360,3 @@ def pair(tournament: Tournament) -> tuple[set[tuple[int, int]], int | None]:
     groups = [list(g) for _, g in groupby(players, key=lambda p: p.score)]
     pairs, bye = Round(tournament.next_round % 2 == 1, groups, []).run()
     return {white_of(a, b, tournament) for a, b in pairs}, bye.number if bye else None
-
-

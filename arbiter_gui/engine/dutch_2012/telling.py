@@ -109,7 +109,7 @@ def _not_kept(bench: Workbench, pairs: Sequence[Pair], left: Sequence[Entrant]) 
 def _scores_or_rest(bench: Workbench, pairs: Sequence[Pair], left: Sequence[Entrant]) -> tuple[Fact, ...]:
     """Return the reason when the requirements are kept: scores come first (R1, R3), or the rest fails."""
     if bench.found is None or (bench.heterogeneous and not bench.remainder):
-        return ("rest",)
+        return "C.9", "rest"
     everything = (*bench.plan.pairs, *pairs)
     if bench.bracket.lowest:
         bye = c.bye_score([e.score for e in bench.bracket.players])
@@ -119,7 +119,7 @@ def _scores_or_rest(bench: Workbench, pairs: Sequence[Pair], left: Sequence[Entr
             return "D.4", "", factor, bench.found.total(c.FACTOR)
     elif sum(e.score for e in left) > bench.found.total(c.SCORES) > 0:
         return "A.11", "", sum(e.score for e in left), bench.found.total(c.SCORES)
-    return ("rest",)
+    return "C.9", "rest"
 
 
 def tell_sacrifices(bench: Workbench, candidate: Candidate) -> None:

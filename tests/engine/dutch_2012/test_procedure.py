@@ -1,0 +1,165 @@
+"""The steps C.1 to C.14: the table of jumps, the limit, and what the rarer steps do."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from arbiter_gui.domain.errors import NoLegalPairing, PairingCancelled
+from arbiter_gui.engine.api import pair_round
+from arbiter_gui.engine.dutch_2012 import procedure
+from arbiter_gui.engine.dutch_2012.rulebook import BOOK
+from tests.engine.dutch_2012.fields import CORPUS, KEY, booklet, random_rounds, read, story, told
+
+STEPS = procedure.STEPS
+WALKS = [("t0001", r) for r in (2, 6, 10)] + [
+    ("t0181", 9),
+    ("t0018", 8),
+    ("t0034", 8),
+    ("t0249", 5),
+    ("t0107", 8),
+]
+
+
+def _watched(monkeypatch: pytest.MonkeyPatch) -> Counter[tuple[str, str]]:
+    taken: Counter[tuple[str, str]] = Counter()
+
+    def watch(name: str, run: procedure.Step) -> procedure.Step:
+        def step(bench: procedure.Workbench) -> str:
+            after = run(bench)
+            taken[name, after] += 1
+            return after
+
+        return step
+
+    watched = {name: (watch(name, run), allowed) for name, (run, allowed) in STEPS.items()}
+    monkeypatch.setattr(procedure, "STEPS", watched)
+    return taken
+
+
+@pytest.mark.article("dutch-2012", "C.3.a", "C.3.b", "C.3.c", "C.3.d", "C.3.e", "C.3.f", "C.3.g", "C.3.h")
+@pytest.mark.article("dutch-2012", "C.8.b", "C.10.c", "C.10.d", "C.10.g", "C.14.a", "C.14.b.1", "C.14.b.2")
+def test_every_declared_jump_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    taken = _watched(monkeypatch)
+    for number in range(1, 6):
+        pair_round(booklet(number), KEY)
+    for name, number in WALKS:
+        pair_round(read(CORPUS / f"{name}.trf").before_round(number), KEY)
+    for seed in range(12):
+        for state in random_rounds(seed, 10, 7):
+            try:
+                pair_round(state, KEY)
+            except NoLegalPairing:
+                break
+    declared = {(name, after) for name, (_, allowed) in STEPS.items() for after in allowed}
+    assert declared - set(taken) == set()
+    assert set(taken) - declared == set()
+
+
+def test_every_step_can_be_reached_from_c1() -> None:
+    reached, todo = set(), ["C.1"]
+    while todo:
+        step = todo.pop()
+        if step not in reached and step != procedure.DONE:
+            reached.add(step)
+            todo += STEPS[step][1]
+    assert reached == set(STEPS)
+
+
+@pytest.mark.article("dutch-2012", "C.11")
+def test_the_steps_are_those_of_the_text() -> None:
+    numbers = [n for n in BOOK.articles if n.startswith("C.") and not n.startswith("C.04")]
+    assert [n for n in numbers if n not in STEPS] == ["C.11"]
+    for name, (run, _) in STEPS.items():
+        home = BOOK.home(name)
+        assert home is not None
+        assert run.__name__ == home.function
+        assert run.__name__.startswith(name.lower().replace(".", "") + "_")
+
+
+def test_an_undeclared_jump_is_a_bug(monkeypatch: pytest.MonkeyPatch) -> None:
+    changed = {**STEPS, "C.2.a": (lambda bench: "C.9", ("C.2.b",))}
+    monkeypatch.setattr(procedure, "STEPS", changed)
+    with pytest.raises(AssertionError, match=r"C\.2\.a went to C\.9"):
+        pair_round(booklet(2), KEY)
+
+
+def test_the_walk_stops_at_the_step_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    changed = {**STEPS, "C.2.b": (lambda bench: "C.2.a", ("C.2.a",))}
+    monkeypatch.setattr(procedure, "STEPS", changed)
+    monkeypatch.setattr(procedure, "STEP_LIMIT", 50)
+    with pytest.raises(AssertionError, match="more than 50 steps"):
+        pair_round(booklet(2), KEY)
+
+
+def test_a_walk_can_be_cancelled() -> None:
+    class Stop:
+        asked = 0
+
+        def checkpoint(self) -> None:
+            self.asked += 1
+            if self.asked > 20:
+                raise PairingCancelled("stopped")
+
+        def progress(self, settled: int, total: int) -> None:
+            assert 0 <= settled <= total
+
+    stop = Stop()
+    with pytest.raises(PairingCancelled):
+        pair_round(booklet(5), KEY, control=stop)
+
+
+@pytest.mark.article("dutch-2012", "C.13", "B.1.b")
+def test_a_round_without_legal_pairing_is_refused_with_the_reason() -> None:
+    """Everybody who could be left over has had a bye, a half-point bye or a win by forfeit."""
+    state = read(CORPUS / "t0224.trf").before_round(10)
+    with pytest.raises(NoLegalPairing, match="nobody may receive the pairing-allocated bye") as refused:
+        pair_round(state, KEY)
+    assert refused.value.article == "B.1.b"
+
+
+def _told(name: str, number: int) -> list[str]:
+    return [
+        s for chapter in story(told(read(CORPUS / f"{name}.trf").before_round(number))[1]) for s in chapter
+    ]
+
+
+def _one(sentences: list[str], beginning: str) -> str:
+    found = [s for s in sentences if s.startswith(beginning)]
+    assert found, f"nothing begins with {beginning!r}"
+    return found[0]
+
+
+@pytest.mark.article("dutch-2012", "C.14.a", "C.14.b.1", "C.14.b.2", "C.8.b", "D.3")
+@pytest.mark.parametrize(
+    ("name", "number", "beginning"),
+    [
+        ("t0107", 7, "C.14.a set p1="),
+        ("t0018", 8, "C.14.b.1 set p1="),
+        ("t0181", 9, "C.14.b.2 set m1="),
+        ("t0249", 5, "C.14.b.2 set m1=0"),
+        ("t0249", 5, "C.8.b set s1="),
+    ],
+)
+def test_c14_asks_for_less(name: str, number: int, beginning: str) -> None:
+    _one(_told(name, number), beginning)
+
+
+@pytest.mark.article("dutch-2012", "C.10.g", "B.2")
+def test_c10g_top_scorers_may_meet_against_b2() -> None:
+    sentences = _told("t0034", 8)
+    assert _one(sentences, "C.10.g relaxed") == "C.10.g relaxed amount=1 to=C.3.c"
+    _one(sentences, "B.2 relaxed amount=1")
+
+
+@pytest.mark.article("dutch-2012", "C.12")
+def test_c12_exchanges_a_moved_down_player_for_more_pairs() -> None:
+    assert "reading=R13" in _one(_told("t0086", 9), "C.12 ")
+
+
+@pytest.mark.article("dutch-2012", "C.13")
+def test_c13_sends_other_floaters_and_joins_brackets() -> None:
+    sentences = _told("t0001", 10)
+    merged = sentences.index(_one(sentences, "C.13 merged"))
+    sent = sentences.index(_one(sentences, "C.13 backtracked"))
+    assert merged < sent
