@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from itertools import combinations
 
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import Colour
+
 from tests.literal.dubov_1997_matching import all_paired
 from tests.literal.dubov_1997_players import Dubovian, may_come_up, may_meet, more_due, players, white_of
 
@@ -235,30 +235,26 @@ def rows(whites: Sequence[Dubovian], blacks: Sequence[Dubovian]) -> Pairs:
 
 
 def _fill(whites: list[Dubovian], blacks: list[Dubovian], inside: int) -> Pairs | None:
+    """Fill the rows from the top; `inside` pairs of the white column are still to be made."""
+    if not whites and not blacks:
+        return []
     if not _can_be_filled(whites, blacks, inside):
         return None
-    if not whites:
-        if not blacks:
-            return []
-        first, *rest = blacks
-        for other in rest:
-            if may_meet(first, other):
-                found = _fill([], [p for p in rest if p is not other], 0)
-                if found is not None:
-                    return [(first, other), *found]
-        return None
-    first, *below = whites
-    for other in blacks:
+    first, *below = whites or blacks
+    tries: list[tuple[Dubovian, int]] = []
+    if whites:
+        tries = [(p, inside) for p in blacks] + [(p, inside - 1) for p in below if inside]
+    else:
+        tries = [(p, 0) for p in below]
+    for other, left in tries:
         if may_meet(first, other):
-            found = _fill(below, [p for p in blacks if p is not other], inside)
+            rest = (
+                [p for p in whites if p not in (first, other)],
+                [p for p in blacks if p not in (first, other)],
+            )
+            found = _fill(*rest, left)
             if found is not None:
                 return [(first, other), *found]
-    if inside:
-        for other in below:
-            if may_meet(first, other):
-                found = _fill([p for p in below if p is not other], blacks, inside - 1)
-                if found is not None:
-                    return [(first, other), *found]
     return None
 
 
@@ -270,8 +266,3 @@ def _can_be_filled(whites: list[Dubovian], blacks: list[Dubovian], inside: int) 
         return (a in whites) != (b in whites) and may_meet(a, b)
 
     return all_paired([*whites, *blacks], meet if inside or not whites else across)
-
-
-def lot(colour: Colour) -> tuple[str, str]:
-    """The colours of the higher players of the odd and the even pairs in round 1."""
-    return (colour.value, colour.other.value)

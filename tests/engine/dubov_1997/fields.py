@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
-from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import ProhibitedGroup, Tournament, VirtualPoints
 from arbiter_gui.domain.values import (
     BLACK_WINS,
@@ -24,6 +23,7 @@ from arbiter_gui.domain.values import (
     Round,
 )
 from arbiter_gui.engine.dubov_1997 import pair
+from arbiter_gui.engine.kernel.cards import Card, deal_cards
 from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.trace import NO_TRACE
 
@@ -92,13 +92,41 @@ def play(tournament: Tournament, chance: random.Random) -> Tournament:
     return replace(tournament, rounds=(*tournament.rounds, Round(boards, tuple(byes))), requests=())
 
 
-def tournament_before_round(seed: int, players: int, number: int, rounds: int) -> Tournament | None:
-    """Return a tournament ready for round `number`, None when it could not get so far."""
-    chance = random.Random(f"{seed} {players} {number}")
+def by_chance(seed: int, players: int, played: int, rounds: int) -> Tournament:
+    """Return a tournament whose rounds were paired by chance near the score, not by any system.
+
+    Nobody meets twice. Colours keep 2.3 and 2.4, except in one of ten tournaments, where anything goes.
+    """
+    chance = random.Random(f"chance {seed} {players} {played}")
     tournament = start(players, rounds, chance)
-    try:
-        while tournament.next_round < number:
-            tournament = play(with_requests(tournament, chance), chance)
-    except NoLegalPairing:
-        return None
+    wild = chance.random() < 0.1
+    for _ in range(played):
+        tournament = _chance_round(with_requests(tournament, chance), chance, wild)
     return with_requests(tournament, chance)
+
+
+def _chance_round(tournament: Tournament, chance: random.Random, wild: bool) -> Tournament:
+    cards = {c.number: c for c in deal_cards(tournament)}
+    left = sorted(cards, key=lambda n: (-cards[n].score - chance.choice((0, 0, 5, 10)), chance.random()))
+    boards, byes = [], [Bye(n, k) for n, k in sorted(tournament.absent(tournament.next_round).items())]
+    while left:
+        one = left.pop(0)
+        ways = (
+            pair
+            for other in left
+            if other not in cards[one].opponents
+            for pair in chance.sample(((one, other), (other, one)), 2)
+            if wild or (_fits(cards[pair[0]], Colour.WHITE) and _fits(cards[pair[1]], Colour.BLACK))
+        )
+        pair_ = next(ways, None)
+        if pair_ is None:
+            byes.append(Bye(one, ByeKind.ZERO if left else ByeKind.PAIRING_ALLOCATED))
+        else:
+            left.remove(pair_[0] if pair_[1] == one else pair_[1])
+            boards.append(Board(*pair_, result(chance, 0)))
+    return replace(tournament, rounds=(*tournament.rounds, Round(tuple(boards), tuple(byes))), requests=())
+
+
+def _fits(card: Card, colour: Colour) -> bool:
+    after = card.difference + (1 if colour is Colour.WHITE else -1)
+    return abs(after) <= 2 and card.colours[-2:] != (colour, colour)

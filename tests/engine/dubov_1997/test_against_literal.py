@@ -1,0 +1,152 @@
+"""The engine pairs as the text done literally, on random tournaments; and its trace says what was done."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections import Counter
+
+import pytest
+from arbiter_gui.domain.errors import NoLegalPairing
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.api import Status, check_round
+from arbiter_gui.engine.dubov_1997 import pair
+from arbiter_gui.engine.dubov_1997.rulebook import BOOK
+from arbiter_gui.engine.kernel.control import FREE
+from arbiter_gui.engine.kernel.pairing import RoundPairing
+from arbiter_gui.explain.text import as_text
+from arbiter_gui.trace import NO_TRACE, Level, Recorder, Trace, Verb
+from tests.engine.dubov_1997.fields import by_chance, play, start, with_requests
+from tests.literal import dubov_1997 as literal
+from tests.literal.dubov_1997_players import players
+
+SIZES = (6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 20, 27, 40, 60)
+WEIGHTS = (8, 8, 8, 8, 8, 8, 6, 6, 6, 5, 5, 3, 1, 1)
+
+
+def compare(tournament: Tournament) -> tuple[RoundPairing | None, Trace]:
+    """Pair by engine and by the text; they must agree on boards, colours, bye, and on every step told."""
+    recorder = Recorder(Level.STEPS)
+    try:
+        found = pair(tournament, recorder, FREE)
+    except NoLegalPairing:
+        found = None
+    trace = recorder.trace("dubov-1997", tournament.next_round, "test")
+    try:
+        boards, bye, journal = literal.pair(tournament)
+    except literal.NoPairing:
+        assert found is None or "final-remark" in found.questions
+        return found, trace
+    assert found is not None
+    assert "final-remark" not in found.questions
+    assert set(found.boards) == boards
+    assert found.bye == bye
+    assert told(trace) == journal
+    return found, trace
+
+
+def told(trace: Trace) -> list[tuple[str, tuple[int, ...]]]:
+    """Return the journal of a trace in the form of the literal twin."""
+    out: list[tuple[str, tuple[int, ...]]] = []
+    for e in trace.events:
+        if e.verb is Verb.GAVE_BYE:
+            out.append(("4", (e["player"],)))
+        elif e.article == "8.2" and e.verb is Verb.ACCEPTED:
+            out.append(("8.2", e["pairs"][0]))
+        elif e.verb is Verb.MOVED_UP:
+            blocked = (e["blocked"],) if e.article == "7.1" else ()
+            out.append((e.article, (*blocked, *e["players"])))
+        elif e.verb is Verb.MOVED_DOWN and e.article != "8.2":
+            out.append(("7.1 down" if e.article == "7.1" else "6.4", e["players"]))
+        elif e.verb is Verb.MOVED_ACROSS:
+            out.append((e.article, e["players"]))
+        elif e.article == "6.2" and e.verb is Verb.ORDERED:
+            out += [("6.2 white", e["whites"]), ("6.2 black", e["blacks"])]
+        elif e.article == "6.3" and e.verb is Verb.ACCEPTED:
+            out += [("6.3", pair) for pair in e["pairs"]]
+    return out
+
+
+def legal(tournament: Tournament, pairing: RoundPairing) -> None:
+    """2.1 to 2.4, everybody once, one bye at most."""
+    by_number = {p.number: p for p in players(tournament)}
+    seen = Counter(n for board in pairing.boards for n in board)
+    if pairing.bye is not None:
+        seen[pairing.bye] += 1
+        assert not by_number[pairing.bye].no_bye
+    assert seen == Counter(dict.fromkeys(by_number, 1))
+    for white, black in pairing.boards:
+        assert black not in by_number[white].met
+        assert by_number[white].can_be("w")
+        assert by_number[black].can_be("b")
+
+
+@pytest.mark.article("dubov-1997", "2.1", "2.2", "2.3", "2.4")
+@pytest.mark.article("dubov-1997", "6", "6.2", "6.3", "6.4", "7.1", "7.2", "7.3", "7.4", "8.1", "8.2", "4")
+@pytest.mark.parametrize("block", range(10))
+def test_a_thousand_tournaments_with_rounds_made_by_chance(block: int) -> None:
+    done = Counter[str]()
+    for seed in range(block * 100, block * 100 + 100):
+        chance = random.Random(seed)
+        size = chance.choices(SIZES, WEIGHTS)[0]
+        played = chance.randint(1, min(8, size - 2))
+        tournament = by_chance(seed, size, played, chance.choice((played + 1, 9, 11)))
+        found, trace = compare(tournament)
+        if found is not None and "final-remark" not in found.questions:
+            legal(tournament, found)
+            done["paired"] += 1
+        done.update(e.article for e in trace.events)
+    assert done["paired"] > 80
+    assert {"4", "6.2", "6.3", "6.4", "7.1", "7.2", "7.3", "7.4", "8.1", "8.2"} <= set(done)
+
+
+@pytest.mark.article("dubov-1997", "2.5", "2.6", "3.a", "3.b", "3.c", "3.d", "3.e", "5", "C.04.2.D.9")
+@pytest.mark.parametrize("seed", range(40))
+def test_whole_tournaments_round_by_round(seed: int) -> None:
+    chance = random.Random(seed)
+    rounds = chance.randint(4, 9)
+    tournament = start(chance.choice((6, 9, 12, 17, 24, 33)), rounds, chance)
+    for number in range(1, rounds + 1):
+        tournament = with_requests(tournament, chance)
+        if number > 1:
+            found, _ = compare(tournament)
+            if found is None:
+                return
+        tournament = play(tournament, chance)
+        assert check_round(tournament, number, "dubov-1997").status is Status.SAME
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_two_hundred_players_within_a_second(seed: int) -> None:
+    tournament = by_chance(seed, 200, 6 + seed, 9)
+    started = time.perf_counter()
+    found = pair(tournament, NO_TRACE, FREE)
+    assert time.perf_counter() - started < 1
+    legal(tournament, found)
+    compare(tournament)
+
+
+@pytest.mark.parametrize("seed", range(25))
+def test_the_trace_changes_nothing_and_every_event_has_a_sentence(seed: int) -> None:
+    tournament = by_chance(seed, 15 + seed % 9, 3 + seed % 4, 9)
+    recorder = Recorder(Level.CANDIDATES)
+    assert pair(tournament, recorder, FREE) == pair(tournament, NO_TRACE, FREE)
+    trace = recorder.trace("dubov-1997", tournament.next_round, "test")
+    assert Trace.from_json(trace.to_json()) == trace
+    lines = as_text(trace).splitlines()[1:]
+    assert len(lines) == len(trace.events)
+    assert not [line for line in lines if any(f"] {verb.value}: " in line for verb in Verb)]
+    for event in trace.events:
+        assert event.article in BOOK.articles
+        assert set(event.get("readings", ())) <= set(BOOK.readings)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_the_order_in_which_players_stand_in_the_file_does_not_matter(seed: int) -> None:
+    tournament = by_chance(seed, 11 + seed, 4, 9)
+    turned = Tournament(**{**vars_of(tournament), "players": tournament.players[::-1]})
+    assert pair(turned, NO_TRACE, FREE) == pair(tournament, NO_TRACE, FREE)
+
+
+def vars_of(tournament: Tournament) -> dict[str, object]:
+    return {name: getattr(tournament, name) for name in tournament.__dataclass_fields__}
