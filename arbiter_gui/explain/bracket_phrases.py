@@ -94,7 +94,7 @@ def reason(why: tuple[Any, ...]) -> str:
     if article == "rest":
         return "the others could then not reach the best pairing of the bracket"
     if article == "legal":
-        return "otherwise the bracket has no legal pairing of that size"
+        return "otherwise no legal pairing lets the others be paired too"
     if article.startswith(("D.", "4.")):
         return f"only with an exchange of S1 and S2, which comes later ({article})"
     detail, best, least = facts
@@ -122,7 +122,7 @@ def _because(because: tuple[Any, ...]) -> str:
     if not because:
         return ""
     if because[0] == "legal":
-        return ": none has a legal pairing of that size"
+        return ": none has a legal pairing that lets the others be paired too"
     article, values = because
     best = sum(amount for _, amount in values)
     return f": none keeps {MEASURES[article].what} at {best} ({article})"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cached_property
@@ -131,8 +131,16 @@ class Bracket:
         for vertex, (unpaired, meets) in enumerate(self.group.alone_below(self.below)):
             own = self.group.seats[vertex].score - score + (0 if meets else POINT)
             others = [POINT] * (unpaired if meets else unpaired - 1)
-            out[vertex] = tuple(c7_following_bracket(unpaired, [own, *others]))
+            out[vertex] = tuple(sorted(_totals(c7_following_bracket(unpaired, [own, *others])).items()))
         return out
+
+
+def _totals(items: Iterable[tuple[int, int]]) -> dict[int, int]:
+    """Add up the items of one detail."""
+    totals: dict[int, int] = {}
+    for detail, amount in items:
+        totals[detail] = totals.get(detail, 0) + amount
+    return totals
 
 
 @BOOK.implements("B.1", "B.1.b")
@@ -177,13 +185,13 @@ class _Amounts:
         gap = bracket.group.seats[vertex].score - bracket.field.seats[bracket.below[0]].score
         spare = sink is not Below.PLAYER
         items = c7_following_bracket(int(spare), [gap + POINT if spare else gap])
-        return {(7, detail): amount for detail, amount in items}
+        return {(7, detail): amount for detail, amount in _totals(items).items()}
 
     def _below(self, one: Below, other: Below) -> Amounts:
         """C.7 among those below: a player of the next scoregroup who finds no opponent there."""
         if self._bracket.mode is not Mode.NORMAL or (one is Below.PLAYER) == (other is Below.PLAYER):
             return {}
-        return {(7, detail): amount for detail, amount in c7_following_bracket(1, [POINT])}
+        return {(7, detail): amount for detail, amount in _totals(c7_following_bracket(1, [POINT])).items()}
 
 
 @BOOK.implements("C.7")

@@ -56,6 +56,7 @@ class Teller(Witness):
         self._sink, self._parent, self._labels, self._barrier = sink, parent, labels, barrier
         self._position = 1
         self._pins: list[tuple[int, int]] = []
+        self._settled: dict[Key, int] = {}
 
     def begun(self, task: Task, posed: Posed, best: Optimum) -> None:
         """Write the parameters, the subgroups and what the first candidate lacks."""
@@ -136,6 +137,12 @@ class Teller(Witness):
             self._refusals(self._posed, self._best, mdp, partner, free, each)
         self._pins.append((mdp, partner))
 
+    def remainder(self, remainder: Remainder) -> None:
+        """Keep what the MDP-pairing adds to each criterion, which the remainder's figures leave out."""
+        whole = self._posed.ledger.unpack(self._best.cost)
+        rest = remainder.posed.ledger.unpack(remainder.best.cost)
+        self._settled = {key: amount - rest.get(key, 0) for key, amount in whole.items()}
+
     def exchange(self, remainder: Remainder) -> None:
         """Write the folds of exchanges that come earlier: by number, by difference, by who leaves and enters."""
         if not remainder.leaving or self._sink.level < Level.STEPS:
@@ -192,7 +199,11 @@ class Teller(Witness):
         """Return (article, ((detail, amount), ...)): the best value that the passed candidates cannot have."""
         if criterion == 0:
             return ("legal",)
-        values = tuple((key[1], amount) for key, amount in sorted(totals.items()) if key[0] == criterion)
+        values = tuple(
+            (key[1], amount + self._settled.get(key, 0))
+            for key, amount in sorted(totals.items())
+            if key[0] == criterion
+        )
         return self._labels.criterion((criterion, 0)), values
 
     def partner(self, remainder: Remainder, player: int, partner: int, free: Sequence[int]) -> None:
@@ -243,7 +254,8 @@ class Teller(Witness):
             return (self._labels.exchange_size, 0, best, least)
         if key == DIFFERENCE:
             return (self._labels.exchange_difference, 0, best, least)
-        return (self._labels.criterion(key), key[1], best, least)
+        more = self._settled.get(key, 0)
+        return (self._labels.criterion(key), key[1], best + more, least + more)
 
     def finished(self, found: Found) -> None:
         """Write the accepted candidate and every criterion that is not fully met."""
