@@ -33,7 +33,11 @@ _DEFINITIONS = (
     Article("A.9.a", "A transposition reorders S2", "D.1 says in which order."),
     Article("A.9.b", "An exchange swaps players between S1 and S2", "D.2 says in which order."),
     Article("A.10", "Top scorers have more than half the points when the last round is paired"),
-    Article("A.11", "Quality: pairs, then scores, colours, downfloaters, upfloaters"),
+    Article(
+        "A.11",
+        "Quality: pairs, then scores, colours, downfloaters, upfloaters",
+        "It is the order of the fields in criteria.py, by which the search compares pairings.",
+    ),
 )
 _CRITERIA = (
     Article("B.1.a", "Nobody meets the same opponent twice"),

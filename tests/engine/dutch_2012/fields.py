@@ -118,3 +118,12 @@ def _short(value: object) -> str:
 def story(events: tuple[Event, ...]) -> list[list[str]]:
     """All brackets of a trace, each as a list of sentences led by its opening."""
     return [[sentence(o, []), *(sentence(e, b) for e, b in own)] for o, own in chapters(events)]
+
+
+def holds(told_bracket: list[str], *sentences: str) -> None:
+    """Assert that the sentences occur in this order; each may be the beginning of what is told."""
+    rest = list(told_bracket)
+    for wanted in sentences:
+        at = next((i for i, s in enumerate(rest) if s.startswith(wanted)), None)
+        assert at is not None, f"{wanted!r} is not told after that, but:\n" + "\n".join(rest)
+        rest = rest[at + 1 :]
