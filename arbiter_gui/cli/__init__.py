@@ -1,1 +1,1 @@
-"""The command line: `pair`, `check`, `explain`, `standings`, `export`, `where`; it never loads Qt."""
+"""The command line: `pair`, `check`, `generate`, `explain`, `standings`, `export`, `where`; it never loads Qt."""

@@ -6,6 +6,7 @@ import argparse
 from typing import TypeAlias
 
 from arbiter_gui import __version__
+from arbiter_gui.cli.generate_options import add_options as add_generate_options
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.trace import Level
 
@@ -31,6 +32,7 @@ def build_parser() -> Parser:
     _open(commands.add_parser("open", help="open the window"))
     _pair(commands.add_parser("pair", help="pair a round and print the pairings"))
     _check(commands.add_parser("check", help="pair every recorded round again and compare"))
+    add_generate_options(commands.add_parser("generate", help="make random tournaments"))
     _explain(
         commands.add_parser("explain", help="tell how a round's pairings come about, article by article")
     )

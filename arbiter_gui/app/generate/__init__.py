@@ -1,0 +1,14 @@
+"""Random tournaments: the same recipe and seed give the same tournament on every machine.
+
+recipe     what is asked for
+lots       chance, from nothing but `random.Random(text).random()`
+field      players, prohibited groups, virtual points
+results    the result of a game
+attendance byes, withdrawals and late entries
+playing    round after round, paired by the edition's own engine
+"""
+
+from arbiter_gui.app.generate.playing import Generated, generate
+from arbiter_gui.app.generate.recipe import Recipe
+
+__all__ = ["Generated", "Recipe", "generate"]

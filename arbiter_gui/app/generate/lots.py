@@ -1,0 +1,40 @@
+"""Chance that does not depend on the machine or the version of Python."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+class Lots:
+    """Draws lots; the same words as seed always give the same lots.
+
+    Only `random()` of a text-seeded generator is used, whose sequence Python keeps from version to version.
+    """
+
+    def __init__(self, *seed: object) -> None:
+        self._random = random.Random(" ".join(map(str, seed)))
+
+    def share(self) -> float:
+        """Return a number from 0 up to, but not, 1."""
+        return self._random.random()
+
+    def happens(self, chance: float) -> bool:
+        """Return whether something of this chance (0 to 1) happens; a lot is drawn in any case."""
+        return self._random.random() < chance
+
+    def below(self, count: int) -> int:
+        """Return a whole number from 0 to `count` - 1."""
+        return int(self._random.random() * count)
+
+    def between(self, low: int, high: int) -> int:
+        """Return a whole number from `low` to `high`, both included."""
+        return low + self.below(high - low + 1)
+
+    def some(self, things: Sequence[T], count: int) -> list[T]:
+        """Return `count` different things, in the order drawn."""
+        left = list(things)
+        return [left.pop(self.below(len(left))) for _ in range(count)]

@@ -1,0 +1,61 @@
+"""A tournament played round after round; each round is paired by the edition's engine."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from arbiter_gui.app.generate.attendance import Attendance
+from arbiter_gui.app.generate.field import empty_tournament
+from arbiter_gui.app.generate.lots import Lots
+from arbiter_gui.app.generate.recipe import Recipe
+from arbiter_gui.app.generate.results import play
+from arbiter_gui.app.pairing import round_byes
+from arbiter_gui.domain.errors import NoLegalPairing
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Board, Round
+from arbiter_gui.engine.api import pair_round
+from arbiter_gui.engine.kernel.pairing import RoundPairing
+
+Pair = Callable[[Tournament], RoundPairing]
+
+
+@dataclass(frozen=True, slots=True)
+class Generated:
+    """A generated tournament; `stopped` says why it has fewer rounds than planned (None: it has all).
+
+    Of a tournament that stopped, the absences of the round that cannot be paired are kept as requests.
+    """
+
+    tournament: Tournament
+    stopped: str | None = None
+
+
+def generate(recipe: Recipe, seed: object, pair: Pair | None = None) -> Generated:
+    """Generate a tournament. `pair` pairs a round, None: the engine of the recipe's edition.
+
+    Raises NeedsChoice for an unknown edition.
+    """
+    attendance = Attendance(recipe, seed)
+    away = {request.player for request in attendance.requests(1)}
+    present = tuple(number for number in range(1, recipe.players + 1) if number not in away)
+    tournament = empty_tournament(recipe, seed, present)
+    for number in range(1, recipe.rounds + 1):
+        tournament = replace(tournament, requests=attendance.requests(number))
+        try:
+            pairing = pair(tournament) if pair else pair_round(tournament, recipe.edition)
+        except NoLegalPairing as error:
+            return Generated(tournament, f"round {number} has no legal pairing: {error}")
+        played = _played(recipe, tournament, pairing, Lots(seed, "results", number))
+        tournament = replace(tournament, rounds=(*tournament.rounds, played), requests=())
+    return Generated(tournament)
+
+
+def _played(recipe: Recipe, tournament: Tournament, pairing: RoundPairing, lots: Lots) -> Round:
+    rating = {player.number: player.rating for player in tournament.players}
+    boards = tuple(
+        Board(white, black, play(recipe, rating[white], rating[black], lots))
+        for white, black in pairing.boards
+    )
+    byes = (replace(bye, mark=bye.mark or bye.kind.value) for bye in round_byes(tournament, pairing))
+    return Round(boards, tuple(sorted(byes, key=lambda bye: bye.player)))

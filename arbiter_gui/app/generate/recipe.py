@@ -1,0 +1,72 @@
+"""What a random tournament is asked to be like."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, fields
+
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.tournament import PointSystem
+from arbiter_gui.domain.values import Colour
+
+CHANCES = (
+    "unrated", "draws", "forfeits", "double_forfeits", "short_games", "unusual", "zero_byes", "half_byes",
+    "full_byes", "withdrawals", "late_entries",
+)  # fmt: skip
+"""The settings that are chances from 0 to 1."""
+
+MOST_PLAYERS, MOST_ROUNDS = 9999, 99
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe:
+    """Settings of a generated tournament; all chances lie between 0 and 1.
+
+    `draws` None leaves draws to the rating model. Of the forfeits `double_forfeits` is the share lost by both.
+    `short_games` end before White's second move, `unusual` ones 1/2-0 or 0-0. A player is away in a round with
+    `zero_byes`, `half_byes` and `full_byes` of chance, leaves for good with `withdrawals`, and comes only after
+    round 1 with `late_entries`. `prohibited` counts groups of two or three who must not meet.
+    """
+
+    edition: str
+    players: int
+    rounds: int
+    highest_rating: int = 2600
+    lowest_rating: int = 1400
+    unrated: float = 0.0
+    draws: float | None = None
+    forfeits: float = 0.0
+    double_forfeits: float = 0.1
+    short_games: float = 0.0
+    unusual: float = 0.0
+    zero_byes: float = 0.0
+    half_byes: float = 0.0
+    full_byes: float = 0.0
+    withdrawals: float = 0.0
+    late_entries: float = 0.0
+    prohibited: int = 0
+    baku: bool = False
+    initial_colour: Colour | None = None
+    points: PointSystem = field(default_factory=PointSystem)
+
+    def __post_init__(self) -> None:
+        """Refuse what cannot be played. Raises InvalidTournament."""
+        if not 2 <= self.players <= MOST_PLAYERS:
+            raise InvalidTournament(f"a tournament has 2 to {MOST_PLAYERS} players, not {self.players}")
+        if not 1 <= self.rounds <= MOST_ROUNDS:
+            raise InvalidTournament(f"a tournament has 1 to {MOST_ROUNDS} rounds, not {self.rounds}")
+        if not 1 <= self.lowest_rating <= self.highest_rating <= 9999:
+            raise InvalidTournament("ratings run from 1 to 9999, the lowest first")
+        for name in CHANCES:
+            value = getattr(self, name)
+            if value is not None and not 0 <= value <= 1:
+                raise InvalidTournament(f"{name.replace('_', ' ')} is a chance from 0 to 1, not {value}")
+
+    def words(self) -> str:
+        """Return the settings that are not the usual ones, as `name value` pairs."""
+        usual = {each.name: each.default for each in fields(self)}
+        said = (
+            (name, value.name.lower() if isinstance(value, Colour) else value)
+            for name, default in usual.items()
+            if name != "points" and (value := getattr(self, name)) != default
+        )
+        return ", ".join(f"{name.replace('_', ' ')} {value}" for name, value in said)

@@ -1,0 +1,82 @@
+"""The result of a game by the ratings of both players.
+
+The model is the one that generators of the field share (O. Milvang, 2015): the chance of a win for White, and
+of one for Black, are pieces of parabolas in the rating difference, whose places depend on the mean rating.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from arbiter_gui.app.generate.lots import Lots
+from arbiter_gui.app.generate.recipe import Recipe
+from arbiter_gui.domain.values import (
+    BLACK_WINS,
+    BLACK_WINS_BY_FORFEIT,
+    DOUBLE_FORFEIT,
+    DRAWN,
+    WHITE_WINS,
+    WHITE_WINS_BY_FORFEIT,
+    Mark,
+    Result,
+)
+
+UNRATED = 1400
+"""What a player without a rating plays like."""
+
+_SHORT = {
+    WHITE_WINS: Result(Mark.SHORT_WIN, Mark.SHORT_LOSS),
+    BLACK_WINS: Result(Mark.SHORT_LOSS, Mark.SHORT_WIN),
+    DRAWN: Result(Mark.SHORT_DRAW, Mark.SHORT_DRAW),
+}
+_UNUSUAL = (Result(Mark.DRAW, Mark.LOSS), Result(Mark.LOSS, Mark.DRAW), Result(Mark.LOSS, Mark.LOSS))
+
+
+@dataclass(frozen=True, slots=True)
+class _Curve:
+    """A rising chance: 0 below `low`, 1 above `high`, `value` at `middle`."""
+
+    low: float
+    middle: float
+    high: float
+    value: float
+
+    def at(self, difference: float) -> float:
+        if difference <= self.low:
+            return 0.0
+        if difference >= self.high:
+            return 1.0
+        if difference <= self.middle:
+            part = (difference - self.low) / (self.middle - self.low)
+            return self.value * part * part
+        part = (difference - self.high) / (self.middle - self.high)
+        return 1.0 - (1.0 - self.value) * part * part
+
+
+def chances(white: int, black: int) -> tuple[float, float, float]:
+    """Return the chances that White wins, of a draw, and that Black wins, by the two ratings."""
+    mean, difference = (white + black) / 2, white - black
+    q = (mean - 1200) / 1200 if mean > 1200 else 0.0
+    for_white = _Curve(-1492 + 0.391 * mean, 40, 1691 - 0.428 * mean, 0.45 - 0.10 * q * q)
+    # Black's curve falls with White's advantage: seen from Black's side it rises.
+    for_black = _Curve(-(1428 - 0.388 * mean), 80, 1753 - 0.416 * mean, 0.46 - 0.13 * q * q)
+    win, loss = for_white.at(difference), for_black.at(-difference)
+    return win, max(0.0, 1.0 - win - loss), loss
+
+
+def play(recipe: Recipe, white: int, black: int, lots: Lots) -> Result:
+    """Return the result of a board; `white` and `black` are ratings, 0 for none."""
+    forfeited, both, first = lots.happens(recipe.forfeits), lots.happens(recipe.double_forfeits), lots.share()
+    odd, which, short = lots.happens(recipe.unusual), lots.below(3), lots.happens(recipe.short_games)
+    drawn, game = lots.share(), lots.share()
+    if forfeited:
+        single = WHITE_WINS_BY_FORFEIT if first < 0.5 else BLACK_WINS_BY_FORFEIT
+        return DOUBLE_FORFEIT if both else single
+    if odd:
+        return _UNUSUAL[which]
+    win, draw, loss = chances(white or UNRATED, black or UNRATED)
+    if drawn < (draw if recipe.draws is None else recipe.draws):
+        result = DRAWN
+    else:
+        result = WHITE_WINS if game * (win + loss) < win else BLACK_WINS
+    return _SHORT[result] if short else result

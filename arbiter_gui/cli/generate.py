@@ -1,0 +1,68 @@
+"""`arbiter generate`: random tournaments as report files, the same ones again from the same seed."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from dataclasses import fields
+from pathlib import Path
+
+from arbiter_gui.app.generate import Generated, Recipe, generate
+from arbiter_gui.app.generate.lots import Lots
+from arbiter_gui.cli.console import say
+from arbiter_gui.cli.parser import COLOURS
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.tournament import Record
+from arbiter_gui.engine.editions import edition
+from arbiter_gui.formats.trf import write_trf
+from arbiter_gui.formats.trf.scoring import read_points
+from arbiter_gui.formats.trf.text import Source
+from arbiter_gui.reports.export import write_file
+
+DONE, STOPPED = 0, 1
+
+
+def run(options: Namespace) -> int:
+    """Write one tournament to `--output`, or `--count` of them, with seeds from `--seed` on, into a folder.
+
+    The exit code is 1 when one of them ran into a round without legal pairing; it is written as far as it got.
+    """
+    edition(options.rules)
+    if options.count is None and options.out_dir is None:
+        if options.output is None:
+            raise InvalidTournament("say where to write: -o OUT, or --count K --out-dir DIR")
+        return _written(options, options.seed, Path(options.output))
+    if options.output is not None or options.out_dir is None:
+        raise InvalidTournament("several tournaments go into a folder: --count K --out-dir DIR, without -o")
+    folder = Path(options.out_dir)
+    folder.mkdir(parents=True, exist_ok=True)
+    count = options.count or 1
+    codes = [
+        _written(options, seed, folder / f"{options.rules}-{seed:06d}.trf")
+        for seed in range(options.seed, options.seed + count)
+    ]
+    say(f"{folder}: {count} tournaments, {sum(codes)} of them stopped early")
+    return max(codes)
+
+
+def _written(options: Namespace, seed: int, path: Path) -> int:
+    made = tournament_of(options, seed)
+    write_file(path, write_trf(made.tournament))
+    if made.stopped is not None:
+        say(f"{path}: {made.stopped}")
+    return DONE if made.stopped is None else STOPPED
+
+
+def tournament_of(options: Namespace, seed: int) -> Generated:
+    """Generate the tournament that the options and a seed describe; sizes given as ranges are drawn by lot."""
+    lots = Lots(seed, "size")
+    players, rounds = lots.between(*options.players), lots.between(*options.rounds)
+    given = {f.name: value for f in fields(Recipe) if (value := getattr(options, f.name, None)) is not None}
+    given |= {"edition": options.rules, "players": players, "rounds": rounds}
+    if options.initial_colour is not None:
+        given["initial_colour"] = COLOURS[options.initial_colour]
+    if options.points is not None:
+        # As the report files write it, with commas for blanks.
+        given["points"] = read_points(
+            Source("--points"), [Record(1, f"XXS {options.points.replace(',', ' ')}")]
+        )
+    return generate(Recipe(**given), seed)

@@ -1,0 +1,50 @@
+"""The options of `arbiter generate`."""
+
+from __future__ import annotations
+
+import argparse
+
+from arbiter_gui.domain.values import Colour
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """Add the options of the command; whatever is not given has the recipe's usual value."""
+    parser.add_argument("--rules", metavar="EDITION", required=True, help="edition the rounds are paired by")
+    for name in ("players", "rounds"):
+        parser.add_argument(f"--{name}", type=_span, required=True, metavar="N|A-B", help=f"number of {name}")
+    parser.add_argument("--seed", type=int, required=True, metavar="S", help="the same seed: the same lots")
+    parser.add_argument("-o", "--output", metavar="OUT", help="write the tournament to OUT")
+    parser.add_argument("--count", type=int, metavar="K", help="make K tournaments, of seeds S, S+1, ...")
+    parser.add_argument("--out-dir", metavar="DIR", help="write them into DIR")
+    chances = {
+        "draws": "share of draws (default: by the ratings)",
+        "forfeits": "share of boards decided by forfeit",
+        "double-forfeits": "share of the forfeits that both lose (default: 0.1)",
+        "short-games": "share of games that end before the second move",
+        "unusual": "share of games that end 1/2-0 or 0-0",
+        "zero-byes": "chance of a zero-point bye, a player and round",
+        "half-byes": "chance of a half-point bye, a player and round",
+        "full-byes": "chance of a full-point bye, a player and round",
+        "withdrawals": "chance of leaving for good, a player and round",
+        "late-entries": "share of players who come after round 1",
+        "unrated": "share of players without rating",
+    }
+    for name, what in chances.items():
+        parser.add_argument(f"--{name}", type=float, metavar="P", help=what)
+    for name in ("highest", "lowest"):
+        parser.add_argument(f"--{name}-rating", type=int, metavar="N", help=f"{name} rating")
+    parser.add_argument("--prohibited", type=int, metavar="N", help="groups of players who must not meet")
+    parser.add_argument("--baku", action="store_true", help="Baku acceleration, by virtual points")
+    parser.add_argument("--points", metavar="CODE=VALUE,...", help="such as W=3,D=1,PAB=3 (XXS)")
+    parser.add_argument(
+        "--initial-colour",
+        choices=[c.name.lower() for c in Colour],
+        help="colour drawn by lot (default: by the seed)",
+    )
+
+
+def _span(text: str) -> tuple[int, int]:
+    low, dash, high = text.partition("-")
+    if not low.isdecimal() or (dash and not high.isdecimal()) or int(low) > int(high or low):
+        raise argparse.ArgumentTypeError(f"{text!r} is neither a number nor a range such as 5-14")
+    return int(low), int(high or low)

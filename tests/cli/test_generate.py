@@ -1,0 +1,81 @@
+"""`arbiter generate`: one file or many, the same ones again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from arbiter_gui.cli.loading import load
+from arbiter_gui.engine.editions import EDITIONS
+from tests.cli.conftest import Command
+
+SIZE = ("--players", 9, "--rounds", 4)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_what_it_writes_checks_out(arbiter: Command, tmp_path: Path, edition: str) -> None:
+    out = tmp_path / "cup.trf"
+    words = ("--rules", edition, *SIZE, "--seed", 5, "--half-byes", 0.1, "--forfeits", 0.1)
+    assert arbiter("generate", *words, "-o", out).code == 0
+    assert arbiter("check", out, "--rules", edition).out.endswith("4 of 4 rounds the same\n")
+    first = out.read_bytes()
+    assert arbiter("generate", *words, "-o", out).code == 0
+    assert out.read_bytes() == first
+
+
+def test_many_go_into_a_folder(arbiter: Command, tmp_path: Path) -> None:
+    words = ("--rules", "dutch-2026", "--players", "5-20", "--rounds", "2-4", "--seed", 30)
+    answer = arbiter("generate", *words, "--count", 5, "--out-dir", tmp_path / "many")
+    files = sorted((tmp_path / "many").iterdir())
+    assert [file.name for file in files] == [f"dutch-2026-{n:06d}.trf" for n in range(30, 35)]
+    assert answer.code == 0
+    assert len({len(load(str(file)).tournament.players) for file in files}) > 1
+    alone = tmp_path / "alone.trf"
+    arbiter("generate", *words[:-1], 32, "-o", alone)
+    assert alone.read_bytes() == files[2].read_bytes()
+
+
+def test_the_point_system_and_the_colour_are_the_ones_given(arbiter: Command, tmp_path: Path) -> None:
+    out = tmp_path / "cup.trf"
+    words = ("--rules", "dutch-2017", *SIZE, "--seed", 1, "--points", "W=3,D=1,FW=3,PAB=3")
+    assert arbiter("generate", *words, "--initial-colour", "black", "-o", out).code == 0
+    tournament = load(str(out)).tournament
+    assert tournament.points.white_win == tournament.points.pairing_allocated_bye == 30
+    assert "XXC black1" in out.read_text(encoding="utf-8")
+
+
+def test_a_tournament_that_cannot_be_paired_to_the_end_says_so(arbiter: Command, tmp_path: Path) -> None:
+    out = tmp_path / "cup.trf"
+    answer = arbiter(
+        "generate", "--rules", "dutch-2017", "--players", 4, "--rounds", 5, "--seed", 1, "-o", out
+    )
+    assert answer.code == 1
+    assert "no legal pairing" in answer.err
+    assert load(str(out)).tournament.rounds
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ((), "say where to write"),
+        (("--count", 2), "go into a folder"),
+        (("--count", 2, "--out-dir", "x", "-o", "y"), "go into a folder"),
+        (("-o", "y", "--forfeits", 2), "forfeits is a chance from 0 to 1"),
+        (("-o", "y", "--points", "Q=1"), "--points:1:5:"),
+    ],
+)
+def test_what_makes_no_sense_is_refused(
+    arbiter: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[object, ...], said: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    answer = arbiter("generate", "--rules", "dutch-2017", *SIZE, "--seed", 1, *words)
+    assert answer.code == 2
+    assert said in answer.err
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_sizes_are_numbers_or_ranges(arbiter: Command) -> None:
+    for text in ("x", "5-", "9-5"):
+        answer = arbiter("generate", "--rules", "dutch-2017", "--players", text, "--rounds", 3, "--seed", 1)
+        assert answer.code == 2
+        assert "neither a number nor a range" in answer.err
