@@ -218,14 +218,13 @@ class Round:
     def more_pairs(self, residents: list[Player], incoming: list[Player], now: list[Player]) -> Way | None:
         """C.12 from C.1: more pairs, or as many with all moved-down players paired."""
         pairs = most_pairs(now)
-        others = self.same_scores(self.done[-1])
-        for more, first in ((pairs + 1, False), (pairs, True)):
-            for way in others:
-                new = [*self.done[-1].away, *way.left]
-                if set(new) == set(incoming):
-                    continue
-                if can_pair(order([*residents, *new]), more, new if first else [], 0):
-                    return way
+        for way in self.same_scores(self.done[-1]):
+            new = [*self.done[-1].away, *way.left]
+            if set(new) == set(incoming):
+                continue
+            below = order([*residents, *new])
+            if can_pair(below, pairs + 1, [], 0) or can_pair(below, pairs, new, 0):
+                return way
         return None
 
     def lowest(self, residents: list[Player], incoming: list[Player]) -> Done:

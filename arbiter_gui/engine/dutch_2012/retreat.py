@@ -26,13 +26,12 @@ TOLD = 8
 def c12_backtrack_to_previous_bracket(bench: Workbench) -> str:
     """C.12: take other players of the same scores from the previous bracket if that serves (R13, R14)."""
     onward = _after_c12(bench)
+    early = bench.came_from == "C.1"
+    bench.exchanged = bench.exchanged or early
     if not bench.incoming or not bench.stack or bench.backtracked or bench.joined:
         return onward
-    early = bench.came_from == "C.1"
     reading = "R13" if early else "R14"
     found = _for_more_pairs(bench) if early else _for_this_level(bench)
-    if early:
-        bench.exchanged = True
     if found is None:
         event = bench.tell(Level.STEPS, "C.12", Verb.REFUSED, because=("no-other-set",), reading=reading)
         _tell_other_sets(bench, event)
@@ -109,9 +108,8 @@ def _for_more_pairs(bench: Workbench) -> Candidate | None:
         return _same_scores(bench, Below(bench.core, len(everyone) % 2, True, True))
     pairs = sum(1 for m in maximum_matching(legal_rows(everyone)) if m >= 0) // 2
     more = _same_scores(bench, Below(bench.core, len(everyone) - 2 * pairs - 2, True, False))
-    if more is not None:
-        return more
-    return _same_scores(bench, Below(bench.core, len(everyone) - 2 * pairs, False, False))
+    as_many = _same_scores(bench, Below(bench.core, len(everyone) - 2 * pairs, False, False))
+    return _earliest(bench.stack[-1], [found for found in (more, as_many) if found is not None])
 
 
 def _same_scores(bench: Workbench, below: Below) -> Candidate | None:
@@ -129,10 +127,14 @@ def _same_scores(bench: Workbench, below: Below) -> Candidate | None:
         lost = stage.bracket.m0 - stage.m1 if stage.bracket.kind is Kind.HETEROGENEOUS else 0
         if found.total(c.LOST) == lost:
             allowed.append(found)
-    players = stage.bracket.players
-    fields = (c.LOST_BELOW, *c.REQUIREMENTS)
+    return _earliest(stage, allowed)
+
+
+def _earliest(stage: Stage, found: Sequence[Candidate]) -> Candidate | None:
+    """Return the pairing of the previous bracket that gives up least, the first in D order among equals."""
+    players, fields = stage.bracket.players, (c.LOST_BELOW, *c.REQUIREMENTS)
     return min(
-        allowed,
+        found,
         key=lambda f: (tuple(map(f.total, fields)), place_in_order(players, f.first, f.pairs)),
         default=None,
     )
