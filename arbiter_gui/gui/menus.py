@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtGui import QAction, QActionGroup
-from PySide6.QtWidgets import QMainWindow, QMenu, QMenuBar, QToolBar, QToolButton, QWidget
+from PySide6.QtGui import QAction, QActionGroup, QFontMetrics
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QMenuBar, QToolBar, QToolButton, QWidget
 
 from arbiter_gui.gui.actions import ACTIONS, ActionSpec
 from arbiter_gui.gui.icons import icon
@@ -140,11 +140,16 @@ def fill_tool_bar(bar: QToolBar, actions: ActionSet) -> None:
 def fit_tool_bar(bar: QToolBar, actions: ActionSet, room: int) -> None:
     """Show texts beside the icons where there is room; the one for pairing always has its text."""
     beside = Qt.ToolButtonStyle.ToolButtonTextBesideIcon
-    bar.setToolButtonStyle(beside)
-    # The bar's own hint is a layout's, and late; the buttons' hints are true at once.
-    widgets = [bar.widgetForAction(action) for action in bar.actions()]
-    if sum(w.sizeHint().width() + 4 for w in widgets if w is not None) > room:
-        bar.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
+    fits = _width_with_texts(bar) <= room
+    bar.setToolButtonStyle(beside if fits else Qt.ToolButtonStyle.ToolButtonIconOnly)
     button = bar.widgetForAction(actions["pair"])
     if isinstance(button, QToolButton):
         button.setToolButtonStyle(beside)
+
+
+def _width_with_texts(bar: QToolBar) -> int:
+    """Return the width the bar needs; reckoned, because buttons hear of a new font later than this runs."""
+    metrics = QFontMetrics(QApplication.font())
+    em = metrics.height()
+    texts = [a.iconText() for a in bar.actions() if not a.isSeparator()]
+    return sum(metrics.horizontalAdvance(t) + bar.iconSize().width() + em for t in texts) + 6 * em

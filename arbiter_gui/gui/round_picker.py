@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QToolButton, QWidget
 
@@ -17,7 +18,9 @@ class RoundPicker(QWidget):
         super().__init__(parent)
         self._desk = desk
         self.list = QComboBox()
-        self.list.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.list.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.list.setMinimumContentsLength(16)
+        self.list.view().setTextElideMode(Qt.TextElideMode.ElideNone)
         self.list.setAccessibleName(self.tr("Round"))
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 6, 0)
@@ -42,6 +45,8 @@ class RoundPicker(QWidget):
         if names != [self.list.itemText(i) for i in range(self.list.count())]:
             self.list.clear()
             self.list.addItems(names)
+            widest = max((self.list.fontMetrics().horizontalAdvance(n) for n in names), default=0)
+            self.list.view().setMinimumWidth(widest + 40)
         self.list.setCurrentIndex(min(self._desk.shown_round, len(names)) - 1)
         self.setEnabled(self._desk.session is not None)
 

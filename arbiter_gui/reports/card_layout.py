@@ -1,7 +1,9 @@
 """Pairing cards laid on the table: score groups, S1 beside S2, and who was paired with whom.
 
 The halves are those the paper method begins with: the upper half of a score group by rank on the left, the
-rest on the right. What moved from there (floats, transpositions, exchanges) is seen in the links.
+rest on the right. Once the round is paired, who met a player moved down from above heads the right side, and
+the halves are those of the remaining residents; what moved from there (floats, transpositions, exchanges) is
+seen in the links.
 """
 
 from __future__ import annotations
@@ -9,10 +11,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from arbiter_gui.domain.history import Entry
-from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Player
 from arbiter_gui.engine.kernel.cards import Card, deal_cards
+from arbiter_gui.explain.naming import plural, points
 from arbiter_gui.reports.board_table import PREFERENCE_WORDS
 from arbiter_gui.reports.floats import Float, floats
 from arbiter_gui.reports.names import colour_word, player_of, titled_name
@@ -45,7 +47,7 @@ class LaidCard:
         history = " ".join(colour_word(c) if c else "none" for c in self.colours) or "no games"
         said = [
             f"{self.player.number} {titled_name(self.player)}",
-            f"{points_text(self.score)} points",
+            points(self.score),
             f"colours: {history}",
             PREFERENCE_WORDS.get(self.preference, self.preference),
         ]
@@ -66,7 +68,7 @@ class Group:
     def title(self) -> str:
         """Such as ``2½ points, 14 players``."""
         count = len(self.upper) + len(self.lower)
-        return f"{points_text(self.score)} points, {count} player{'' if count == 1 else 's'}"
+        return f"{points(self.score)}, {plural(count, 'player')}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,13 +98,14 @@ def card_layout(tournament: Tournament, number: int) -> Layout:
     before = tournament.before_round(number)
     arrows = floats(before)
     cards = [_laid(before, card, arrows[card.number]) for card in deal_cards(before)]
-    groups = _groups(cards)
     absent = tuple(player_of(before, n) for n in sorted(before.absent(before.next_round)))
     if number > len(tournament.rounds):
-        return Layout(number, groups, (), None, absent)
+        return Layout(number, _groups(cards, {}), (), None, absent)
     recorded = tournament.rounds[number - 1]
     bye = next((b.player for b in recorded.byes if b.kind is ByeKind.PAIRING_ALLOCATED), None)
-    places = _places(groups)
+    opponents = {b.white: b.black for b in recorded.boards} | {b.black: b.white for b in recorded.boards}
+    groups = _groups(cards, opponents)
+    places = _places(groups, opponents)
     links = [_link(i, b.white, b.black, places) for i, b in enumerate(recorded.boards, 1)]
     return Layout(number, groups, tuple(links), bye, absent)
 
@@ -124,26 +127,40 @@ def _colour(entry: Entry) -> Colour | None:
     return entry.colour if entry.played else None
 
 
-def _groups(cards: list[LaidCard]) -> tuple[Group, ...]:
+def _groups(cards: list[LaidCard], opponents: dict[int, int]) -> tuple[Group, ...]:
     by_score: dict[int, list[LaidCard]] = {}
     for card in cards:
         by_score.setdefault(card.score, []).append(card)
-    groups = []
-    for score in sorted(by_score, reverse=True):
-        here = by_score[score]
-        half = len(here) // 2
-        groups.append(Group(score, tuple(here[:half]), tuple(here[half:])))
-    return tuple(groups)
+    scores = {card.player.number: card.score for card in cards}
+    return tuple(
+        _group(score, by_score[score], opponents, scores) for score in sorted(by_score, reverse=True)
+    )
 
 
-def _places(groups: tuple[Group, ...]) -> dict[int, tuple[int, int, int]]:
-    """Return group, half and place in the half of every card, by pairing number."""
-    return {
-        card.player.number: (g, half, place)
-        for g, group in enumerate(groups)
-        for half, cards in enumerate((group.upper, group.lower))
-        for place, card in enumerate(cards)
-    }
+def _group(score: int, here: list[LaidCard], opponents: dict[int, int], scores: dict[int, int]) -> Group:
+    def opponent_score(card: LaidCard) -> int | None:
+        return scores.get(opponents.get(card.player.number, 0))
+
+    taken = [c for c in here if (opponent_score(c) or 0) > score]
+    rest = [c for c in here if c not in taken]
+    inside = sum(1 for c in rest if opponent_score(c) == score) // 2
+    half = inside if opponents else len(rest) // 2
+    return Group(score, tuple(rest[:half]), (*taken, *rest[half:]))
+
+
+def _places(groups: tuple[Group, ...], opponents: dict[int, int]) -> dict[int, tuple[int, int, int]]:
+    """Return group, half and place in the half of every card, by pairing number.
+
+    Places on the right count from the first resident who did not meet a player from above.
+    """
+    places = {}
+    groups_of = {c.player.number: g for g, group in enumerate(groups) for c in (*group.upper, *group.lower)}
+    for g, group in enumerate(groups):
+        from_above = sum(1 for c in group.lower if groups_of.get(opponents.get(c.player.number, 0), g) < g)
+        for half, cards in enumerate((group.upper, group.lower)):
+            for place, card in enumerate(cards):
+                places[card.player.number] = (g, half, place - half * from_above)
+    return places
 
 
 def _link(board: int, white: int, black: int, places: dict[int, tuple[int, int, int]]) -> Link:

@@ -7,6 +7,7 @@ import threading
 import pytest
 from arbiter_gui.app.edits import SetResult
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.values import (
     ADJOURNED,
     BLACK_WINS,
@@ -223,3 +224,16 @@ def test_a_desk_without_tournament_pairs_nothing(window: MainWindow) -> None:
     desk = Desk(window.desk.tasks, pair=never)  # type: ignore[arg-type]
     desk.pair()
     assert not desk.pairing
+
+
+def test_a_full_disk_is_told_and_the_cursor_stays(
+    desk_window: MainWindow, session: Session, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(edit: object) -> None:
+        raise StoreError("spring-open.arbiter cannot be written: no space left on device")
+
+    monkeypatch.setattr(session, "apply", full)
+    qtbot.keyClicks(desk_window.round.grid, "1")
+    assert "no space left" in desk_window.banner.text.text()
+    assert desk_window.round.grid.board() == 1
+    assert results(desk_window)[0] == PENDING

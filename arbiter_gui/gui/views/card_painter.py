@@ -112,12 +112,13 @@ class CardPainter:
             self._write(box, text, _CENTRE, font)
             x = box.left()
         side = round(self._em * 0.85)
-        for colour in reversed(card.colours[-CHIPS_SHOWN:]):
+        width = QFontMetrics(self._bold).horizontalAdvance(remark) + 6 if remark else 0
+        chips = max(0, min(CHIPS_SHOWN, (x - width - 8 - rect.left()) // (side + 2)))
+        for colour in reversed(card.colours[-chips:] if chips else ()):
             x -= side + 2
             self._chip(QRect(x, rect.center().y() - side // 2, side, side), colour)
         x -= 8
         if remark:
-            width = QFontMetrics(self._bold).horizontalAdvance(remark) + 6
             self._write(QRect(x - width, rect.top(), width, rect.height()), remark, _CENTRE, self._bold)
             x -= width
         return x

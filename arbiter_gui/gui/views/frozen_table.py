@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QAbstractItemModel, Qt, Signal
 from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.views.table_view import DeskTable, column_widths
@@ -56,12 +56,14 @@ class FrozenTable(QWidget):
         columns = self.right.columns()
         if not columns:
             return
-        widths = column_widths(columns, QFontMetrics(self.font()), 0)
+        # The application's font: this widget may hear of a new one later than of the new theme.
+        metrics = QFontMetrics(QApplication.font())
+        widths = column_widths(columns, metrics, 0)
         for place, column in enumerate(columns):
             left = place < self._frozen
             self.left.setColumnHidden(place, not left)
             self.right.setColumnHidden(place, left)
-            wanted = column.width * QFontMetrics(self.font()).horizontalAdvance("0")
+            wanted = column.width * metrics.horizontalAdvance("0")
             width = max(widths[place], wanted) if column.elastic else widths[place]
             (self.left if left else self.right).setColumnWidth(place, width)
         total = sum(self.left.columnWidth(i) for i in range(min(self._frozen, len(columns))))

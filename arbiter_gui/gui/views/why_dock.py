@@ -121,7 +121,8 @@ class WhyDock(QDockWidget):
 
     def _show(self, reason: Reason) -> None:
         title = self.tr("Round {n}").format(n=reason.round)
-        self.remark.setText(f"{title}. {reason.remark}" if reason.remark else title)
+        said = reason.remark if reason.trace is None else f"{title}. {reason.remark}".removesuffix(". ")
+        self.remark.setText(said)
         self._show_trace(reason)
 
     def _show_trace(self, reason: Reason | None) -> None:

@@ -1,4 +1,7 @@
-"""Takes pictures of every view of the window, always the same ones: python -m tests.gui.tools.screenshots OUT [FILE]
+"""Takes pictures of the window, always the same ones.
+
+    python -m tests.gui.tools.screenshots                 the pictures of the README, into resources/screenshots
+    python -m tests.gui.tools.screenshots --all OUT       every view, light and dark, at 100 and 200 per cent
 
 Without a display it runs offscreen. Settings and tournament live in a scratch folder; times are fixed.
 """
@@ -16,6 +19,19 @@ from pathlib import Path
 SIZE = (1366, 768)
 TOP = Path(__file__).resolve().parents[3]
 SAMPLE = TOP / "resources" / "samples" / "open-60-before-round-6.trf"
+PICTURES = TOP / "resources" / "screenshots"
+README = frozenset(
+    (
+        "light-proposal",
+        "light-proposal-cards",
+        "light-results",
+        "light-board",
+        "light-standings",
+        "dark-proposal-cards",
+        "dark-results",
+        "light-200-results",
+    )
+)
 
 
 def fixed_time() -> datetime:
@@ -34,18 +50,19 @@ def prepare(scratch: Path) -> None:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("out", type=Path)
-    parser.add_argument("file", type=Path, nargs="?", default=SAMPLE)
-    parser.add_argument("--schemes", default="light,dark")
-    parser.add_argument("--zooms", default="100")
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("out", type=Path, nargs="?", default=PICTURES)
+    parser.add_argument("--all", action="store_true")
+    parser.add_argument("--file", type=Path, default=SAMPLE)
     options = parser.parse_args()
     options.out.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as scratch:
         prepare(Path(scratch))
         from tests.gui.tools.tour import take_pictures
 
-        take_pictures(options.file, Path(scratch), options.out, options.schemes, options.zooms)
+        take_pictures(options.file, Path(scratch), options.out, None if options.all else README)
     return 0
 
 

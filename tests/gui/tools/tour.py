@@ -30,7 +30,8 @@ def wait_for(application: QApplication, question: Callable[[], bool]) -> None:
         time.sleep(0.01)
 
 
-def take_pictures(report: Path, scratch: Path, out: Path, schemes: str, zooms: str) -> None:
+def take_pictures(report: Path, scratch: Path, out: Path, wanted: frozenset[str] | None) -> None:
+    """Walk through the window; `wanted` names the pictures to keep, None keeps all."""
     application = make_application(["arbiter"])
     window = make_window(application)
     window.resize(*SIZE)
@@ -48,18 +49,20 @@ def take_pictures(report: Path, scratch: Path, out: Path, schemes: str, zooms: s
         )
     )
     window.desk.apply(RequestBye(tournament.players[-1].number, tournament.next_round, ByeKind.HALF))
-    tour = Tour(application, window, out)
-    for scheme in schemes.split(","):
-        for zoom in zooms.split(","):
+    tour = Tour(application, window, out, wanted)
+    for scheme in ("light", "dark"):
+        for zoom in (100, 200):
             window.theme.choose(scheme)
-            window.theme.set_zoom(int(zoom))
-            tour.walk(f"{scheme}-{zoom}" if zoom != "100" else scheme)
+            window.theme.set_zoom(zoom)
+            tour.walk(f"{scheme}-{zoom}" if zoom != 100 else scheme)
     window.close()
 
 
 class Tour:
-    def __init__(self, application: QApplication, window: MainWindow, out: Path) -> None:
-        self.application, self.window, self.out = application, window, out
+    def __init__(
+        self, application: QApplication, window: MainWindow, out: Path, wanted: frozenset[str] | None
+    ) -> None:
+        self.application, self.window, self.out, self.wanted = application, window, out, wanted
 
     def walk(self, prefix: str) -> None:
         desk = self.window.desk
@@ -94,4 +97,6 @@ class Tour:
         wait_for(self.application, lambda: not self.window.desk.tasks.busy)
         for _ in range(5):
             self.application.processEvents()
-        self.window.grab().save(str(self.out / f"{prefix}-{name}.png"))
+        picture = f"{prefix}-{name}"
+        if self.wanted is None or picture in self.wanted:
+            self.window.grab().save(str(self.out / f"{picture}.png"))
