@@ -84,7 +84,7 @@ def _final_part_only(highest: tuple[Entrant, ...], final: tuple[Pair, ...] | Non
         if own != highest:
             sets.append((own, []))
         sets[-1][1].append(final)
-    return Plan(sets)
+    return Plan(sets, walked=False)
 
 
 def _keeps_requirements(bench: Workbench, part: tuple[Pair, ...]) -> bool:

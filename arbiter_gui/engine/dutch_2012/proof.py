@@ -1,10 +1,10 @@
-"""The folds of a large homogeneous group: every order that C.7 and C.8 jumped over, and what rules it out."""
+"""The folds of a large bracket: every order that C.7 and C.8 jumped over, and what rules it out."""
 
 from __future__ import annotations
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.definitions import Entrant
-from arbiter_gui.engine.dutch_2012.search import pair_rest
+from arbiter_gui.engine.dutch_2012.search import pair_again
 from arbiter_gui.engine.dutch_2012.telling import ARTICLES, forbidden
 from arbiter_gui.engine.dutch_2012.workbench import Workbench
 from arbiter_gui.engine.kernel.ledger import Key
@@ -13,17 +13,20 @@ from arbiter_gui.trace import Fact, Level, Sink, Verb
 
 
 def tell_folds(bench: Workbench, parent: int) -> None:
-    """Write the folds of the group on the table below `parent`, when steps are wanted and it was not walked."""
-    if bench.sink.level < Level.STEPS or bench.walk.orders is not None or bench.found is None:
+    """Write the folds of what was not walked order by order below `parent`, when steps are wanted."""
+    if bench.sink.level < Level.STEPS or bench.found is None:
         return
-    taken = {e for pair in bench.plan.pairs for e in pair}
+    if bench.walk.orders is not None and bench.plan.walked:
+        return
+    told = {e for pair in bench.plan.pairs for e in pair}
+    taken = told if bench.plan.walked or bench.m1 < bench.bracket.m0 else set()
     group = [e for e in bench.bracket.players if e not in taken]
 
     def barrier(u: int, v: int) -> tuple[Fact, ...] | None:
         return _barrier(bench, group, u, v)
 
     teller = Teller(_FoldsOnly(bench.sink), parent, _LABELS, barrier)
-    pair_rest(bench.question, taken, bench.control, teller)
+    pair_again(bench.question, taken, bench.control, teller)
 
 
 def _barrier(bench: Workbench, group: list[Entrant], u: int, v: int) -> tuple[Fact, ...] | None:

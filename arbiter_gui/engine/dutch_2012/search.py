@@ -12,7 +12,7 @@ below when C.12 or C.13 ask that it can be paired afterwards.
 from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, legal_rows
@@ -96,11 +96,16 @@ def graph(question: Question) -> tuple[int, ...]:
     return _Poser(question).task().allowed
 
 
-def pair_rest(question: Question, taken: Collection[Entrant], control: Control, witness: Witness) -> None:
-    """Pair everybody but those `taken` once more, with somebody who hears of every choice."""
+def pair_again(question: Question, taken: Collection[Entrant], control: Control, witness: Witness) -> None:
+    """Pair everybody but those `taken` once more, with somebody who hears of every choice.
+
+    When nobody is taken and all moved-down players are paired first, their opponents are heard of too.
+    """
     made = _Poser(question)
-    rest, _ = made.remainder({i for i, e in enumerate(question.bracket.players) if e in taken})
-    best_candidate(rest, witness, control)
+    task, _ = made.remainder({i for i, e in enumerate(question.bracket.players) if e in taken})
+    if not taken and made.all_first:
+        task = replace(task, moved_down=made.m0)
+    best_candidate(task, witness, control)
 
 
 def _named(players: Sequence[Entrant], pairs: Sequence[tuple[int, int]]) -> tuple[Pair, ...]:

@@ -20,12 +20,14 @@ from arbiter_gui.trace import Fact, Level, Sink, Verb
 class Plan:
     """The heterogeneous part at one level: the sets of D.3 with the orders of S2 that keep the requirements.
 
-    `chosen` and `order` are the places of the present set and order (-1: none yet).
+    `chosen` and `order` are the places of the present set and order (-1: none yet); not `walked` means that
+    only the order to be accepted is there.
     """
 
     sets: list[tuple[tuple[Entrant, ...], list[tuple[Pair, ...]]]] = dataclass_field(default_factory=list)
     chosen: int = 0
     order: int = -1
+    walked: bool = True
 
     @property
     def pairs(self) -> tuple[Pair, ...]:
