@@ -10,7 +10,7 @@ from arbiter_gui.gui.desk import Desk
 
 
 class RoundPicker(QWidget):
-    """Two arrows and a list of rounds; the next round is there too, with what it is."""
+    """Two arrows and a list of rounds; the next round, not paired or only proposed, is there too."""
 
     def __init__(
         self, desk: Desk, previous: QAction, following: QAction, parent: QWidget | None = None
@@ -19,7 +19,7 @@ class RoundPicker(QWidget):
         self._desk = desk
         self.list = QComboBox()
         self.list.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.list.setMinimumContentsLength(16)
+        self.list.setMinimumContentsLength(10)
         self.list.view().setTextElideMode(Qt.TextElideMode.ElideNone)
         self.list.setAccessibleName(self.tr("Round"))
         layout = QHBoxLayout(self)
@@ -38,10 +38,8 @@ class RoundPicker(QWidget):
         paired = len(tournament.rounds)
         count = tournament.round_count
         names = [self.tr("Round {n}").format(n=n) for n in range(1, paired + 1)]
-        if self._desk.proposal is not None:
-            names.append(self.tr("Round {n}: proposal").format(n=paired + 1))
-        elif count is None or paired < count:
-            names.append(self.tr("Round {n}: not paired").format(n=paired + 1))
+        if count is None or paired < count:
+            names.append(self.tr("Round {n}: next").format(n=paired + 1))
         if names != [self.list.itemText(i) for i in range(self.list.count())]:
             self.list.clear()
             self.list.addItems(names)

@@ -58,11 +58,12 @@ class LaidCard:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """The cards of one score (tenths), in S1 and S2."""
+    """The cards of one score (tenths), in S1 and S2; the first `from_above` of S2 met players moved down."""
 
     score: int
     upper: tuple[LaidCard, ...]
     lower: tuple[LaidCard, ...]
+    from_above: int = 0
 
     @property
     def title(self) -> str:
@@ -105,7 +106,7 @@ def card_layout(tournament: Tournament, number: int) -> Layout:
     bye = next((b.player for b in recorded.byes if b.kind is ByeKind.PAIRING_ALLOCATED), None)
     opponents = {b.white: b.black for b in recorded.boards} | {b.black: b.white for b in recorded.boards}
     groups = _groups(cards, opponents)
-    places = _places(groups, opponents)
+    places = _places(groups)
     links = [_link(i, b.white, b.black, places) for i, b in enumerate(recorded.boards, 1)]
     return Layout(number, groups, tuple(links), bye, absent)
 
@@ -145,22 +146,20 @@ def _group(score: int, here: list[LaidCard], opponents: dict[int, int], scores: 
     rest = [c for c in here if c not in taken]
     inside = sum(1 for c in rest if opponent_score(c) == score) // 2
     half = inside if opponents else len(rest) // 2
-    return Group(score, tuple(rest[:half]), (*taken, *rest[half:]))
+    return Group(score, tuple(rest[:half]), (*taken, *rest[half:]), len(taken))
 
 
-def _places(groups: tuple[Group, ...], opponents: dict[int, int]) -> dict[int, tuple[int, int, int]]:
+def _places(groups: tuple[Group, ...]) -> dict[int, tuple[int, int, int]]:
     """Return group, half and place in the half of every card, by pairing number.
 
     Places on the right count from the first resident who did not meet a player from above.
     """
-    places = {}
-    groups_of = {c.player.number: g for g, group in enumerate(groups) for c in (*group.upper, *group.lower)}
-    for g, group in enumerate(groups):
-        from_above = sum(1 for c in group.lower if groups_of.get(opponents.get(c.player.number, 0), g) < g)
-        for half, cards in enumerate((group.upper, group.lower)):
-            for place, card in enumerate(cards):
-                places[card.player.number] = (g, half, place - half * from_above)
-    return places
+    return {
+        card.player.number: (g, half, place - half * group.from_above)
+        for g, group in enumerate(groups)
+        for half, cards in enumerate((group.upper, group.lower))
+        for place, card in enumerate(cards)
+    }
 
 
 def _link(board: int, white: int, black: int, places: dict[int, tuple[int, int, int]]) -> Link:

@@ -137,6 +137,14 @@ def test_cards_lie_in_score_groups_without_overlap(desk_window: MainWindow) -> N
     assert max(r.bottom() for r in rects) <= places.height
 
 
+def test_natural_opponents_lie_level(desk_window: MainWindow) -> None:
+    layout = card_layout(desk_window.desk.shown, 1)
+    places = place_cards(layout, QFontMetrics(desk_window.font()), 900)
+    natural = [link for link in layout.links if link.natural]
+    assert natural
+    assert all(places.cards[n.white].top() == places.cards[n.black].top() for n in natural)
+
+
 def test_cards_become_two_lines_where_it_is_narrow(desk_window: MainWindow) -> None:
     layout, metrics = card_layout(desk_window.desk.shown, 3), QFontMetrics(desk_window.font())
     wide, narrow = place_cards(layout, metrics, 1200), place_cards(layout, metrics, 500)
@@ -171,7 +179,7 @@ def test_two_hundred_cards_are_painted_in_a_blink(window: MainWindow, tmp_path: 
 def test_the_round_picker_offers_every_round_and_the_next(desk_window: MainWindow) -> None:
     picker = desk_window.picker.list
     assert [picker.itemText(i) for i in range(picker.count())] == [
-        "Round 1", "Round 2", "Round 3", "Round 4: not paired"
+        "Round 1", "Round 2", "Round 3", "Round 4: next"
     ]  # fmt: skip
     picker.activated.emit(3)
     assert desk_window.desk.shown_round == 4

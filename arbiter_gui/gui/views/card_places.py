@@ -68,9 +68,11 @@ def place_cards(layout: Layout, metrics: QFontMetrics, width: int) -> Places:
     for group in layout.groups:
         headings.append(QRect(0, y, width, heading))
         y += heading + GAP
-        for half, x in ((group.upper, MARGIN), (group.lower, right)):
-            cards.update(_column(half, x, y, card, height))
-        rows = max(len(group.upper), len(group.lower))
+        # The left side begins beside the first resident who is free for it, so natural opponents are level.
+        down = group.from_above * (height + GAP)
+        cards.update(_column(group.upper, MARGIN, y + down, card, height))
+        cards.update(_column(group.lower, right, y, card, height))
+        rows = max(len(group.upper) + group.from_above, len(group.lower))
         y += rows * (height + GAP) + GAP
     return Places(cards, tuple(headings), y + MARGIN, (MARGIN + card // 2, right + card // 2))
 
