@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, Bye, ByeKind, Colour, Mark, Player, Result, Round
 from arbiter_gui.engine.dubov_1997.definitions import Entrant, a1c_due_colour
@@ -28,10 +29,13 @@ def player(
     met: Sequence[int] = (),
     score: float = 1,
     ups: str = "",
+    had_bye: bool = False,
 ) -> Entrant:
     """Return a player: `colours` of his games, whom he `met`, `ups` a letter for each round (u: upwards)."""
+    past = (Entry(bye=ByeKind.PAIRING_ALLOCATED, points=10),) if had_bye else ()
     had = tuple(COLOURS[c] for c in colours)
-    card = Card(number, round(score * 10), round(score * 10), (), (), frozenset(met), frozenset(), had)
+    tenths = round(score * 10)
+    card = Card(number, tenths, tenths, past, (0,) * len(past), frozenset(met), frozenset(), had)
     return Entrant(card, rating, round(aro * 10), a1c_due_colour(had), tuple(u == "u" for u in ups))
 
 
@@ -86,9 +90,7 @@ def paired(*entrants: Entrant, next_round: int = 4, rounds: int = 9) -> Outcome:
 
 
 def _having_met(e: Entrant, met: set[int]) -> Entrant:
-    card = e.card
-    full = Card(card.number, card.score, card.points, (), (), frozenset(met), card.barred, card.colours)
-    return Entrant(full, e.rating, e.aro, e.due, e.transfers)
+    return replace(e, card=replace(e.card, opponents=frozenset(met)))
 
 
 def paired_tournament(tournament: Tournament) -> Outcome:
