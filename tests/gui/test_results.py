@@ -149,6 +149,8 @@ def test_missing_only_hides_what_is_in(desk_window: MainWindow, qtbot: QtBot) ->
 def test_the_last_entries_stay_in_sight(desk_window: MainWindow, qtbot: QtBot) -> None:
     qtbot.keyClicks(desk_window.round.grid, "1=")
     assert "2: ½ - ½ · 1: 1 - 0" in desk_window.round.entries.text()
+    desk_window.acts["undo"].trigger()
+    assert desk_window.round.entries.text().endswith(": 1: 1 - 0"), "what was undone is no entry any more"
     assert desk_window.round.legend.isVisible()
     assert all(text in desk_window.round.legend.text() for text in ("White&nbsp;wins", "adjourned"))
     assert len(LEGEND) == 10

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLabel, QStackedLayout, QToolButton, QVBoxLayout, 
 
 from arbiter_gui.app.change import Change
 from arbiter_gui.app.edits import ClearResult, SetResult
-from arbiter_gui.domain.values import PENDING, Result
+from arbiter_gui.domain.values import PENDING, Board, Result
 from arbiter_gui.gui.delegates.faces import MISSING, UNUSUAL, FaceDelegate
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.messages import Weight
@@ -51,7 +51,7 @@ class RoundView(DeskView):
     def __init__(self, desk: Desk, theme: Theme, pair: QAction, parent: QWidget | None = None) -> None:
         super().__init__(desk, theme, parent)
         self.missing_only = False
-        self._entries: list[tuple[int, str]] = []
+        self._entries: list[tuple[int, Result]] = []
         self._model: TableModel[Pairing] | None = None
         self._rows = SortedRows(self)
         self._absent: TableModel[NotPlaying] | None = None
@@ -218,7 +218,13 @@ class RoundView(DeskView):
         if self.desk.shown.rounds[self.desk.shown_round - 1].published:
             rest += " · " + self.tr("published")
         self.state.setText(f"<b>{title}</b> · {rest}")
-        last = " · ".join(f"{board}: {text}" for board, text in self._entries[-_ENTRIES_SHOWN:][::-1])
+        self._show_entries(boards)
+
+    def _show_entries(self, boards: tuple[Board, ...]) -> None:
+        """Show what was typed last and still holds: an undone result is no entry any more."""
+        holding = [(n, r) for n, r in self._entries if n <= len(boards) and boards[n - 1].result == r]
+        said = (f"{n}: {result_text(r) or self.tr('cleared')}" for n, r in holding[-_ENTRIES_SHOWN:][::-1])
+        last = " · ".join(said) if not self.desk.shows_proposal else ""
         self.entries.setText(self.tr("Last entries: {entries}").format(entries=last) if last else "")
         self.entries.setVisible(bool(last))
 
@@ -264,7 +270,7 @@ class RoundView(DeskView):
         if number < len(self.desk.tournament.rounds):
             text = self.tr("Round {n} was changed; the later rounds stay as they were paired.")
             self.desk.tell(Weight.WARNING, text.format(n=number))
-        self._entries.append((board, result_text(result) or self.tr("cleared")))
+        self._entries = [entry for entry in self._entries if entry[0] != board] + [(board, result)]
         self._show_state()
         if following is not None:
             self.grid.go_to_board(following)
