@@ -6,15 +6,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations
 
-from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Candidate, Stage, legal_rows
 from arbiter_gui.engine.dutch_2012.definitions import Kind, a2_order
+from arbiter_gui.engine.dutch_2012.refusal import can_be_completed, no_pairing
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.dutch_2012.search import Below, Question, first_of_the_best
 from arbiter_gui.engine.dutch_2012.sequences import place_in_order
 from arbiter_gui.engine.dutch_2012.workbench import Workbench, numbers
-from arbiter_gui.engine.kernel.impossible import BYE, deadlock
 from arbiter_gui.engine.kernel.matching import maximum_matching
 from arbiter_gui.trace import Fact, Level, Verb
 
@@ -183,10 +182,13 @@ def _by_scores(stage: Stage) -> Iterator[tuple[frozenset[int], frozenset[int]]]:
 @BOOK.implements("C.13")
 def c13_lowest_bracket(bench: Workbench) -> str:
     """C.13: lower M1, then look for other floaters of the penultimate bracket, then join the two lowest."""
+    if bench.joined and not bench.hopeless and bench.heterogeneous and not can_be_completed(bench):
+        bench.hopeless = True
+        bench.tell(Level.STEPS, "C.14.b.2", Verb.SKIPPED, count=bench.m1, because=("no-pairing",))
     if not bench.hopeless and bench.heterogeneous:
         return "C.14.b.2"
     if not bench.stack:
-        raise _no_pairing(bench)
+        raise no_pairing(bench)
     found = _completing(bench)
     if found is not None:
         _send_others(bench, "C.13", found, "R17" if found.first else "R16")
@@ -231,28 +233,6 @@ def _join(bench: Workbench) -> None:
         Level.DECISIONS, "C.13", Verb.MERGED,
         s1=numbers(a2_order(bench.incoming)), others=numbers(a2_order(bench.residents)), reading="R18",
     )  # fmt: skip
-
-
-def _no_pairing(bench: Workbench) -> NoLegalPairing:
-    """Return the reason why the round cannot be paired at all, with players that show it."""
-    everyone = bench.field.entrants
-    rows = list(legal_rows(everyone))
-    if len(everyone) % 2:
-        bye = 1 << len(everyone)
-        rows = [row | (bye if c.b1b_may_have_bye(e) else 0) for row, e in zip(rows, everyone, strict=True)]
-        rows.append(sum(1 << i for i, e in enumerate(everyone) if c.b1b_may_have_bye(e)))
-    found = deadlock(rows, numbers(everyone))
-    assert found is not None, "C.13 gave up although everybody can be paired"
-    article = "B.1.b" if (BYE,) in found.groups else "B.1.a"
-    bench.tell(
-        Level.DECISIONS,
-        article,
-        Verb.REFUSED,
-        because=("no-pairing",),
-        removed=found.removed,
-        groups=found.groups,
-    )
-    return NoLegalPairing(article, found.players, found.sentence())
 
 
 @BOOK.implements("C.14.a")
