@@ -186,9 +186,12 @@ def _moved_down(event: Event, names: Namer) -> str:
         return f"nobody can be fetched for {who}, who floats down{_passed(event, names)}"
     if event.article == "8.2":
         return f"floater {who} finds nobody here and floats on{_passed(event, names)}"
-    return f"the group cannot be paired in itself{_deadlock(event, names)}; floating down: {who}" + _passed(
-        event, names
+    where = (
+        "the group cannot be paired in itself"
+        if event["where"] == "group"
+        else "the players below could not be paired without help"
     )
+    return f"{where}{_deadlock(event, names)}; floating down: {who}{_passed(event, names)}"
 
 
 def _refused(event: Event, names: Namer) -> str:

@@ -9,7 +9,7 @@ from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.dubov_1997.workbench import Workbench
 from arbiter_gui.engine.kernel.bitsets import bitset, induced, members
 from arbiter_gui.engine.kernel.matching import Problem, optimum
-from arbiter_gui.trace import Level, Verb
+from arbiter_gui.trace import Fact, Level, Verb
 
 _STAYS, _MAY_GO, _OUTSIDE = 0, 1, 2
 _COSTS = ((0, 0, None), (0, 0, 1), (None, 1, 0))
@@ -29,15 +29,22 @@ def a64_floaters(bench: Workbench, group: Fetched, score: int, parent: int) -> i
     floaters = _fewest(bench, group, order)
     last = max(map(order.index, floaters))
     passed = tuple((bench.entrants[v].number, "rest") for v in order[:last] if v not in floaters)
-    readings = ["B5", "A41", *(["B6"] if len(floaters) > 1 else []), *(["A42"] if passed else [])]
+    inside = not bench.pairable(group.group)
+    readings = ["B5", "A41", *(["B6"] if len(floaters) > 1 else [])]
+    readings += ["A42"] if passed or not inside else []
     readings += ["B7"] if group.fetched else []
-    lacking = bench.deadlock(group.group) if bench.sink.level >= Level.STEPS else None
+    facts = _lacking(bench, group.group if inside else bench.left & ~group.group)
     bench.tell(
-        Level.DECISIONS, "6.4", Verb.MOVED_DOWN, parent, readings,
-        players=bench.names(floaters), passed=passed,
-        removed=lacking.removed if lacking else (), groups=lacking.groups if lacking else (),
+        Level.DECISIONS, "6.4", Verb.MOVED_DOWN, parent, readings, players=bench.names(floaters),
+        passed=passed, where="group" if inside else "below", **facts,
     )  # fmt: skip
     return group.group & ~bitset(floaters)
+
+
+def _lacking(bench: Workbench, nodes: int) -> dict[str, Fact]:
+    """Return what shows that a set cannot be paired in itself."""
+    found = bench.deadlock(nodes) if bench.sink.level >= Level.DECISIONS else None
+    return {"removed": found.removed, "groups": found.groups} if found else {"removed": (), "groups": ()}
 
 
 def preferred(bench: Workbench, group: Fetched, score: int) -> list[int]:

@@ -1,0 +1,112 @@
+"""Chapter 9: what the rules cannot solve is proposed, never decided."""
+
+from __future__ import annotations
+
+import pytest
+from arbiter_gui.domain.errors import NoLegalPairing
+from arbiter_gui.explain.confirming import to_confirm
+from arbiter_gui.explain.dubov_phrases import QUESTIONS
+from arbiter_gui.trace import Verb
+from tests.engine.dubov_1997.fields import by_chance
+from tests.engine.dubov_1997.made import paired, paired_tournament, player
+
+
+@pytest.mark.article("dubov-1997", "9")
+def test_a_third_colour_in_a_row_is_proposed_and_asked() -> None:
+    """All four had wbb: any pair gives somebody a third Black, so two must. 1 has met 2, 3 has met 4.
+
+    Scores, due colours: all equal. Starting rank: 1-3, 2-4. Equal histories: White to the higher ARO: 1, 2.
+    """
+    outcome = paired(
+        player(1, 2400, 2200, "wbb", [2]), player(2, 2300, 2100, "wbb"), player(3, 2200, 2000, "wbb", [4]),
+        player(4, 2100, 1900, "wbb"),
+    )  # fmt: skip
+    assert outcome.boards == ((1, 3), (2, 4))
+    assert outcome.pairing.questions == ("final-remark", "final-remark:2.4")
+    assert "A61" in outcome.read
+    sentences = to_confirm(outcome.pairing)
+    assert "you decide" in sentences[0]
+    assert "(2.4)" in sentences[1]
+
+
+@pytest.mark.article("dubov-1997", "9", "2.2")
+def test_a_second_bye_is_the_last_thing_to_be_proposed() -> None:
+    """1, 2 had wbb and a bye each; 3 had wb. A bye for 3 leaves 1-2, with a third Black for one of them.
+
+    A bye for 1 or 2 would break 2.2 instead: A61 keeps that longer. So 3 has the bye.
+    """
+    outcome = paired(
+        player(1, 2400, 2200, "wbb", had_bye=True), player(2, 2300, 2100, "wbb", had_bye=True),
+        player(3, 2200, 2000, "wb"),
+    )  # fmt: skip
+    assert (outcome.boards, outcome.pairing.bye) == (((1, 2),), 3)
+    assert outcome.pairing.questions == ("final-remark", "final-remark:2.4")
+
+
+@pytest.mark.article("dubov-1997", "9", "2.2")
+def test_everybody_has_had_a_bye() -> None:
+    """Three players with a bye each: the lowest score gets another one, 3; 1 and 2 meet (A9)."""
+    outcome = paired(
+        player(1, 2400, 2200, "wb", score=2, had_bye=True), player(2, 2300, 2100, "bw", had_bye=True),
+        player(3, 2200, 2000, "bw", score=0.5, had_bye=True),
+    )  # fmt: skip
+    assert (outcome.boards, outcome.pairing.bye) == (((1, 2),), 3)
+    assert outcome.pairing.questions == ("final-remark", "final-remark:2.2")
+    assert "A9" in outcome.read
+
+
+@pytest.mark.article("dubov-1997", "9", "2.3")
+def test_a_difference_of_three_weighs_more_than_three_in_a_row() -> None:
+    """1 and 2 had bbwb (difference 2, no further Black by 2.3), 3 and 4 had wbb (no third Black by 2.4).
+
+    1-2 would break 2.3. 1-3 and 2-4 give 3 and 4 a third Black; 2.3 holds. 1-4 and 2-3 as well: the starting
+    rank prefers 1-3.
+    """
+    outcome = paired(
+        player(1, 2400, 2200, "bbwb"), player(2, 2300, 2100, "bbwb"), player(3, 2200, 2000, "wbb"),
+        player(4, 2100, 1900, "wbb"),
+    )  # fmt: skip
+    assert outcome.boards == ((1, 3), (2, 4))
+    assert outcome.pairing.questions == ("final-remark", "final-remark:2.4")
+
+
+@pytest.mark.article("dubov-1997", "9")
+def test_small_score_differences_come_first_in_a_proposal() -> None:
+    """All had wbb; 1 and 4 have two points, 2 and 3 one: 1-4 and 2-3, although 1-2 comes first in rank."""
+    outcome = paired(
+        player(1, 2400, 2200, "wbb", score=2), player(2, 2300, 2100, "wbb"), player(3, 2200, 2000, "wbb"),
+        player(4, 2100, 1900, "wbb", score=2),
+    )  # fmt: skip
+    assert outcome.boards == ((1, 4), (2, 3))
+
+
+@pytest.mark.article("dubov-1997", "9", "2.1")
+def test_players_who_have_all_met_cannot_be_paired() -> None:
+    """Four players: 4 has met everybody. Not even a proposal repeats a game."""
+    with pytest.raises(NoLegalPairing) as caught:
+        paired(
+            player(1, 2400, 2200, "wb"), player(2, 2300, 2100, "bw"), player(3, 2200, 2000, "wb"),
+            player(4, 2100, 1900, "bw", [1, 2, 3]),
+        )  # fmt: skip
+    assert caught.value.article == "2.1"
+    assert 4 in caught.value.players
+
+
+@pytest.mark.article("dubov-1997", "9")
+def test_ordinary_rounds_ask_nothing() -> None:
+    outcome = paired(player(1, 2400, 2200, "wb"), player(2, 2300, 2100, "bw"))
+    assert outcome.pairing.questions == ()
+    assert outcome.told("9", Verb.RELAXED) == []
+
+
+@pytest.mark.article("dubov-1997", "9")
+def test_every_question_has_a_sentence() -> None:
+    """Over many small late rounds, where most proposals happen."""
+    asked: set[str] = set()
+    for seed in range(400):
+        try:
+            asked |= set(paired_tournament(by_chance(seed, 6, 5, 9)).pairing.questions)
+        except NoLegalPairing:
+            asked.add("none")
+    assert {"unrated", "final-remark", "final-remark:2.4", "none"} <= asked
+    assert asked - {"none"} <= set(QUESTIONS)
