@@ -26,8 +26,8 @@ class Namer:
         return ", ".join(self.one(n) for n in numbers)
 
     def pair(self, pair: tuple[int, ...]) -> str:
-        """Return `1-5`, or a single player as he is."""
-        return "-".join(self.one(n) for n in pair)
+        """Return `1-5`, with names `1 Name - 5 Name`, or a single player."""
+        return (" - " if self.names else "-").join(self.one(n) for n in pair)
 
     def pairs(self, pairs: Iterable[tuple[int, ...]]) -> str:
         """Return pairs in a list."""

@@ -8,7 +8,7 @@ from itertools import groupby
 from arbiter_gui.engine.dutch_2012 import alterations, lowering, pairing, retreat, setup
 from arbiter_gui.engine.dutch_2012.bracket import NOTHING, Pair, Stage
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, RoundField
-from arbiter_gui.engine.dutch_2012.telling import tell_sacrifices
+from arbiter_gui.engine.dutch_2012.telling import tell_reading, tell_sacrifices
 from arbiter_gui.engine.dutch_2012.workbench import Plan, Workbench, numbers
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.trace import Level, Sink, Verb
@@ -111,4 +111,5 @@ def _close_bracket(bench: Workbench) -> None:
         pairs=tuple(numbers(pair) for pair in candidate.all_pairs), floaters=numbers(stage.floaters),
         bye=candidate.left[0].number if stage.bracket.lowest and candidate.left else None,
     )  # fmt: skip
-    tell_sacrifices(bench, candidate)
+    tell_sacrifices(bench, bench.bracket, candidate, bench.parent)
+    tell_reading(bench, candidate)

@@ -13,6 +13,7 @@ from arbiter_gui.engine.dutch_2012.refusal import can_be_completed, no_pairing
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.dutch_2012.search import Below, Question, first_of_the_best
 from arbiter_gui.engine.dutch_2012.sequences import place_in_order
+from arbiter_gui.engine.dutch_2012.telling import tell_sacrifices
 from arbiter_gui.engine.dutch_2012.workbench import Workbench, numbers
 from arbiter_gui.engine.kernel.matching import maximum_matching
 from arbiter_gui.trace import Fact, Level, Verb
@@ -79,11 +80,12 @@ def _send_others(bench: Workbench, article: str, candidate: Candidate, reading: 
     bench.incoming = bench.stack[-1].floaters
     bench.residents = bench.core
     bench.moved_on = []
-    bench.tell(
+    event = bench.tell(
         Level.DECISIONS, article, Verb.BACKTRACKED,
-        pairs=tuple(numbers(p) for p in candidate.all_pairs), floaters=numbers(bench.incoming),
-        reading=reading,
+        score=stage.residents[0].score, pairs=tuple(numbers(p) for p in candidate.all_pairs),
+        floaters=numbers(bench.incoming), reading=reading,
     )  # fmt: skip
+    tell_sacrifices(bench, stage.bracket, candidate, event)
 
 
 def _for_this_level(bench: Workbench) -> Candidate | None:

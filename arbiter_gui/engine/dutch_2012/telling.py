@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
-from arbiter_gui.engine.dutch_2012.bracket import Candidate, Pair
-from arbiter_gui.engine.dutch_2012.definitions import Entrant, a7e_variable
+from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair
+from arbiter_gui.engine.dutch_2012.definitions import Entrant, Kind, a7e_variable
 from arbiter_gui.engine.dutch_2012.search import first_of_the_best, graph
 from arbiter_gui.engine.dutch_2012.workbench import Workbench, numbers
 from arbiter_gui.engine.kernel.impossible import deadlock
@@ -78,13 +78,14 @@ def _left_over(bench: Workbench, pairs: Sequence[Pair]) -> list[Entrant]:
     return [e for e in bench.bracket.players if e not in paired]
 
 
-def payers(bench: Workbench, pairs: Sequence[Pair], left: Sequence[Entrant]) -> dict[Key, tuple[Fact, ...]]:
+def payers(bracket: Bracket, pairs: Sequence[Pair], left: Sequence[Entrant]) -> dict[Key, tuple[Fact, ...]]:
     """Return for every requirement the pairs and floaters that spoil it."""
     found: dict[Key, list[Fact]] = {}
-    moved_down = bench.bracket.players[: bench.bracket.m0]
+    moved_down = bracket.players[: bracket.m0]
+    heterogeneous = bracket.kind is Kind.HETEROGENEOUS
     for one, other in pairs:
-        amounts = c.colour_amounts(one, other, bench.field.odd)
-        if bench.heterogeneous and one in moved_down:
+        amounts = c.colour_amounts(one, other, bracket.odd_round)
+        if heterogeneous and one in moved_down:
             amounts.update(c.upfloat_amounts(one, other))
         for key in amounts:
             found.setdefault(key, []).append((one.number, other.number))
@@ -97,7 +98,7 @@ def payers(bench: Workbench, pairs: Sequence[Pair], left: Sequence[Entrant]) -> 
 
 def _not_kept(bench: Workbench, pairs: Sequence[Pair], left: Sequence[Entrant]) -> tuple[Fact, ...]:
     everything = (*bench.plan.pairs, *pairs) if bench.remainder else pairs
-    spoiled = payers(bench, everything, left)
+    spoiled = payers(bench.bracket, everything, left)
     for requirement in c.REQUIREMENTS:
         who = spoiled.get(requirement, ())
         if len(who) > bench.asked[requirement]:
@@ -122,17 +123,21 @@ def _scores_or_rest(bench: Workbench, pairs: Sequence[Pair], left: Sequence[Entr
     return "C.9", "rest"
 
 
-def tell_sacrifices(bench: Workbench, candidate: Candidate) -> None:
-    """Write what the accepted pairing gives up of each requirement and who pays, and which readings decided."""
-    spoiled = payers(bench, candidate.all_pairs, candidate.left)
-    variable = any(a7e_variable(e, bench.field.odd) for e in bench.bracket.players)
+def tell_sacrifices(bench: Workbench, bracket: Bracket, candidate: Candidate, parent: int) -> None:
+    """Write below `parent` what a pairing of a bracket gives up of each requirement, and who pays."""
+    spoiled = payers(bracket, candidate.all_pairs, candidate.left)
+    variable = any(a7e_variable(e, bracket.odd_round) for e in bracket.players)
     for requirement in c.REQUIREMENTS:
         amount = candidate.total(requirement)
         if amount and (requirement != c.Z or variable):
-            bench.tell(
-                Level.DECISIONS, ARTICLES[requirement], Verb.RELAXED,
+            bench.sink.event(
+                Level.DECISIONS, ARTICLES[requirement], Verb.RELAXED, parent,
                 kind=FLOATS.get(requirement, ""), amount=amount, players=spoiled.get(requirement, ()),
             )  # fmt: skip
+
+
+def tell_reading(bench: Workbench, candidate: Candidate) -> None:
+    """Write that scores decided (R1, R3), if another pairing would come out without them."""
     field, reading = (c.FACTOR, "R3") if bench.bracket.lowest else (c.SCORES, "R1")
     if bench.sink.level >= Level.STEPS and candidate.total(field) and _scores_decided(bench, candidate):
         bench.tell(Level.STEPS, ARTICLES[field], Verb.READ, reading=reading, amount=candidate.total(field))

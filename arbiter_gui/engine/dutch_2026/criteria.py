@@ -16,7 +16,7 @@ from arbiter_gui.engine.dutch_2026.definitions import unplayed_games
 from arbiter_gui.engine.dutch_2026.rulebook import BOOK
 from arbiter_gui.engine.kernel.cards import Card
 from arbiter_gui.engine.kernel.colours import Strength
-from arbiter_gui.engine.kernel.ladder import denied, third_in_a_row, too_wide
+from arbiter_gui.engine.kernel.ladder import third_in_a_row, too_wide, topscorer_colours
 from arbiter_gui.engine.kernel.ledger import Key
 from arbiter_gui.engine.kernel.seats import Seat, colours_clash, have_met
 
@@ -97,15 +97,15 @@ def c9_unplayed_games(case: Case) -> Items:
 @BOOK.implements("C10")
 def c10_difference_beyond_two(case: Case) -> Items:
     """C10: a topscorer or topscorer's opponent gets a colour difference beyond two."""
-    loser = None if case.lower is None else denied(LADDER, case.higher, case.lower)
-    return ((0, 1),) if loser is not None and too_wide(*loser) else ()
+    count = sum(too_wide(*given) for given in topscorer_colours(LADDER, case.higher, case.lower))
+    return ((0, count),) if count else ()
 
 
 @BOOK.implements("C11")
 def c11_three_in_a_row(case: Case) -> Items:
     """C11: a topscorer or topscorer's opponent gets one colour for the third time running."""
-    loser = None if case.lower is None else denied(LADDER, case.higher, case.lower)
-    return ((0, 1),) if loser is not None and third_in_a_row(*loser) else ()
+    count = sum(third_in_a_row(*given) for given in topscorer_colours(LADDER, case.higher, case.lower))
+    return ((0, count),) if count else ()
 
 
 @BOOK.implements("C12")

@@ -49,10 +49,13 @@ def _group(numbers: Sequence[int]) -> str:
 def deadlock(graph: Sequence[int], numbers: Sequence[int]) -> Deadlock | None:
     """Return why a graph has no perfect matching, None when it has one.
 
-    `numbers` are the pairing numbers of the vertices; a vertex beyond them is the bye.
+    `numbers` are the pairing numbers of the vertices; a vertex beyond them is the bye. When nobody may have
+    the bye, that alone is the reason given.
     """
     if has_perfect_matching(graph):
         return None
+    if len(graph) > len(numbers) and not graph[-1]:
+        return Deadlock((), ((BYE,),))
     found: Witness | None = witness(graph)
     assert found is not None, "the two matching tests disagree"
 

@@ -57,14 +57,17 @@ def climb(ladder: Ladder, higher: Seat, lower: Seat) -> tuple[str, Colour] | Non
     return None
 
 
-def denied(ladder: Ladder, higher: Seat, lower: Seat) -> tuple[Seat, Colour] | None:
-    """Return who of two players with the same absolute preference loses it, and the colour he gets."""
-    wish = lower.preference
-    if higher.preference != wish or wish.strength is not Strength.ABSOLUTE or wish.colour is None:
-        return None
+def topscorer_colours(ladder: Ladder, higher: Seat, lower: Seat | None) -> tuple[tuple[Seat, Colour], ...]:
+    """Return who gets which colour in a pair with a topscorer; nothing for other pairs and downfloaters.
+
+    Two players without any preference cannot go wrong, so their colours are left out too.
+    """
+    if lower is None or not (higher.topscorer or lower.topscorer):
+        return ()
     decision = climb(ladder, higher, lower)
-    assert decision is not None, "the higher ranked player's preference decides at the latest"
-    return (lower if decision[1] is wish.colour else higher), wish.colour.other
+    if decision is None:
+        return ()
+    return (higher, decision[1]), (lower, decision[1].other)
 
 
 def too_wide(seat: Seat, colour: Colour) -> bool:

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import pytest
-
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.engine.api import pair_round
-
 from tests.engine.dutch_2026.fields import random_field
 from tests.literal.round import NoPairing
 from tests.literal.round import pair as pair_literally
