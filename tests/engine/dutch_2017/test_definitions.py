@@ -1,0 +1,139 @@
+"""Chapter A, article by article."""
+
+from __future__ import annotations
+
+import pytest
+from arbiter_gui.domain.errors import NoLegalPairing
+from arbiter_gui.domain.values import Colour
+from arbiter_gui.engine.dutch_2017.criteria import a8_score_difference
+from arbiter_gui.engine.dutch_2017.definitions import a2_order, a6_preference
+from arbiter_gui.engine.dutch_2017.engine import seated
+from arbiter_gui.engine.dutch_2017.outlook import a3_scoregroups, a9_round_pairing
+from arbiter_gui.engine.kernel.colours import Strength
+from arbiter_gui.engine.kernel.control import FREE
+from arbiter_gui.trace import NO_TRACE, Level, Recorder, Verb
+from tests.engine.dutch_2017.drawn import seat, tournament
+
+
+@pytest.mark.article("dutch-2017", "A.2")
+def test_a2_ranks_by_score_then_number():
+    """1 lost, 2 and 4 won, 3 drew with 5 (who plays Black): 2 4 | 3 5 | 1 6."""
+    played = tournament(6, "1-4 0, 2-6 1, 3-5 =")
+    assert [c.number for c in a2_order(played)] == [2, 4, 3, 5, 1, 6]
+
+
+@pytest.mark.article("dutch-2017", "A.3")
+def test_a3_players_with_equal_scores_make_a_scoregroup():
+    field = seated(tournament(6, "1-4 0, 2-6 1, 3-5 ="))
+    assert [field.numbers(g) for g in a3_scoregroups(field)] == [(2, 4), (3, 5), (1, 6)]
+
+
+@pytest.mark.article("dutch-2017", "A.4.a")
+def test_a4a_who_stays_unpaired_moves_down_and_is_an_mdp_of_the_next_bracket():
+    """1, 2 and 3 have won: 1-2 is the first candidate, and 3 moves down to 4, 5 and 6."""
+    recorder = Recorder(Level.DECISIONS)
+    a9_round_pairing(seated(tournament(6, "1-4 1, 5-2 0, 3-6 1")), recorder, FREE)
+    events = recorder.trace("", 0, "").events
+    assert [e["players"] for e in events if e.verb is Verb.MOVED_DOWN] == [(3,)]
+    opened = [(e["mdps"], e["residents"]) for e in events if e.verb is Verb.OPENED]
+    assert opened == [((), (1, 2, 3)), ((3,), (4, 5, 6))]
+
+
+@pytest.mark.article("dutch-2017", "A.4.b")
+@pytest.mark.parametrize(
+    ("rounds", "player", "floats"),
+    [
+        (("1-2 1, 3-4 1", "1-4 1, 3-2 1"), 1, "D"),
+        (("1-2 1, 3-4 1", "1-4 1, 3-2 1"), 4, "U"),
+        (("1-2 1, 3-4 1", "1-3 1, 2-4 1"), 1, ""),
+        (("1-2 +, 3-4 1",), 1, "D"),
+        (("1-2 +, 3-4 1",), 2, "D"),
+        (("1-2 1, 3 H, 4 Z",), 3, "D"),
+        (("1-2 1, 3 H, 4 Z",), 4, "D"),
+        (("1-2 1",), 3, "D"),
+    ],
+)
+def test_a4b_floats(rounds, player, floats):
+    """Unequal scores float both players; whoever did not play, for whatever reason, has a downfloat."""
+    found = next(s for s in seated(tournament(4, *rounds)).seats if s.number == player)
+    assert found.floats[0] == floats
+
+
+@pytest.mark.article("dutch-2017", "A.5")
+def test_a5_the_last_player_of_an_odd_field_has_the_bye():
+    field = seated(tournament(5))
+    pairs = a9_round_pairing(field, NO_TRACE, FREE)
+    assert field.seats[pairs.bye].number == 5
+
+
+@pytest.mark.article("dutch-2017", "A.6", "A.6.a", "A.6.b", "A.6.c", "A.6.d")
+@pytest.mark.parametrize(
+    ("had", "strength", "colour"),
+    [
+        ("", Strength.NONE, None),
+        ("W", Strength.STRONG, Colour.BLACK),
+        ("B", Strength.STRONG, Colour.WHITE),
+        ("WB", Strength.MILD, Colour.WHITE),
+        ("BW", Strength.MILD, Colour.BLACK),
+        ("WW", Strength.ABSOLUTE, Colour.BLACK),
+        ("WBB", Strength.ABSOLUTE, Colour.WHITE),
+        ("BWW", Strength.ABSOLUTE, Colour.BLACK),
+        ("WBWWB", Strength.STRONG, Colour.BLACK),
+        ("WWBW", Strength.ABSOLUTE, Colour.BLACK),
+    ],
+)
+def test_a6_preferences(had, strength, colour):
+    """The last one: difference +2 without two games running in one colour at the end."""
+    found = a6_preference(seat(1, had=had).card)
+    assert (found.strength, found.colour) == (strength, colour)
+
+
+@pytest.mark.article("dutch-2017", "A.7")
+def test_a7_topscorers_have_more_than_half_and_only_in_the_final_round():
+    rounds = ("1-3 1, 2-4 =", "1-2 0, 3-4 1")
+    final = seated(tournament(4, *rounds, round_count=3))
+    assert [s.number for s in final.seats if s.topscorer] == [2]
+    before = seated(tournament(4, *rounds, round_count=4))
+    assert not any(s.topscorer for s in before.seats)
+
+
+@pytest.mark.article("dutch-2017", "A.8")
+def test_a8_a_downfloater_differs_by_his_score_from_one_point_below_the_lowest():
+    high, low = seat(1, 35), seat(2, 20)
+    assert a8_score_difference(high, low, 20) == 15
+    assert a8_score_difference(high, None, 20) == 25
+    assert a8_score_difference(seat(3, 0), None, 0) == 10
+
+
+@pytest.mark.article("dutch-2017", "A.9", "C.4")
+def test_a9_a_bracket_is_paired_again_when_the_rest_cannot_be_completed():
+    """After 1-2 =, 3-5 1, 4-6 1 and 1-5 1, 2-6 1, 3-4 = the players 1 2 3 4 have 1½ points, 5 and 6 none.
+
+    The bracket pairs 1-4 2-3 (1 and 3 must both have Black, 1-2 and 3-4 have met). But 5 and 6 both must have
+    White (C.3), so it is the penultimate bracket: 1-4 stays, 2 and 3 move down and meet 5 and 6 in the collapsed
+    last bracket; 3 has met 5, 2 has met 6.
+    """
+    field = seated(tournament(6, "1-2 =, 3-5 1, 4-6 1", "1-5 1, 2-6 1, 3-4 ="))
+    recorder = Recorder(Level.DECISIONS)
+    pairs = a9_round_pairing(field, recorder, FREE)
+    events = recorder.trace("", 0, "").events
+    assert [e["mode"] for e in events if e.verb is Verb.OPENED] == ["normal", "penultimate", "collapsed"]
+    collapse = next(e for e in events if e.verb is Verb.WENT_TO)
+    assert (collapse["score"], collapse["collapsed"], collapse["groups"]) == (15, (5, 6), ((5,), (6,)))
+    assert {field.numbers(p) for p in pairs.pairs} == {(1, 4), (2, 5), (3, 6)}
+
+
+@pytest.mark.article("dutch-2017", "A.9")
+def test_a9_no_legal_pairing_names_who_cannot_be_paired():
+    """Four players have all met: nobody is left for anybody."""
+    played = tournament(4, "1-2 =, 3-4 =", "3-1 =, 4-2 =", "1-4 =, 2-3 =")
+    with pytest.raises(NoLegalPairing, match=r"cannot meet one another.*1; 2; 3; 4") as caught:
+        a9_round_pairing(seated(played), NO_TRACE, FREE)
+    assert caught.value.players
+
+
+@pytest.mark.article("dutch-2017", "C.2")
+def test_nobody_left_for_the_bye_is_no_legal_pairing():
+    played = tournament(3, "1-2 1, 3 U", "1-3 +, 2 U")
+    with pytest.raises(NoLegalPairing, match="nobody may receive the pairing-allocated bye"):
+        a9_round_pairing(seated(played), NO_TRACE, FREE)
