@@ -28,9 +28,7 @@ def twin(tournament):
     return pairing.boards, pairing.bye
 
 
-@pytest.mark.article(
-    "dutch-2017", *(f"C.{n}" for n in range(1, 20)), *(f"E.{n}" for n in range(1, 6)), "A.9", "C.04.2.D.9"
-)
+@pytest.mark.article("dutch-2017", "A.9", "B.4", "B.8", "C.4", "C.04.2.D.9")
 @pytest.mark.parametrize("block", range(6))
 def test_engine_and_twin_agree_on_random_fields(block):
     paired = 0
