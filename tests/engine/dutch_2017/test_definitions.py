@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.values import Colour
+from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.dutch_2017.criteria import a8_score_difference
 from arbiter_gui.engine.dutch_2017.definitions import a2_order, a6_preference
 from arbiter_gui.engine.dutch_2017.engine import seated
@@ -137,3 +140,10 @@ def test_nobody_left_for_the_bye_is_no_legal_pairing():
     played = tournament(3, "1-2 1, 3 U", "1-3 +, 2 U")
     with pytest.raises(NoLegalPairing, match="nobody may receive the pairing-allocated bye"):
         a9_round_pairing(seated(played), NO_TRACE, FREE)
+
+
+@pytest.mark.article("dutch-2017", "A.1")
+def test_a1_pairing_numbers_decide_not_ratings_or_the_order_of_the_list():
+    played = tournament(6, "1-4 1, 5-2 0, 3-6 1")
+    shuffled = replace(played, players=tuple(replace(p, rating=p.number) for p in reversed(played.players)))
+    assert pair_round(shuffled, "dutch-2017") == pair_round(played, "dutch-2017")
