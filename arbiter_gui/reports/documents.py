@@ -9,6 +9,7 @@ from typing import Any
 
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.reports.aro_table import aro_table
 from arbiter_gui.reports.board_table import board_table
 from arbiter_gui.reports.by_name import by_name_table
 from arbiter_gui.reports.cross_table import cross_table
@@ -33,6 +34,7 @@ class Document(Enum):
     BOARD = "board"
     CROSS_TABLE = "cross-table"
     PLAYERS = "players"
+    AROS = "aros"
     EXPLANATION = "explanation"
 
 
@@ -43,6 +45,7 @@ TITLES = {
     Document.BOARD: "Tournament board",
     Document.CROSS_TABLE: "Cross table",
     Document.PLAYERS: "Players",
+    Document.AROS: "Average ratings of opponents",
     Document.EXPLANATION: "Explanation",
 }
 _STYLES = {
@@ -52,6 +55,7 @@ _STYLES = {
     Document.BOARD: WIDE,
     Document.CROSS_TABLE: WIDE,
     Document.PLAYERS: LIST,
+    Document.AROS: LIST,
     Document.EXPLANATION: READING,
 }
 # The wall sheets leave out what nobody looks for from two metres away.
@@ -100,6 +104,8 @@ def tables(source: Source, document: Document, number: int | None = None) -> tup
         return (cross_table(tournament),)
     if document is Document.PLAYERS:
         return (players_table(tournament),)
+    if document is Document.AROS:
+        return (aro_table(tournament, number),)
     if last not in source.traces:
         raise InvalidTournament(f"no explanation of round {last} is stored; pair the round to get one")
     return (explanation_table(source.traces[last], source.lines),)
@@ -120,7 +126,14 @@ def available(source: Source, document: Document, number: int | None = None) -> 
     last = len(source.tournament.rounds) if number is None else number
     if document in (Document.PAIRINGS, Document.BY_NAME):
         return 1 <= last <= len(source.tournament.rounds)
+    if document is Document.AROS:
+        return last >= 1 and _by_aro(source)
     return document is not Document.EXPLANATION or last in source.traces
+
+
+def _by_aro(source: Source) -> bool:
+    """Return whether the tournament is paired by AROs, so that the list of them is wanted."""
+    return "dubov-1997" in (source.tournament.edition, *(trace.edition for trace in source.traces.values()))
 
 
 def heading(source: Source, number: int | None = None) -> Heading:

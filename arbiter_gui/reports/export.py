@@ -32,6 +32,7 @@ EVERYTHING = (
     Document.BOARD,
     Document.CROSS_TABLE,
     Document.PLAYERS,
+    Document.AROS,
     Document.EXPLANATION,
 )
 _TABS = (
@@ -40,6 +41,7 @@ _TABS = (
     Document.STANDINGS,
     Document.CROSS_TABLE,
     Document.PLAYERS,
+    Document.AROS,
     Document.EXPLANATION,
 )
 _FROZEN = {Document.BOARD: 2, Document.STANDINGS: 2, Document.CROSS_TABLE: 2, Document.PLAYERS: 2}

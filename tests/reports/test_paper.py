@@ -82,6 +82,7 @@ def test_what_does_not_exist_yet_is_refused() -> None:
     assert [d for d in Document if not available(source, d)] == [
         Document.PAIRINGS,
         Document.BY_NAME,
+        Document.AROS,
         Document.EXPLANATION,
     ]
     with pytest.raises(InvalidTournament, match="round 0 is not paired"):

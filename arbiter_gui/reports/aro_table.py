@@ -1,0 +1,84 @@
+"""The list of AROs after a round, which Dubov 1997 (section 9) wants published: all that players need to pair."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from arbiter_gui.domain.history import histories, scores
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Colour, Player
+from arbiter_gui.engine.dubov_1997.definitions import a1c_due_colour, aros_of
+from arbiter_gui.reports.names import (
+    colour_word,
+    display_name,
+    name_column,
+    number_column,
+    points_column,
+    points_words,
+    rating_column,
+)
+from arbiter_gui.reports.table import Align, Column, Kind, Table
+
+NOTE = (
+    "ARO: average rating of the opponents met over the board, half up to one decimal; unrated ones count 0. "
+    "Due: the colour due in the next round."
+)
+
+
+@dataclass(frozen=True, slots=True)
+class AroRow:
+    """A player after a round: points in tenths, games played, ARO in tenths, due colour."""
+
+    player: Player
+    points: int
+    games: int
+    aro: int
+    due: Colour
+
+    @property
+    def aro_text(self) -> str:
+        """The ARO as the rules print it; empty before the first game."""
+        return f"{self.aro // 10}.{self.aro % 10}" if self.games else ""
+
+    @property
+    def words(self) -> str:
+        """The line as a sentence, for screen readers."""
+        met = f"opponents average {self.aro_text}" if self.games else "no game played"
+        return f"{display_name(self.player)}, {points_words(self.points)}: {met}, due {colour_word(self.due)}"
+
+
+def aro_rows(tournament: Tournament) -> tuple[AroRow, ...]:
+    """Return all players after the recorded rounds by points, then pairing number."""
+    points, aros, past = scores(tournament), aros_of(tournament), histories(tournament)
+    rows = []
+    for player in tournament.players:
+        colours = tuple(e.colour for e in past[player.number] if e.played and e.colour is not None)
+        number = player.number
+        rows.append(AroRow(player, points[number], len(colours), aros[number], a1c_due_colour(colours)))
+    return tuple(sorted(rows, key=lambda r: (-r.points, r.player.number)))
+
+
+def aro_table(tournament: Tournament, number: int | None = None) -> Table[AroRow]:
+    """Return the list after round `number` (default: after all recorded ones)."""
+    after = len(tournament.rounds) if number is None else min(number, len(tournament.rounds))
+    columns: tuple[Column[AroRow], ...] = (
+        points_column("points", lambda r: r.points, strong=True),
+        number_column("number", lambda r: r.player),
+        name_column(lambda r: r.player),
+        rating_column("rating", lambda r: r.player),
+        Column(
+            "aro",
+            "ARO",
+            lambda r: r.aro_text or None,
+            Kind.TEXT,
+            Align.RIGHT,
+            7,
+            sort=lambda r: r.aro,
+            words=lambda r: r.words,
+            long_title="Average rating of the opponents",
+        ),
+        Column("games", "Games", lambda r: r.games, Kind.NUMBER, Align.RIGHT, 6, long_title="Games played"),
+        Column("due", "Due", lambda r: colour_word(r.due), width=6, long_title="Due colour"),
+    )
+    rows = aro_rows(tournament.before_round(after + 1))
+    return Table("aros", f"AROs after round {after}", columns, rows, NOTE)
