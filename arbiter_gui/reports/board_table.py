@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from arbiter_gui.domain.history import Entry, histories
 from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.domain.values import Colour, Mark, Player
-from arbiter_gui.reports.floats import Float, UnplayedRule, floats
+from arbiter_gui.reports.floats import Float, floats
 from arbiter_gui.reports.names import (
     BYE_WORDS,
     MARK_WORDS,
@@ -99,15 +99,13 @@ class BoardRow:
 def board_rows(
     tournament: Tournament,
     preferences: Mapping[int, str] | None = None,
-    rule: UnplayedRule | None = None,
     order: Sequence[int] | None = None,
 ) -> tuple[BoardRow, ...]:
     """Return the lines of the board, by pairing number or in the given `order` of pairing numbers.
 
-    `preferences` are preference codes by pairing number; `rule` says which unplayed rounds float
-    (default: the tournament's edition).
+    `preferences` are preference codes by pairing number.
     """
-    past, arrows = histories(tournament), floats(tournament, rule)
+    past, arrows = histories(tournament), floats(tournament)
     codes = preferences or {}
     rows = {}
     for player in tournament.players:
@@ -158,11 +156,10 @@ def _entry_words(tournament: Tournament, entry: Entry) -> str:
 def board_table(
     tournament: Tournament,
     preferences: Mapping[int, str] | None = None,
-    rule: UnplayedRule | None = None,
     order: Sequence[int] | None = None,
 ) -> Table[BoardRow]:
     """Return the tournament board; per round a pairing column `r1` and a running points column `p1`."""
-    rows = board_rows(tournament, preferences, rule, order)
+    rows = board_rows(tournament, preferences, order)
     columns: list[Column[BoardRow]] = [
         number_column("number", lambda r: r.player),
         name_column(lambda r: r.player),

@@ -18,7 +18,7 @@ from arbiter_gui.explain.naming import plural, points
 from arbiter_gui.reports.board_table import PREFERENCE_WORDS
 from arbiter_gui.reports.floats import Float, floats
 from arbiter_gui.reports.names import colour_word, player_of, titled_name
-from arbiter_gui.reports.preferences import preference_code
+from arbiter_gui.reports.preferences import preference_codes
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,8 +97,8 @@ class Layout:
 def card_layout(tournament: Tournament, number: int) -> Layout:
     """Return the cards as they lay before round `number`, recorded or next, with its boards if recorded."""
     before = tournament.before_round(number)
-    arrows = floats(before)
-    cards = [_laid(before, card, arrows[card.number]) for card in deal_cards(before)]
+    arrows, codes = floats(before), preference_codes(before)
+    cards = [_laid(before, card, arrows[card.number], codes[card.number]) for card in deal_cards(before)]
     absent = tuple(player_of(before, n) for n in sorted(before.absent(before.next_round)))
     if number > len(tournament.rounds):
         return Layout(number, _groups(cards, {}), (), None, absent)
@@ -111,13 +111,13 @@ def card_layout(tournament: Tournament, number: int) -> Layout:
     return Layout(number, groups, tuple(links), bye, absent)
 
 
-def _laid(tournament: Tournament, card: Card, arrows: tuple[Float | None, ...]) -> LaidCard:
+def _laid(tournament: Tournament, card: Card, arrows: tuple[Float | None, ...], code: str) -> LaidCard:
     met = {e.opponent: r for r, e in enumerate(card.past, 1) if e.played and e.opponent is not None}
     return LaidCard(
         player=player_of(tournament, card.number),
         score=card.score,
         colours=tuple(_colour(entry) for entry in card.past),
-        preference=preference_code(card.colours),
+        preference=code,
         recent=tuple(reversed(arrows[-2:])),
         met=met,
         barred=card.barred,

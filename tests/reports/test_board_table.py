@@ -1,12 +1,14 @@
 """The tournament board, held to the booklet's own board after its four rounds."""
 
+from dataclasses import replace
+
 import pytest
 from arbiter_gui.domain import values
 from arbiter_gui.domain.history import Entry, histories
 from arbiter_gui.domain.tournament import PointSystem, Tournament, VirtualPoints
 from arbiter_gui.domain.values import Board, Bye, ByeKind, Colour, Mark, Player, Round
 from arbiter_gui.reports.board_table import PREFERENCE_WORDS, BoardRow, board_rows, board_table, cell_text
-from arbiter_gui.reports.floats import Float, floats, unplayed_rule
+from arbiter_gui.reports.floats import Float, floats
 
 NAMES = [
     "Alice",
@@ -180,8 +182,9 @@ def test_dubov_floats_only_over_the_board() -> None:
     assert _one_round(edition="dubov-1997") == [None] * 6
 
 
-def test_the_float_rule_can_be_given(booklet: Tournament) -> None:
-    assert board_rows(booklet, rule=unplayed_rule("dubov-1997"))[13].cells[1].text == "+BYE"
+def test_the_edition_decides_which_arrows_are_shown(booklet: Tournament) -> None:
+    assert board_rows(booklet)[13].cells[1].text == "+BYE↓"
+    assert board_rows(replace(booklet, edition="dubov-1997"))[13].cells[1].text == "+BYE"
 
 
 def test_floats_go_by_the_pairing_score(booklet: Tournament) -> None:

@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from arbiter_gui.domain.errors import NoLegalPairing
+from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov_1997.colours import allocate, broken
 from arbiter_gui.engine.dubov_1997.definitions import Entrant
-from arbiter_gui.engine.dubov_1997.limits import a21_have_met, a22_may_have_bye
+from arbiter_gui.engine.dubov_1997.limits import (
+    a21_have_met,
+    a22_may_have_bye,
+    a23_keeps_difference,
+    a24_keeps_changing,
+)
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.dubov_1997.workbench import Workbench
 from arbiter_gui.engine.kernel.bitsets import bitset
@@ -53,26 +60,49 @@ def a9_propose(bench: Workbench) -> Proposed:
     return pairs, bye, limits
 
 
+@dataclass(frozen=True, slots=True)
+class _Kind:
+    """All that the price of a player's pair depends on; `white` and `black` say if 2.3 and 2.4 break."""
+
+    score: int
+    due: Colour
+    white: tuple[bool, bool]
+    black: tuple[bool, bool]
+    barred: bool
+
+
 def _posed(bench: Workbench) -> Problem:
     """Return the pairing of all players, with a last vertex for the bye where they are odd in number."""
-    entrants = bench.entrants
-    met = [
+    entrants, points = bench.entrants, bench.tournament.points
+    open_to = [
         bitset(j for j, o in enumerate(entrants) if i != j and not a21_have_met(e, o))
         for i, e in enumerate(entrants)
     ]
-    scale = _scale(entrants)
-    costs: list[list[int | None]] = [
-        [_price(e, o, scale) if met[i] >> j & 1 else None for j, o in enumerate(entrants)]
-        for i, e in enumerate(entrants)
+    each = [
+        _Kind(
+            e.score,
+            e.due,
+            _breaks(e, Colour.WHITE),
+            _breaks(e, Colour.BLACK),
+            not a22_may_have_bye(e, points),
+        )
+        for e in entrants
     ]
+    kinds = list(dict.fromkeys(each))
+    scale = _scale(entrants)
+    costs: list[tuple[int | None, ...]] = [tuple(_price(k, o, scale) for o in kinds) for k in kinds]
+    vertices = [kinds.index(k) for k in each]
     if len(entrants) % 2:
+        byes = [_packed((k.barred, 0, 0, k.score, 0), scale) for k in kinds]
+        costs = [(*row, price) for row, price in zip(costs, byes, strict=True)] + [(*byes, None)]
         bye = 1 << len(entrants)
-        points = bench.tournament.points
-        byes = [_packed((not a22_may_have_bye(e, points), 0, 0, e.score, 0), scale) for e in entrants]
-        costs = [[*row, price] for row, price in zip(costs, byes, strict=True)] + [[*byes, None]]
-        met = [row | bye for row in met] + [bye - 1]
-    rows = tuple(tuple(row) for row in costs)
-    return Problem(tuple(range(len(rows))), rows, tuple(met))
+        open_to = [row | bye for row in open_to] + [bye - 1]
+        vertices.append(len(kinds))
+    return Problem(tuple(vertices), tuple(costs), tuple(open_to))
+
+
+def _breaks(e: Entrant, colour: Colour) -> tuple[bool, bool]:
+    return not a23_keeps_difference(e, colour), not a24_keeps_changing(e, colour)
 
 
 def _scale(entrants: Sequence[Entrant]) -> int:
@@ -88,11 +118,11 @@ def _packed(values: Sequence[int], scale: int) -> int:
     return total
 
 
-def _price(one: Entrant, other: Entrant, scale: int) -> int:
-    given = allocate(one, other)
-    limits = broken(given.white, given.black)
-    unwanted = int(one.due is other.due)
-    return _packed((0, *limits, abs(one.score - other.score), unwanted), scale)
+def _price(one: _Kind, other: _Kind, scale: int) -> int:
+    """Return what a pair costs with the colours that break less (as `allocate` gives them)."""
+    ways = ((one.white, other.black), (other.white, one.black))
+    limits = min((a[0] + b[0], a[1] + b[1]) for a, b in ways)
+    return _packed((0, *limits, abs(one.score - other.score), one.due is other.due), scale)
 
 
 def _limits_broken(bench: Workbench, pairs: Sequence[tuple[int, int]], bye: int | None) -> tuple[str, ...]:

@@ -129,6 +129,11 @@ def a4_float(card: Card, index: int, scores: Mapping[int, tuple[int, ...]]) -> F
     return Float.DOWN if mine > theirs else Float.UP
 
 
+def a4_unplayed(entry: Entry) -> str:
+    """A.4, B.1.b: the float of a round without a game as ``D`` or ``""`` (R10)."""
+    return "D" if _points_without_play(entry) else ""
+
+
 def _points_without_play(entry: Entry) -> bool:
     return entry.bye in _WITHOUT_PLAY or entry.mark is Mark.FORFEIT_WIN
 
@@ -148,13 +153,9 @@ def a6c_m0(bracket: Sequence[Entrant], incoming: Collection[Entrant]) -> int:
 @BOOK.implements("A.7")
 def a7_preference(colours: Sequence[Colour]) -> Preference:
     """A.7: the preference after these colours of played games, oldest first."""
-    return (
-        a7a_absolute(colours)
-        or a7b_strong(colours)
-        or a7c_mild(colours)
-        or a7f_none(colours)
-        or NO_PREFERENCE
-    )
+    found = a7a_absolute(colours) or a7b_strong(colours) or a7c_mild(colours) or a7f_none(colours)
+    assert found is not None, "a player with games has a difference or none"
+    return found
 
 
 @BOOK.implements("A.7.a")
@@ -234,13 +235,17 @@ def a10_top_scorer(score: int, rounds_played: int, win: int) -> bool:
 
 
 def notation(entrant: Entrant, odd_round: bool) -> str:
-    """Return the preference as the booklet prints it: `W`, `w`, `(w)` variable, `(W)` semi-absolute, `A` none."""
-    colour, strength = entrant.due.colour, entrant.due.strength
-    if colour is None:
+    """Return the preference as the booklet prints it beside the number."""
+    return preference_letters(entrant.due, odd_round)
+
+
+def preference_letters(due: Preference, odd_round: bool) -> str:
+    """Return the booklet's letters: `W`, `w`, `(w)` variable, `(W)` semi-absolute, `A` none."""
+    if due.colour is None:
         return "A"
-    letter = colour.value
-    if strength is Strength.ABSOLUTE:
+    letter = due.colour.value
+    if due.strength is Strength.ABSOLUTE:
         return letter.upper()
-    if strength is Strength.STRONG and odd_round:
+    if due.strength is Strength.STRONG and odd_round:
         return f"({letter.upper()})"
-    return f"({letter})" if strength is Strength.MILD and not odd_round else letter
+    return f"({letter})" if due.strength is Strength.MILD and not odd_round else letter

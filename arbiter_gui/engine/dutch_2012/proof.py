@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from arbiter_gui.engine.dutch_2012 import criteria as c
-from arbiter_gui.engine.dutch_2012.definitions import Entrant
 from arbiter_gui.engine.dutch_2012.search import pair_again
 from arbiter_gui.engine.dutch_2012.telling import ARTICLES, forbidden
 from arbiter_gui.engine.dutch_2012.workbench import Workbench
@@ -23,19 +21,11 @@ def tell_folds(bench: Workbench, parent: int) -> None:
     group = [e for e in bench.bracket.players if e not in taken]
 
     def barrier(u: int, v: int) -> tuple[Fact, ...] | None:
-        return _barrier(bench, group, u, v)
+        reason = forbidden(group[u], group[v])
+        return None if reason is None else (reason[0], *reason[3:])
 
     teller = Teller(_FoldsOnly(bench.sink), parent, _LABELS, barrier)
     pair_again(bench.question, taken, bench.control, teller)
-
-
-def _barrier(bench: Workbench, group: list[Entrant], u: int, v: int) -> tuple[Fact, ...] | None:
-    if v < len(group):
-        reason = forbidden(group[u], group[v])
-        return None if reason is None else (reason[0], *reason[3:])
-    if bench.bracket.lowest and not c.b1b_may_have_bye(group[u]):
-        return ("B.1.b",)
-    return None
 
 
 def _criterion(key: Key) -> str:

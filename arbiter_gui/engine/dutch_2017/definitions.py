@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dutch_2017.rulebook import BOOK
 from arbiter_gui.engine.kernel.cards import Card, deal_cards
 from arbiter_gui.engine.kernel.colours import Preference, due_colour
@@ -24,9 +27,9 @@ def a4b_float(entry: Entry, own: int, opponents: int | None) -> str:
 
 
 @BOOK.implements("A.6", "A.6.a", "A.6.b", "A.6.c", "A.6.d")
-def a6_preference(card: Card) -> Preference:
-    """A.6: return the colour preference: absolute, strong, mild or none."""
-    return due_colour(card.colours)
+def a6_preference(colours: Sequence[Colour]) -> Preference:
+    """A.6: return the preference after these colours, oldest first: absolute, strong, mild or none."""
+    return due_colour(colours)
 
 
 @BOOK.implements("A.7")

@@ -44,7 +44,7 @@ def seated(tournament: Tournament) -> Field:
     seats = tuple(
         Seat(
             card,
-            a6_preference(card),
+            a6_preference(card.colours),
             a7_is_topscorer(card, tournament),
             a4b_floats(card, past),
             c2_may_have_bye(card),

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.tournament import PointSystem, Tournament
-from arbiter_gui.domain.values import ByeKind
+from arbiter_gui.domain.values import ByeKind, Colour
 from arbiter_gui.engine.dutch_2026.rulebook import BOOK
 from arbiter_gui.engine.kernel.cards import Card, deal_cards
 from arbiter_gui.engine.kernel.colours import Preference, due_colour
@@ -48,14 +50,19 @@ def _float(card: Card, back: int, past: dict[int, tuple[int, ...]], points: Poin
     entry = card.past[index]
     if entry.played and entry.opponent is not None:
         return a142_float(card.past_scores[index], past[entry.opponent][index])
+    return unplayed_float(entry, points)
+
+
+def unplayed_float(entry: Entry, points: PointSystem) -> str:
+    """1.4.3, 1.4.4: return the float of a round without a game over the board."""
     down = a143_bye_is_a_downfloat(entry) or a144_points_without_playing(entry, points)
     return "D" if down else ""
 
 
 @BOOK.implements("1.6", "1.7")
-def a17_preference(card: Card) -> Preference:
+def a17_preference(colours: Sequence[Colour]) -> Preference:
     """1.6, 1.7: return the colour preference from the colour difference and the last games."""
-    return due_colour(card.colours)
+    return due_colour(colours)
 
 
 @BOOK.implements("1.8")

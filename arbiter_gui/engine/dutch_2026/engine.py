@@ -44,7 +44,7 @@ def seated(tournament: Tournament) -> Field:
     seats = tuple(
         Seat(
             card,
-            a17_preference(card),
+            a17_preference(card.colours),
             a18_is_topscorer(card, tournament),
             floats(card, past, tournament.points),
             c2_may_have_bye(card, tournament.points),

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from arbiter_gui.engine.kernel.matching import Witness, has_perfect_matching, witness
+from arbiter_gui.engine.kernel.matching import has_perfect_matching, witness
+from arbiter_gui.engine.kernel.matching_witness import smallest
 
 BYE = 0
 """Stands for the pairing-allocated bye among pairing numbers."""
@@ -33,6 +34,9 @@ class Deadlock:
         if (BYE,) in self.groups and not self.removed:
             return "nobody may receive the pairing-allocated bye: every player has had one or won by forfeit"
         groups = "; ".join(_group(group) for group in self.groups)
+        if not self.removed and len(self.groups) == 1:
+            alone = len(self.groups[0]) == 1
+            return f"{groups} can meet nobody" if alone else f"an odd number can only meet one another: {groups}"
         if not self.removed:
             return f"these groups cannot meet one another and have odd sizes: {groups}"
         few = _group(self.removed)
@@ -56,8 +60,9 @@ def deadlock(graph: Sequence[int], numbers: Sequence[int]) -> Deadlock | None:
         return None
     if len(graph) > len(numbers) and not graph[-1]:
         return Deadlock((), ((BYE,),))
-    found: Witness | None = witness(graph)
-    assert found is not None, "the two matching tests disagree"
+    whole = witness(graph)
+    assert whole is not None, "the two matching tests disagree"
+    found = smallest(graph, whole)
 
     def name(v: int) -> int:
         return numbers[v] if v < len(numbers) else BYE

@@ -87,7 +87,7 @@ def test_a5_the_last_player_of_an_odd_field_has_the_bye():
 )
 def test_a6_preferences(had, strength, colour):
     """The last one: difference +2 without two games running in one colour at the end."""
-    found = a6_preference(seat(1, had=had).card)
+    found = a6_preference(seat(1, had=had).card.colours)
     assert (found.strength, found.colour) == (strength, colour)
 
 

@@ -1,0 +1,17 @@
+"""How the tournament board notes floats (8.1: only games between different scores) and due colours (1)."""
+
+from __future__ import annotations
+
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Colour
+from arbiter_gui.engine.dubov_1997.definitions import a1c_due_colour
+from arbiter_gui.engine.kernel.notation import Notation, read_notation
+
+
+def notation(tournament: Tournament) -> Notation:
+    """Return the float arrows and due colours of the tournament board; without a game nothing is due."""
+
+    def preference(colours: tuple[Colour, ...]) -> str:
+        return a1c_due_colour(colours).value if colours else "A"
+
+    return read_notation(tournament, lambda entry: "", preference)

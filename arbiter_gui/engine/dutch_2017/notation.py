@@ -1,0 +1,16 @@
+"""How the tournament board notes floats (A.4.b) and preferences (A.6)."""
+
+from __future__ import annotations
+
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.dutch_2017.definitions import a4b_float, a6_preference
+from arbiter_gui.engine.kernel.notation import Notation, preference_code, read_notation
+
+
+def notation(tournament: Tournament) -> Notation:
+    """Return the float arrows and preference codes of the tournament board."""
+    return read_notation(
+        tournament,
+        unplayed=lambda entry: a4b_float(entry, 0, None),
+        preference=lambda colours: preference_code(a6_preference(colours)),
+    )
