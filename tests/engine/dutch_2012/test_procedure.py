@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 from arbiter_gui.domain.errors import NoLegalPairing, PairingCancelled
+from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.dutch_2012 import procedure
+from arbiter_gui.engine.dutch_2012.definitions import Entrant, Float, RoundField, a7_preference
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
+from arbiter_gui.engine.kernel.colours import NO_PREFERENCE
+from arbiter_gui.engine.kernel.control import FREE
+from arbiter_gui.trace import Level, Recorder
 from tests.engine.dutch_2012.fields import CORPUS, KEY, booklet, random_rounds, read, story, told
 
 STEPS = procedure.STEPS
@@ -163,3 +169,45 @@ def test_c13_sends_other_floaters_and_joins_brackets() -> None:
     merged = sentences.index(_one(sentences, "C.13 merged"))
     sent = sentences.index(_one(sentences, "C.13 backtracked"))
     assert merged < sent
+
+
+def _entrant(number: int, score: int, *met: int) -> Entrant:
+    return Entrant(
+        number, score, frozenset(met), (), (), NO_PREFERENCE, (Float.NONE, Float.NONE), True, False
+    )
+
+
+@pytest.mark.article("dutch-2012", "C.14.b.2", "C.14.b.1", "C.4")
+def test_two_moved_down_players_too_many_and_a_pair_too_many() -> None:
+    """[1 2 3][4 5 6 7 8 9]: 1, 2 and 3 can only meet 4 here, so M1 sinks to one, then P1 by one.
+
+    1-4 and two pairs of the remainder are made; 2, 3 and 9 go on, and all of [2 3 9][10 11 12] are paired.
+    """
+    far = (1, 2, 3, 5, 6, 7, 8, 9)
+    players = [_entrant(n, 10, *far) for n in (1, 2, 3)] + [_entrant(n, 5) for n in range(4, 10)]
+    players += [_entrant(n, 0) for n in (10, 11, 12)]
+    recorder = Recorder(Level.STEPS)
+    pairs, bye = procedure.pair_brackets(RoundField(2, tuple(players), False), recorder, FREE)
+    assert [(a.number, b.number) for a, b in pairs] == [(1, 4), (5, 7), (6, 8), (2, 10), (3, 11), (9, 12)]
+    assert bye is None
+    events = recorder.trace(KEY, 2, "test").events
+    lowered = [dict(e.facts) for e in events if e.article in ("C.14.b.1", "C.14.b.2")]
+    assert [f.get("m1", f.get("p1")) for f in lowered] == [2, 1, 3]
+    assert any(e.article == "C.3.a" and e.get("removed") for e in events)
+
+
+@pytest.mark.article("dutch-2012", "A.11")
+def test_scores_of_those_who_move_on_come_before_colours() -> None:
+    """R1: [1 (3.5) 5 (3.0)][8 (2.5)] of t0075 round 6: 1-8 against colour, not 5-8; the reading is cited."""
+    white = (Colour.WHITE,)
+    players = [
+        replace(_entrant(1, 35, 5), colours=white, due=a7_preference(white)),
+        replace(_entrant(5, 30, 1), colours=(Colour.BLACK,), due=a7_preference((Colour.BLACK,))),
+        replace(_entrant(8, 25), colours=white, due=a7_preference(white)),
+        _entrant(9, 0),
+    ]
+    recorder = Recorder(Level.STEPS)
+    pairs, _ = procedure.pair_brackets(RoundField(6, tuple(players), False), recorder, FREE)
+    assert [(a.number, b.number) for a, b in pairs] == [(1, 8), (5, 9)]
+    events = recorder.trace(KEY, 6, "test").events
+    assert [e["reading"] for e in events if e.article == "A.11" and e.get("reading")] == ["R1"]
