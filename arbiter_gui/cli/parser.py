@@ -98,6 +98,9 @@ def _explain(parser: Parser) -> None:
 
 def _standings(parser: Parser) -> None:
     parser.add_argument("file", metavar="FILE")
+    parser.add_argument(
+        "--tie-breaks", metavar="LIST", help="tie-breaks in their order, such as BH/C1,BH,SB,DE"
+    )
 
 
 def _export(parser: Parser) -> None:

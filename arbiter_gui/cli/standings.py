@@ -7,11 +7,13 @@ from argparse import Namespace
 from arbiter_gui.cli.loading import load, tell_notices
 from arbiter_gui.cli.tables import table_text
 from arbiter_gui.reports.standings_table import standings_table
+from arbiter_gui.standings import tie_breaks
 
 
 def run(options: Namespace) -> int:
-    """Print the standings."""
+    """Print the standings, with the tie-breaks that were asked for."""
+    chosen = tie_breaks(options.tie_breaks or "")
     loaded = load(options.file)
     tell_notices(loaded)
-    print(table_text(standings_table(loaded.tournament)))
+    print(table_text(standings_table(loaded.tournament, chosen)))
     return 0

@@ -8,7 +8,7 @@ that has the player's own score, since March 2026 within limits (16.4).
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
 
@@ -38,10 +38,18 @@ class Share:
 
 @dataclass(frozen=True)
 class Facts:
-    """A tournament as the tie-breaks see it. `limits`: whether dummy scores are limited (rules of 2026)."""
+    """A tournament as the tie-breaks see it.
+
+    `limits`: whether dummy scores are limited (rules of 2026). `forfeits_played`: forfeited games count as
+    played against the scheduled opponent, if the regulations say so (modifier ``/P``; 6.1.1, 16.6).
+    `final_drawn`: every pair of the final round counts as drawn (8.3); without a planned number of rounds the
+    last recorded round is the final one.
+    """
 
     tournament: Tournament
     limits: bool = True
+    forfeits_played: bool = False
+    final_drawn: bool = False
 
     @staticmethod
     def of(tournament: Tournament) -> Facts:
@@ -53,7 +61,12 @@ class Facts:
     @cached_property
     def past(self) -> dict[int, tuple[Entry, ...]]:
         """Every player's rounds, by pairing number."""
-        return histories(self.tournament)
+        rows = histories(self.tournament)
+        if self.forfeits_played:
+            rows = {number: tuple(_as_played(entry) for entry in row) for number, row in rows.items()}
+        if self.final_drawn and len(self.tournament.rounds) >= (self.tournament.round_count or 1):
+            rows = {number: (*row[:-1], self._as_drawn(row[-1])) for number, row in rows.items()}
+        return rows
 
     @cached_property
     def totals(self) -> dict[int, int]:
@@ -69,6 +82,12 @@ class Facts:
     def draw(self) -> int:
         """The points of a draw in tenths."""
         return self.tournament.points.white_draw
+
+    def _as_drawn(self, entry: Entry) -> Entry:
+        if entry.opponent is None or entry.colour is None:
+            return entry
+        points = self.tournament.points.of_mark(Mark.DRAW, entry.colour)
+        return Entry(entry.opponent, entry.colour, Mark.DRAW, None, points, True)
 
     def _adjusted(self, row: tuple[Entry, ...]) -> int:
         total, trailing = 0, True
@@ -95,6 +114,13 @@ class Facts:
         score = min(own, limit) if self.limits else own
         counts = f"{against}, counts {points_text(score)}"
         return Share(index, Fraction(score, 10), result, voluntary(entry), counts)
+
+
+def _as_played(entry: Entry) -> Entry:
+    if not entry.mark.forfeit:
+        return entry
+    mark = Mark.WIN if entry.mark is Mark.FORFEIT_WIN else Mark.LOSS
+    return replace(entry, mark=mark, played=True)
 
 
 def pending(entry: Entry) -> bool:

@@ -1,4 +1,4 @@
-"""Tie-breaks from the results of the opponents: Buchholz (8.1), its cut (14) and Sonneborn-Berger (9.1).
+"""Tie-breaks from the results of the opponents: Buchholz (8.1), Sonneborn-Berger (9.1), their cuts (14).
 
 An example: 1 drew with 2 and beat 3, then took a half-point bye; 2 (1½ points) and 3 (½) were absent in the
 last round, which counts for their opponents as a draw.
@@ -16,10 +16,14 @@ last round, which counts for their opponents as a draw.
 round 1: 2 has 2
 round 2: 3 has 1
 round 3: no opponent, counts 1½
->>> buchholz_cut_1(facts, (1,))[1].working[-1]
+>>> buchholz(facts, (1,), low=1)[1].working[-1]
 'without round 3: 1.5 less'
 >>> sonneborn_berger(facts, (1,))[1].working[2], sonneborn_berger(facts, (1,))[1].value
 ('round 3: no opponent, counts 1½, times 0.5 is 0.75', Fraction(11, 4))
+>>> sonneborn_berger(facts, (1,), low=1)[1].working[-1]
+'without round 2: 1 less'
+>>> buchholz(facts, (1,), low=1, high=1)[1].working[-2:]
+('without round 3: 1.5 less', 'without round 1: 2 less')
 """
 
 from __future__ import annotations
@@ -31,19 +35,14 @@ from arbiter_gui.standings.facts import Facts, Share
 from arbiter_gui.standings.values import TieBreakValue, decimal
 
 
-def buchholz(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
-    """8.1: the sum of the opponents' scores."""
-    return {number: _sum(facts.shares(number), _score) for number in group}
+def buchholz(facts: Facts, group: Sequence[int], low: int = 0, high: int = 0) -> dict[int, TieBreakValue]:
+    """BH, 8.1: the sum of the opponents' scores, without the `low` least and `high` most significant ones."""
+    return {number: _sum(facts.shares(number), _score, low, high) for number in group}
 
 
-def buchholz_cut_1(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
-    """8.1 with 14.1 and 16.5: without the least significant score, voluntary unplayed rounds first."""
-    return {number: _cut(facts.shares(number)) for number in group}
-
-
-def sonneborn_berger(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
-    """9.1: the opponents' scores, each times what the player scored in that game."""
-    return {number: _sum(facts.shares(number), _product) for number in group}
+def sonneborn_berger(facts: Facts, group: Sequence[int], low: int = 0) -> dict[int, TieBreakValue]:
+    """SB, 9.1: the opponents' scores, each times what the player scored in that game."""
+    return {number: _sum(facts.shares(number), _product, low, 0) for number in group}
 
 
 def _score(share: Share) -> Fraction:
@@ -54,10 +53,14 @@ def _product(share: Share) -> Fraction:
     return share.score * share.result
 
 
-def _sum(shares: Sequence[Share], value: Callable[[Share], Fraction]) -> TieBreakValue:
-    total = sum((value(share) for share in shares), Fraction())
-    working = tuple(_line(share, value) for share in shares)
-    return TieBreakValue(total, total, working)
+def _sum(shares: Sequence[Share], value: Callable[[Share], Fraction], low: int, high: int) -> TieBreakValue:
+    left = list(shares)
+    cuts = [_least(left, value) for _ in range(min(low, len(left)))]
+    cuts += [_most(left, value) for _ in range(min(high, len(left)))]
+    total = sum((value(share) for share in left), Fraction())
+    working = [_line(share, value) for share in shares]
+    working += [f"without round {cut.round}: {decimal(value(cut))} less" for cut in cuts]
+    return TieBreakValue(total, total, tuple(working))
 
 
 def _line(share: Share, value: Callable[[Share], Fraction]) -> str:
@@ -66,17 +69,23 @@ def _line(share: Share, value: Callable[[Share], Fraction]) -> str:
     return f"round {share.round}: {share.words}, times {decimal(share.result)} is {decimal(value(share))}"
 
 
-def _cut(shares: Sequence[Share]) -> TieBreakValue:
-    """Leave out one score.
+def _least(left: list[Share], value: Callable[[Share], Fraction]) -> Share:
+    """Take out the least significant share (14.1.2).
 
-    The least significant value of Buchholz is its lowest, so a voluntary unplayed round is never lower than
-    it: wherever there is one, the lowest of them is cut (16.5).
+    The lowest voluntary unplayed round goes instead of it, unless it is worth less (16.5).
     """
-    whole = _sum(shares, _score)
-    cut = min(shares, key=lambda s: (not s.voluntary, s.score, s.round), default=None)
-    if cut is None:
-        return whole
-    total = (whole.value or Fraction()) - cut.score
-    return TieBreakValue(
-        total, total, (*whole.working, f"without round {cut.round}: {decimal(cut.score)} less")
-    )
+    cut = min(left, key=lambda s: (s.score, value(s), s.round))
+    own_will = [share for share in left if share.voluntary]
+    if own_will:
+        lowest = min(own_will, key=lambda s: (value(s), s.round))
+        if value(lowest) >= value(cut):
+            cut = lowest
+    left.remove(cut)
+    return cut
+
+
+def _most(left: list[Share], value: Callable[[Share], Fraction]) -> Share:
+    """Take out the most significant share; here 16.5 makes no exception."""
+    cut = max(left, key=lambda s: (s.score, value(s), -s.round))
+    left.remove(cut)
+    return cut

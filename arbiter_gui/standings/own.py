@@ -9,7 +9,7 @@ from itertools import accumulate
 from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.values import Colour, Mark
-from arbiter_gui.standings.facts import Facts
+from arbiter_gui.standings.facts import Facts, pending, voluntary
 from arbiter_gui.standings.values import TieBreakValue
 
 _WON = (Mark.WIN, Mark.SHORT_WIN)
@@ -31,8 +31,18 @@ def games_with_black(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakVa
     return _count(facts, group, lambda entry: entry.played and entry.colour is Colour.BLACK)
 
 
-def progressive_score(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
-    """PS, 7.5: the sum of the scores after each round.
+def games_won_with_black(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
+    """BWG, 7.4: games won over the board with Black."""
+    return _count(facts, group, lambda e: e.played and e.mark in _WON and e.colour is Colour.BLACK)
+
+
+def rounds_elected(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
+    """REP, 7.6: rounds the participant elected to play, all but half- and zero-point byes and forfeit losses."""
+    return _count(facts, group, lambda entry: not voluntary(entry))
+
+
+def progressive_score(facts: Facts, group: Sequence[int], cut: int = 0) -> dict[int, TieBreakValue]:
+    """PS, 7.5: the sum of the scores after each round, but for the first `cut` rounds (14).
 
     >>> from arbiter_gui.domain.tournament import Tournament
     >>> from arbiter_gui.domain.values import DRAWN, WHITE_WINS, Board, Player, Round
@@ -42,14 +52,55 @@ def progressive_score(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakV
     ('after round 1: 1', 'after round 2: 1½')
     >>> progressive_score(facts, (1,))[1].value
     Fraction(5, 2)
+    >>> progressive_score(facts, (1,), cut=1)[1].working
+    ('after round 1: 1, not counted', 'after round 2: 1½')
     """
     out = {}
     for number in group:
         running = list(accumulate(entry.points for entry in facts.past[number]))
-        total = Fraction(sum(running), 10)
-        working = tuple(f"after round {index}: {points_text(p)}" for index, p in enumerate(running, 1))
+        total = Fraction(sum(running[cut:]), 10)
+        working = tuple(
+            f"after round {index}: {points_text(p)}{', not counted' if index <= cut else ''}"
+            for index, p in enumerate(running, 1)
+        )
         out[number] = TieBreakValue(total, total, working)
     return out
+
+
+def standard_points(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
+    """STD, 7.7: 1 for a round with more points than the opponent's, a half for as many.
+
+    Without opponent it is 1 for more than a draw is worth, a half for just that.
+
+    >>> from arbiter_gui.domain.tournament import PointSystem, Tournament
+    >>> from arbiter_gui.domain.values import DRAWN, Board, Bye, ByeKind, Player, Round
+    >>> football = PointSystem(white_win=30, black_win=30, white_draw=10, black_draw=10)
+    >>> rounds = (Round((Board(1, 2, DRAWN),)), Round((), (Bye(1, ByeKind.PAIRING_ALLOCATED),)))
+    >>> facts = Facts(Tournament((Player(1), Player(2)), rounds, points=football))
+    >>> standard_points(facts, (1,))[1].working
+    ('round 1: 1 against 1 is ½', 'round 2: 1 without opponent is ½')
+    """
+    out = {}
+    for number in group:
+        total, working = 0, []
+        for index, entry in enumerate(facts.past[number], 1):
+            if pending(entry):
+                continue
+            if entry.opponent is None:
+                measure, against = facts.draw, "without opponent"
+            else:
+                measure = _points_of(facts, entry.opponent, index)
+                against = f"against {points_text(measure)}"
+            got = 10 if entry.points > measure else 5 if entry.points == measure else 0
+            total += got
+            working.append(f"round {index}: {points_text(entry.points)} {against} is {points_text(got)}")
+        out[number] = TieBreakValue(Fraction(total, 10), Fraction(total, 10), tuple(working))
+    return out
+
+
+def _points_of(facts: Facts, number: int, index: int) -> int:
+    row = facts.past.get(number)
+    return row[index - 1].points if row else 0
 
 
 def _count(facts: Facts, group: Sequence[int], counts: Callable[[Entry], bool]) -> dict[int, TieBreakValue]:

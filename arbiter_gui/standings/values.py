@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
+from math import floor
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +18,19 @@ class TieBreakValue:
     value: Fraction | None
     key: Fraction
     working: tuple[str, ...] = ()
+
+
+NOT_ANY = TieBreakValue(None, Fraction(-10_000), ("no game over the board",))
+"""The value of averages over games for somebody who played none: below everybody else's."""
+
+
+def half_up(value: Fraction, parts: int = 1) -> Fraction:
+    """Return a value rounded to whole `parts`, a half upwards.
+
+    >>> half_up(Fraction(5, 2)), half_up(Fraction(105, 8), 100)
+    (Fraction(3, 1), Fraction(1313, 100))
+    """
+    return Fraction(floor(value * parts + Fraction(1, 2)), parts)
 
 
 def decimal(value: Fraction) -> str:

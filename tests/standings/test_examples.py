@@ -14,6 +14,11 @@ MODULES = [
     for _, name, _ in pkgutil.iter_modules(package.__path__, f"{package.__name__}.")
 ]
 WITH_EXAMPLES = {
+    "arbiter_gui.standings.average",
+    "arbiter_gui.standings.koya",
+    "arbiter_gui.standings.prior",
+    "arbiter_gui.standings.rating_tables",
+    "arbiter_gui.standings.ratings",
     "arbiter_gui.reports.board_table",
     "arbiter_gui.reports.cross_table",
     "arbiter_gui.standings.direct",

@@ -1,0 +1,45 @@
+"""The Koya system (C.07, article 9.2): points against those who reached half of what could be had."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from arbiter_gui.domain.points import points_text
+from arbiter_gui.standings.facts import Facts
+from arbiter_gui.standings.values import TieBreakValue, decimal
+
+
+def koya(facts: Facts, group: Sequence[int], steps: int = 0) -> dict[int, TieBreakValue]:
+    """KS, 9.2: points scored against opponents who have at least half of the points that could be had.
+
+    `steps` moves that limit by so many half points (modifier ``/L``). Made for round-robins, where forfeited
+    games count like any other; what could be had is a win in as many games as anybody was paired for, so the
+    free round of an odd field does not count.
+
+    >>> from arbiter_gui.domain.tournament import Tournament
+    >>> from arbiter_gui.domain.values import DRAWN, WHITE_WINS, Board, Player, Round
+    >>> games = (Round((Board(1, 2, WHITE_WINS),)), Round((Board(2, 3, WHITE_WINS),)),
+    ...          Round((Board(3, 1, DRAWN),)))
+    >>> facts = Facts(Tournament(tuple(map(Player, (1, 2, 3))), games))
+    >>> koya(facts, (1,))[1].working
+    ('the limit is 1', 'round 1: 2 has 1, counts 1', 'round 3: 3 has ½, does not count')
+    >>> koya(facts, (1,), steps=-1)[1].value
+    Fraction(3, 2)
+    """
+    games = max((sum(e.opponent is not None for e in row) for row in facts.past.values()), default=0)
+    limit = Fraction(games * facts.tournament.points.win, 2) + 5 * steps
+    out = {}
+    for number in group:
+        total, working = 0, [f"the limit is {decimal(limit / 10)}"]
+        for index, entry in enumerate(facts.past[number], 1):
+            if entry.opponent is None:
+                continue
+            score = facts.totals.get(entry.opponent, 0)
+            counts = score >= limit
+            total += entry.points if counts else 0
+            said = f"counts {points_text(entry.points)}" if counts else "does not count"
+            working.append(f"round {index}: {entry.opponent} has {points_text(score)}, {said}")
+        value = Fraction(total, 10)
+        out[number] = TieBreakValue(value, value, tuple(working))
+    return out

@@ -1,0 +1,39 @@
+"""Tie-breaks from what was known before the event (C.07, type D)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from arbiter_gui.standings.facts import Facts
+from arbiter_gui.standings.values import TieBreakValue
+
+
+def pairing_number(facts: Facts, group: Sequence[int], reverse: bool = False) -> dict[int, TieBreakValue]:
+    """TPN, 7.8: the pairing number, lowest first; `reverse` (``/R``) highest first.
+
+    >>> from arbiter_gui.domain.tournament import Tournament
+    >>> found = pairing_number(Facts(Tournament()), (3, 1))
+    >>> found[1].key > found[3].key, found[3].value
+    (True, Fraction(3, 1))
+    """
+    sign = 1 if reverse else -1
+    return {n: TieBreakValue(Fraction(n), Fraction(sign * n), (f"pairing number {n}",)) for n in group}
+
+
+def own_rating(facts: Facts, group: Sequence[int], reverse: bool = False) -> dict[int, TieBreakValue]:
+    """RTNG, 10.6: the participant's own rating, highest first; `reverse` (``/R``) lowest first.
+
+    >>> from arbiter_gui.domain.tournament import Tournament
+    >>> from arbiter_gui.domain.values import Player
+    >>> found = own_rating(Facts(Tournament((Player(1, rating=1900), Player(2)))), (1, 2))
+    >>> found[1].value, found[2].working
+    (Fraction(1900, 1), ('unrated',))
+    """
+    sign = -1 if reverse else 1
+    out = {}
+    for number in group:
+        rating = facts.tournament.by_number[number].rating
+        said = f"rating {rating}" if rating else "unrated"
+        out[number] = TieBreakValue(Fraction(rating) if rating else None, Fraction(sign * rating), (said,))
+    return out

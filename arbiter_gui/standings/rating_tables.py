@@ -1,0 +1,41 @@
+"""The two rating tables that tie-breaks use (FIDE B.02, 8.1): from percentage to difference, and back."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from fractions import Fraction
+
+_BELOW_HALF = (
+    *(800, 677, 589, 538, 501, 470, 444, 422, 401, 383),
+    *(366, 351, 336, 322, 309, 296, 284, 273, 262, 251),
+    *(240, 230, 220, 211, 202, 193, 184, 175, 166, 158),
+    *(149, 141, 133, 125, 117, 110, 102, 95, 87, 80),
+    *(72, 65, 57, 50, 43, 36, 29, 21, 14, 7),
+    0,
+)
+_UPPER_ENDS = (
+    *(3, 10, 17, 25, 32, 39, 46, 53, 61, 68),
+    *(76, 83, 91, 98, 106, 113, 121, 129, 137, 145),
+    *(153, 162, 170, 179, 188, 197, 206, 215, 225, 235),
+    *(245, 256, 267, 278, 290, 302, 315, 328, 344, 357),
+    *(374, 391, 411, 432, 456, 484, 517, 559, 619, 735),
+)
+
+
+def difference(percent: int) -> int:
+    """Return the rating difference that goes with a score of `percent`, 0 to 100.
+
+    >>> difference(0), difference(50), difference(75), difference(100)
+    (-800, 0, 193, 800)
+    """
+    return -_BELOW_HALF[percent] if percent <= 50 else _BELOW_HALF[100 - percent]
+
+
+def expected(rating_difference: int) -> Fraction:
+    """Return the points expected of one game against somebody so much lower rated.
+
+    >>> [str(expected(d)) for d in (0, 3, 4, -4, 735, 736)]
+    ['1/2', '1/2', '51/100', '49/100', '99/100', '1']
+    """
+    hundredths = 50 + bisect_left(_UPPER_ENDS, abs(rating_difference))
+    return Fraction(hundredths if rating_difference >= 0 else 100 - hundredths, 100)

@@ -1,0 +1,171 @@
+"""Tie-breaks from the ratings of the opponents (C.07, article 10).
+
+Only games over the board count, and results as 1, a half and 0. Where an unrated opponent is involved the tie-break is
+not used for the whole tied group, unless the regulations give the unrated a rating (modifier ``/U1400``).
+
+>>> from arbiter_gui.domain.tournament import Tournament
+>>> from arbiter_gui.domain.values import DRAWN, WHITE_WINS, Board, Player, Round
+>>> players = (Player(1, rating=2200), Player(2, rating=2100), Player(3, rating=2001), Player(4))
+>>> games = (Round((Board(1, 2, WHITE_WINS),)), Round((Board(3, 1, DRAWN),)), Round((Board(2, 4, DRAWN),)))
+>>> facts = Facts(Tournament(players, games))
+>>> average_of_opponents(facts, (1,))[1].working
+('round 1: 2 is rated 2100', 'round 2: 3 is rated 2001', 'on average 2050.5, rounded 2051')
+>>> performance(facts, (1,))[1].working[-1]
+'1.5 of 2 is 75 %: 2051 + 193 is 2244'
+>>> perfect_performance(facts, (1,))[1].working[-1]
+'1.5 points would be expected of 2246'
+>>> average_of_opponents(facts, (1, 2))[2].working
+('not used: 2 met 4, who is unrated',)
+>>> average_of_opponents(facts, (2,), unrated=1400)[2].value
+Fraction(1800, 1)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from arbiter_gui.domain.values import Mark
+from arbiter_gui.standings.facts import Facts
+from arbiter_gui.standings.rating_tables import difference, expected
+from arbiter_gui.standings.values import NOT_ANY, TieBreakValue, decimal, half_up
+
+_SCORE = {Mark.WIN: 1, Mark.SHORT_WIN: 1, Mark.LOSS: 0, Mark.SHORT_LOSS: 0}
+
+
+@dataclass(frozen=True, slots=True)
+class _Game:
+    """A game over the board; `rating` is the opponent's, 0 if unrated."""
+
+    round: int
+    opponent: int
+    rating: int
+    score: Fraction
+
+
+_Work = Callable[[tuple[_Game, ...]], TieBreakValue]
+
+
+def average_of_opponents(
+    facts: Facts, group: Sequence[int], low: int = 0, high: int = 0, unrated: int = 0
+) -> dict[int, TieBreakValue]:
+    """ARO, 10.1: the opponents' average rating, half up, without the `low` lowest and `high` highest.
+
+    The exception for voluntary unplayed rounds (16.5) does not apply here.
+    """
+    return _in_use(facts, group, unrated, lambda games: _average(games, low, high))
+
+
+def performance(facts: Facts, group: Sequence[int], unrated: int = 0) -> dict[int, TieBreakValue]:
+    """TPR, 10.2: the opponents' average rating and the difference that goes with the percentage."""
+    return _in_use(facts, group, unrated, _performance)
+
+
+def perfect_performance(facts: Facts, group: Sequence[int], unrated: int = 0) -> dict[int, TieBreakValue]:
+    """PTP, 10.3: the lowest rating that would have been expected to score as much.
+
+    Without any point it is 800 below the lowest opponent.
+    """
+    return _in_use(facts, group, unrated, _perfect)
+
+
+def opponents_performance(facts: Facts, group: Sequence[int], unrated: int = 0) -> dict[int, TieBreakValue]:
+    """APRO, 10.4: the average TPR of the opponents, half up."""
+    return _of_opponents(facts, group, unrated, _performance, "TPR")
+
+
+def opponents_perfect(facts: Facts, group: Sequence[int], unrated: int = 0) -> dict[int, TieBreakValue]:
+    """APPO, 10.5: the average PTP of the opponents, half up."""
+    return _of_opponents(facts, group, unrated, _perfect, "PTP")
+
+
+def _games(facts: Facts, number: int, unrated: int) -> tuple[_Game, ...]:
+    known = facts.tournament.by_number
+    out = []
+    for index, entry in enumerate(facts.past[number], 1):
+        if entry.opponent is None or not entry.played:
+            continue
+        rating = known[entry.opponent].rating if entry.opponent in known else 0
+        score = Fraction(_SCORE[entry.mark]) if entry.mark in _SCORE else Fraction(1, 2)
+        out.append(_Game(index, entry.opponent, rating or unrated, score))
+    return tuple(out)
+
+
+def _in_use(facts: Facts, group: Sequence[int], unrated: int, work: _Work) -> dict[int, TieBreakValue]:
+    games = {number: _games(facts, number, unrated) for number in group}
+    missing = next(((n, g.opponent) for n in group for g in games[n] if not g.rating), None)
+    if missing is not None:
+        return _not_used(group, *missing)
+    return {number: work(games[number]) if games[number] else NOT_ANY for number in group}
+
+
+def _not_used(group: Sequence[int], number: int, other: int) -> dict[int, TieBreakValue]:
+    said = TieBreakValue(None, Fraction(), (f"not used: {number} met {other}, who is unrated",))
+    return dict.fromkeys(group, said)
+
+
+def _of_opponents(
+    facts: Facts, group: Sequence[int], unrated: int, work: _Work, code: str
+) -> dict[int, TieBreakValue]:
+    out = {}
+    for number in group:
+        own = _games(facts, number, unrated)
+        theirs = {g.opponent: _games(facts, g.opponent, unrated) for g in own if g.opponent in facts.past}
+        missing = next(((n, g.opponent) for n, row in theirs.items() for g in row if not g.rating), None)
+        if missing is not None:
+            return _not_used(group, *missing)
+        values = {other: work(row).key for other, row in theirs.items()}
+        lines = [
+            f"round {g.round}: {g.opponent} has {code} {values[g.opponent]}"
+            for g in own
+            if g.opponent in values
+        ]
+        found = [values[g.opponent] for g in own if g.opponent in values]
+        out[number] = _averaged(found, lines) if found else NOT_ANY
+    return out
+
+
+def _average(games: tuple[_Game, ...], low: int = 0, high: int = 0) -> TieBreakValue:
+    left = sorted(games, key=lambda g: (g.rating, g.round))
+    cuts, left = left[:low], left[low:]
+    if high:
+        cuts, left = cuts + left[-high:], left[:-high]
+    lines = [f"round {g.round}: {g.opponent} is rated {g.rating}" for g in games]
+    lines += [f"without round {g.round}: {g.rating}" for g in cuts]
+    return _averaged([Fraction(g.rating) for g in left], lines) if left else NOT_ANY
+
+
+def _averaged(values: Sequence[Fraction], lines: list[str]) -> TieBreakValue:
+    exact = sum(values, Fraction()) / len(values)
+    value = half_up(exact)
+    rounded = "" if value == exact else f", rounded {decimal(value)}"
+    return TieBreakValue(value, value, (*lines, f"on average {decimal(exact)}{rounded}"))
+
+
+def _performance(games: tuple[_Game, ...]) -> TieBreakValue:
+    average = _average(games)
+    score = sum((g.score for g in games), Fraction())
+    percent = int(half_up(100 * score / len(games)))
+    step = difference(percent)
+    value = average.key + step
+    sign = "-" if step < 0 else "+"
+    said = f"{decimal(score)} of {len(games)} is {percent} %: {average.key} {sign} {abs(step)} is {value}"
+    return TieBreakValue(value, value, (*average.working, said))
+
+
+def _perfect(games: tuple[_Game, ...]) -> TieBreakValue:
+    score = sum((g.score for g in games), Fraction())
+    ratings = [g.rating for g in games]
+    lines = tuple(f"round {g.round}: {g.opponent} is rated {g.rating}" for g in games)
+    low, high = min(ratings) - 800, max(ratings) + 736
+    if score == 0:
+        return TieBreakValue(Fraction(low), Fraction(low), (*lines, f"no point: 800 below {low + 800}"))
+    while low < high:
+        middle = (low + high) // 2
+        if sum((expected(middle - r) for r in ratings), Fraction()) >= score:
+            high = middle
+        else:
+            low = middle + 1
+    said = f"{decimal(score)} points would be expected of {low}"
+    return TieBreakValue(Fraction(low), Fraction(low), (*lines, said))
