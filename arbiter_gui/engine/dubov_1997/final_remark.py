@@ -93,7 +93,8 @@ def _posed(bench: Workbench) -> Problem:
     costs: list[tuple[int | None, ...]] = [tuple(_price(k, o, scale) for o in kinds) for k in kinds]
     vertices = [kinds.index(k) for k in each]
     if len(entrants) % 2:
-        byes = [_packed((k.barred, 0, 0, k.score, 0), scale) for k in kinds]
+        lowest = min(k.score for k in kinds)
+        byes = [_packed((k.barred, 0, 0, k.score - lowest, 0), scale) for k in kinds]
         costs = [(*row, price) for row, price in zip(costs, byes, strict=True)] + [(*byes, None)]
         bye = 1 << len(entrants)
         open_to = [row | bye for row in open_to] + [bye - 1]
@@ -107,8 +108,8 @@ def _breaks(e: Entrant, colour: Colour) -> tuple[bool, bool]:
 
 def _scale(entrants: Sequence[Entrant]) -> int:
     """Return a base in which no sum over all pairs carries over."""
-    widest = max(abs(e.score) for e in entrants) - min(0, *(e.score for e in entrants)) + 4
-    return widest * (len(entrants) + 1)
+    scores = [e.score for e in entrants]
+    return (max(scores) - min(scores) + 4) * (len(entrants) + 1)
 
 
 def _packed(values: Sequence[int], scale: int) -> int:

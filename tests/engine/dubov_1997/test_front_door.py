@@ -1,0 +1,66 @@
+"""The edition from outside: report files, the list of editions, what is said on the terminal."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+from arbiter_gui.__main__ import main
+from arbiter_gui.engine.api import pair_round
+from arbiter_gui.engine.dubov_1997.rulebook import BOOK
+from arbiter_gui.engine.editions import edition
+from arbiter_gui.formats.trf import read_trf, write_trf
+from arbiter_gui.trace import Level, Recorder, Verb
+from tests.engine.dubov_1997.fields import play, start, with_requests
+
+
+def test_the_edition_is_in_the_list() -> None:
+    assert edition("dubov-1997").rulebook is BOOK
+
+
+@pytest.mark.article("dubov-1997", "1.b", "2.5")
+@pytest.mark.parametrize("seed", range(8))
+def test_a_report_file_gives_the_same_pairing(seed: int) -> None:
+    """Nothing that decides a pairing is lost on the way through a file."""
+    chance = random.Random(seed)
+    tournament = start(9 + seed, 7, chance)
+    for _ in range(4):
+        tournament = play(with_requests(tournament, chance), chance)
+    again = read_trf(write_trf(tournament), "event.trf").tournament
+    assert pair_round(again, "dubov-1997") == pair_round(tournament, "dubov-1997")
+
+
+def test_pair_and_check_on_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """An own tournament checks as the same; with unrated players the terminal says what is to be confirmed."""
+    chance = random.Random(3)
+    tournament = start(10, 5, chance)
+    for _ in range(3):
+        tournament = play(tournament, chance)
+    players = tuple(type(p)(p.number, p.name, 0 if p.number == 10 else p.rating) for p in tournament.players)
+    file = tmp_path / "event.trf"
+    file.write_bytes(write_trf(tournament))
+    assert main(["check", str(file), "--rules", "dubov-1997"]) == 0
+    file.write_bytes(
+        write_trf(type(tournament)(players, initial_colour=tournament.initial_colour, round_count=5))
+    )
+    capsys.readouterr()
+    assert main(["pair", str(file), "--rules", "dubov-1997"]) == 0
+    said = capsys.readouterr()
+    assert said.out.splitlines()[0] == "5"
+    assert "reading A4" in said.err
+
+
+@pytest.mark.article("dubov-1997", "6.2")
+def test_levels_nest() -> None:
+    """Decisions are a part of the steps; columns and colours are decisions."""
+    chance = random.Random(5)
+    tournament = play(start(12, 5, chance), chance)
+    kept = {}
+    for level in (Level.DECISIONS, Level.STEPS):
+        recorder = Recorder(level)
+        pair_round(tournament, "dubov-1997", recorder)
+        kept[level] = [(e.article, e.verb, e.facts) for e in recorder.trace("", 0, "").events]
+    assert [e for e in kept[Level.STEPS] if e in kept[Level.DECISIONS]] == kept[Level.DECISIONS]
+    assert len(kept[Level.STEPS]) > len(kept[Level.DECISIONS])
+    assert {("6.2", Verb.ORDERED), ("6.2", Verb.TRIED)} <= {e[:2] for e in kept[Level.DECISIONS]}
