@@ -3,9 +3,12 @@
     python tests/benchmarks/compare_engines.py --edition dutch-2017 --count 20000 --out FOLDER
         --pair "bbpPairings --dutch {file} -p {out}"
         --generate "bbpPairings --dutch -g {settings} -o {out} -s {seed}"
+    ... --pair "py4swiss -t {file} -p {out}" --none "can not be paired"
+    ... --check "python pairingchecker.py -i {file} -c -dT -o -" --agrees "Check: True"
 
 With `--pair` our generator plays tournaments and each round is paired twice from the same state, by our engine and
-by theirs. With `--generate` theirs plays them and ours checks every round. Colours and the bye count, the order
+by theirs. With `--generate` theirs plays them and ours checks every round. With `--check` theirs reads whole
+tournaments of ours and says whether it agrees. Colours and the bye count, the order
 of boards does not. FOLDER gets `results.jsonl` (one line a chunk of seeds) and for every difference the state
 before the round as a report file. Started again, the script goes on where it was stopped; seeds make any
 tournament again. `--mix` chooses what the tournaments are like (`tests/benchmarks/mixes.py`).
@@ -127,14 +130,15 @@ def compare(duel: Duel, ways: list[str], count: int, first: int, jobs: int, jour
 def main(arguments: list[str] | None = None) -> int:
     """Compare, and print the sums; the exit code is 1 when there are differences."""
     options = build_parser().parse_args(arguments)
-    commands = {"ours": options.pair, "theirs": options.generate}
+    commands = {"ours": options.pair, "theirs": options.generate, "checked": options.check}
     ways = [way for way, command in commands.items() if command]
     if not ways:
-        raise SystemExit("name the outside engine: --pair COMMAND, --generate COMMAND or both")
+        raise SystemExit("name the outside engine: --pair, --generate or --check COMMAND")
     for command in filter(None, commands.values()):
         if shutil.which(command.split()[0]) is None:
             raise SystemExit(f"there is no program {command.split()[0]}")
-    duel = Duel(options.edition, options.mix, options.pair, options.generate, options.timeout)
+    named = ("edition", "mix", "pair", "generate", "check", "agrees", "none", "timeout")
+    duel = Duel(**{name: getattr(options, name) for name in named})
     head = {"edition": options.edition, "mix": options.mix}
     journal = Journal(Path(options.out), head)
     compare(duel, ways, options.count, options.first, options.jobs, journal)
@@ -151,6 +155,11 @@ def build_parser() -> argparse.ArgumentParser:
     parser.add_argument("--edition", required=True)
     parser.add_argument("--pair", metavar="COMMAND", help="pairs {file} into {out}")
     parser.add_argument("--generate", metavar="COMMAND", help="makes {out} from {settings} and {seed}")
+    parser.add_argument("--check", metavar="COMMAND", help="checks the whole tournament {file}")
+    parser.add_argument("--agrees", default="", metavar="TEXT", help="what --check says of a faultless one")
+    parser.add_argument(
+        "--none", default="", metavar="TEXT", help="says: no legal pairing (default: exit code 1)"
+    )
     parser.add_argument("--mix", choices=("nasty", "mixed", "usual"), default="mixed")
     parser.add_argument("--count", type=int, default=1000, metavar="N", help="tournaments each way")
     parser.add_argument("--first", type=int, default=0, metavar="SEED", help="the first seed")

@@ -7,6 +7,7 @@ import subprocess
 import tempfile
 from collections import Counter
 from dataclasses import dataclass, field, replace
+from itertools import combinations
 from pathlib import Path
 
 from arbiter_gui.app.generate import generate
@@ -27,18 +28,25 @@ Boards = list[tuple[int, int]]
 
 @dataclass(frozen=True)
 class Duel:
-    """The edition, what the tournaments are like, and how the outside engine is called."""
+    """The edition, what the tournaments are like, and how the outside engine is called.
+
+    `pair`, `generate` and `check` are its commands. `agrees` is what its checker says of a faultless file,
+    `none` what its pairing says when there is no legal one, if its exit code does not.
+    """
 
     edition: str
     mix: str
-    pair: str | None
-    generate: str | None
+    pair: str | None = None
+    generate: str | None = None
+    check: str | None = None
+    agrees: str = ""
+    none: str = ""
     timeout: float = 60.0
 
 
 @dataclass(frozen=True)
 class Difference:
-    """A round that the two pair differently; `kind` is pairs, colours, bye, no-pairing or error.
+    """A round that the two pair differently; `kind` is pairs, colours, bye, no-pairing, checked or error.
 
     `ours` and `theirs` hold what the other has not: (white, black) boards, the bye as (player, 0).
     """
@@ -70,7 +78,7 @@ def fight(duel: Duel, way: str, first: int, count: int) -> Chunk:
     """Play the tournaments of the seeds from `first` on."""
     counts: Counter[str] = Counter(tournaments=0, rounds=0, differences=0, unplayable=0)
     differences: list[Difference] = []
-    play = _play_ours if way == "ours" else _check_theirs
+    play = {"ours": _play_ours, "theirs": _check_theirs, "checked": _let_check}[way]
     with tempfile.TemporaryDirectory() as folder:
         for seed in range(first, first + count):
             play(duel, seed, Path(folder), counts, differences)
@@ -95,7 +103,7 @@ def _play_ours(duel: Duel, seed: int, folder: Path, counts: Counter[str], found:
         except EngineError as error:
             said = str(error)
         if said:
-            found.append(_difference(seed, tournament, [], [], said, "error"))
+            found.append(_difference(seed, tournament, [], [], said[-1000:], "error"))
         elif difference := _compared(seed, tournament, pairing, theirs, reason):
             found.append(difference)
         if pairing is None:
@@ -134,6 +142,21 @@ def _check_theirs(duel: Duel, seed: int, folder: Path, counts: Counter[str], fou
             found.append(difference)
 
 
+def _let_check(duel: Duel, seed: int, folder: Path, counts: Counter[str], found: list[Difference]) -> None:
+    assert duel.check is not None
+    made = generate(recipe(duel.mix, duel.edition, seed), seed)
+    counts["unplayable"] += made.stopped is not None
+    if not made.tournament.rounds:
+        return
+    counts["rounds"] += len(made.tournament.rounds)
+    file = folder / "ours.trf"
+    finished = replace(made.tournament, requests=())
+    file.write_bytes(state_file(finished))
+    _, said = _called(duel.check, duel.timeout, file=file)
+    if duel.agrees not in said:
+        found.append(_difference(seed, finished, [], [], said[-1000:], "checked"))
+
+
 def ask(duel: Duel, tournament: Tournament, folder: Path) -> Boards | None:
     """Return the outside engine's boards, None when it says that there is no legal pairing."""
     assert duel.pair is not None
@@ -141,7 +164,7 @@ def ask(duel: Duel, tournament: Tournament, folder: Path) -> Boards | None:
     file.write_bytes(state_file(tournament))
     out.unlink(missing_ok=True)
     code, said = _called(duel.pair, duel.timeout, file=file, out=out)
-    if code == NO_PAIRING:
+    if (duel.none in said) if duel.none else (code == NO_PAIRING):
         return None
     if code:
         raise EngineError(f"exit {code}: {said}")
@@ -153,7 +176,17 @@ def ask(duel: Duel, tournament: Tournament, folder: Path) -> Boards | None:
 
 
 def state_file(tournament: Tournament) -> bytes:
-    """Return a report file of the state before a round that outside engines understand too."""
+    """Return a report file of the state before a round that outside engines understand too.
+
+    Some want a rank in every player line, for which the pairing number stands in, and prohibited players in
+    pairs.
+    """
+    players = tuple(replace(player, rank=player.number) for player in tournament.players)
+    apart = tuple(
+        replace(group, players=pair)
+        for group in tournament.prohibited
+        for pair in combinations(group.players, 2)
+    )
     points, usual = tournament.points, PointSystem()
     extra = ""
     if points != usual:
@@ -162,7 +195,7 @@ def state_file(tournament: Tournament) -> bytes:
             "BBZ": points.zero_bye, "BBF": points.forfeit_loss, "BBU": points.pairing_allocated_bye,
         }  # fmt: skip
         extra = "".join(f"{code} {decimal_points(value):>4}\r\n" for code, value in values.items())
-    return extra.encode() + write_trf(tournament)
+    return extra.encode() + write_trf(replace(tournament, players=players, prohibited=apart))
 
 
 def _called(command: str, timeout: float, **places: object) -> tuple[int, str]:

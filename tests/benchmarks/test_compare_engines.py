@@ -62,14 +62,14 @@ def engine(tmp_path: Path) -> dict[str, str]:
 
 
 def test_an_engine_that_pairs_the_same_shows_no_difference(engine: dict[str, str]) -> None:
-    chunk = fight(Duel("dutch-2017", "nasty", engine["same"], None), "ours", 4, 1)
+    chunk = fight(Duel("dutch-2017", "nasty", engine["same"]), "ours", 4, 1)
     assert chunk.differences == []
     assert chunk.counts["tournaments"] == 1
     assert chunk.counts["rounds"] >= 3
 
 
 def test_another_pairing_is_kept_with_the_state_before_the_round(engine: dict[str, str]) -> None:
-    chunk = fight(Duel("dutch-2017", "nasty", engine["wrong"], None), "ours", 4, 1)
+    chunk = fight(Duel("dutch-2017", "nasty", engine["wrong"]), "ours", 4, 1)
     assert len(chunk.differences) == chunk.counts["rounds"] == chunk.counts["differences"]
     difference = chunk.differences[-1]
     state = read_trf(difference.state, "state").tournament
@@ -82,20 +82,34 @@ def test_another_pairing_is_kept_with_the_state_before_the_round(engine: dict[st
 def test_an_engine_that_fails_is_told_from_one_that_finds_no_pairing(tmp_path: Path) -> None:
     tournament = generate(6, 1, "dutch-2017", 1)
     python = shlex.quote(sys.executable)
-    stuck = Duel("dutch-2017", "nasty", f'{python} -c "import sys; sys.exit(1)"', None)
+    stuck = Duel("dutch-2017", "nasty", f'{python} -c "import sys; sys.exit(1)"')
     assert ask(stuck, tournament, tmp_path) is None
+    told = Duel("dutch-2017", "nasty", f'{python} -c "print(8)"', none="8")
+    assert ask(told, tournament, tmp_path) is None
     for code in ("sys.exit(3)", "print('2 1 2')"):
-        broken = Duel("dutch-2017", "nasty", f'{python} -c "import sys; {code}"', None)
+        broken = Duel("dutch-2017", "nasty", f'{python} -c "import sys; {code}"')
         with pytest.raises(EngineError):
             ask(broken, tournament, tmp_path)
 
 
 def test_their_tournaments_are_checked_and_colours_count(engine: dict[str, str]) -> None:
-    chunk = fight(Duel("dutch-2017", "nasty", None, engine["generator"]), "theirs", 0, 2)
+    chunk = fight(Duel("dutch-2017", "nasty", generate=engine["generator"]), "theirs", 0, 2)
     assert chunk.counts["rounds"] == 6
     (difference,) = chunk.differences
     assert (difference.seed, difference.round, difference.kind) == (1, 3, "colours")
     assert [tuple(reversed(board)) for board in difference.ours] == difference.theirs
+
+
+def test_a_checker_that_does_not_agree_is_quoted(tmp_path: Path) -> None:
+    script = tmp_path / "checker.py"
+    script.write_text(
+        "import sys\nprint('012' in open(sys.argv[1]).read(), 'is the answer')", encoding="utf-8"
+    )
+    command = f"{shlex.quote(sys.executable)} {shlex.quote(str(script))} {{file}}"
+    for agrees, differences in (("True", 0), ("False", 2)):
+        duel = Duel("dutch-2017", "nasty", check=command, agrees=agrees)
+        chunk = fight(duel, "checked", 0, 2)
+        assert [d.said.strip() for d in chunk.differences] == ["True is the answer"] * differences
 
 
 def test_it_goes_on_where_it_was_stopped(
