@@ -76,6 +76,7 @@ def c6_score_differences(case: Case) -> Iterable[tuple[int, int]]:
     return ((-case.difference, 1),) if case.difference else ()
 
 
+@BOOK.implements("C.7")
 def c7_following_bracket(unpaired: int, differences: Iterable[int]) -> Iterable[tuple[int, int]]:
     """C.7: what downfloaters do to the following bracket: its unpaired players, then its differences."""
     if unpaired:

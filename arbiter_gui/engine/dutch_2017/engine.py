@@ -15,7 +15,7 @@ from arbiter_gui.engine.kernel.cards import past_score_of
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.ladder import climb
 from arbiter_gui.engine.kernel.pairing import RoundPairing
-from arbiter_gui.engine.kernel.places import place_among_participants
+from arbiter_gui.engine.kernel.places import places_among_participants
 from arbiter_gui.engine.kernel.questions import Stages
 from arbiter_gui.engine.kernel.seats import Field, Seat
 from arbiter_gui.trace import NO_TRACE, Fact, Level, Sink, Verb
@@ -28,10 +28,7 @@ def pair(tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
     bye = None if paired.bye is None else field.seats[paired.bye].number
     if bye is not None:
         sink.event(Level.DECISIONS, "A.5", Verb.GAVE_BYE, player=bye)
-    boards = [
-        _with_colours(tournament, field.seats[min(pair)], field.seats[max(pair)], sink)
-        for pair in paired.pairs
-    ]
+    boards = _with_colours(tournament, field, paired.pairs, sink)
     ordered = d9_board_order(field, boards)
     sink.event(Level.DECISIONS, "C.04.2.D.9", Verb.ORDERED, boards=ordered)
     control.progress(len(field.seats), len(field.seats))
@@ -73,21 +70,27 @@ def d9_board_order(field: Field, boards: list[tuple[int, int]]) -> tuple[tuple[i
     return in_board_order(boards, {seat.number: seat.card.points for seat in field.seats})
 
 
-def _with_colours(tournament: Tournament, higher: Seat, lower: Seat, sink: Sink) -> tuple[int, int]:
-    """Return (white, black) by the first rule of chapter E that decides."""
-    decision = climb(LADDER, higher, lower)
-    if decision is None:
-        place = place_among_participants(tournament, higher.number)
-        decision = "E.5", e5_initial_colour(place, tournament.initial_colour)
-    article, colour = decision
-    pair = (higher, lower) if colour is Colour.WHITE else (lower, higher)
-    sink.event(
-        Level.DECISIONS, article, Verb.GAVE_COLOUR, white=pair[0].number, black=pair[1].number,
-        higher=higher.number,
-        preferences=tuple(_preference(seat) for seat in pair),
-        colours=tuple("".join(c.value for c in seat.card.colours) for seat in pair),
-    )  # fmt: skip
-    return pair[0].number, pair[1].number
+def _with_colours(
+    tournament: Tournament, field: Field, pairs: list[tuple[int, int]], sink: Sink
+) -> list[tuple[int, int]]:
+    """Return (white, black) of every pair by the first rule that decides."""
+    places = places_among_participants(tournament)
+    boards = []
+    for pair in pairs:
+        higher, lower = field.seats[min(pair)], field.seats[max(pair)]
+        article, colour = climb(LADDER, higher, lower) or (
+            "E.5",
+            e5_initial_colour(places[higher.number], tournament.initial_colour),
+        )
+        seats = (higher, lower) if colour is Colour.WHITE else (lower, higher)
+        sink.event(
+            Level.DECISIONS, article, Verb.GAVE_COLOUR, white=seats[0].number, black=seats[1].number,
+            higher=higher.number,
+            preferences=tuple(_preference(seat) for seat in seats),
+            colours=tuple("".join(c.value for c in seat.card.colours) for seat in seats),
+        )  # fmt: skip
+        boards.append((seats[0].number, seats[1].number))
+    return boards
 
 
 def _preference(seat: Seat) -> str:

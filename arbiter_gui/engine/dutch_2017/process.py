@@ -194,7 +194,6 @@ class _Amounts:
         return {(7, detail): amount for detail, amount in _totals(c7_following_bracket(1, [POINT])).items()}
 
 
-@BOOK.implements("C.7")
 def c7_serving_the_last(bracket: Bracket, control: Control) -> Bracket:
     """C.7 above the last bracket: let only what that bracket may do count (reading LAST).
 
