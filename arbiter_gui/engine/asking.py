@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.editions import edition
 from arbiter_gui.engine.kernel.control import FREE, Control
+from arbiter_gui.engine.kernel.impossible import BYE
 from arbiter_gui.engine.kernel.questions import (
     Stages,
     Verdict,
     why_not_bye,
     why_not_meet,
+    why_not_recorded,
     why_not_stay,
 )
+from arbiter_gui.trace import Fact
 
 
 class NoSuchQuestion(InvalidTournament):
@@ -44,6 +49,34 @@ class Questions:
     def why_not_bye(self, player: int) -> Verdict:
         """Return why a player does not receive the bye; Granted when he does."""
         return why_not_bye(self._stages, self._place(player), self._control)
+
+    def recorded(
+        self, pairs: Iterable[tuple[int, int]]
+    ) -> tuple[Verdict, tuple[tuple[int, int], ...]] | None:
+        """Return the verdict on a recorded pairing in the first bracket paired otherwise, and its pairs there.
+
+        None when every bracket is paired as recorded. Players who are not paired in this round are left out.
+        """
+        known = [(one, other) for one, other in pairs if one in self._places and other in self._places]
+        places = [(self._places[one], self._places[other]) for one, other in known]
+        found = why_not_recorded(self._stages, places, self._control)
+        if found is None:
+            return None
+        seats = self._stages.field.seats
+        return found[0], tuple((seats[a].number, seats[b].number) for a, b in found[1])
+
+    def barrier(self, index: int, one: int, other: int) -> tuple[Fact, ...] | None:
+        """Return what keeps two players of a question about a bracket apart; 0 stands for the bye.
+
+        The answer is (article, detail ...) or None when nothing does.
+        """
+        if BYE in (one, other):
+            return self._stages.bye_barrier(self._place(one or other))
+        group = self._stages.brackets[index].group
+        a, b = self._place(one), self._place(other)
+        if a in group.mdps and b in group.mdps:
+            return group.candidate_article, "mdps"
+        return self._stages.field.barrier(a, b)
 
     def bracket(self, index: int) -> tuple[int, ...]:
         """Return the pairing numbers of a bracket."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.explain.measures import MEASURES, measure_text
 from arbiter_gui.explain.naming import Namer, colour_word, count, plural, points
 from arbiter_gui.trace import Event, Verb
@@ -157,12 +158,7 @@ def _went_to(event: Event, names: Namer) -> str:
 
 
 def _deadlock(event: Event, names: Namer) -> str:
-    groups = "; ".join(names.all(g) for g in event["groups"])
-    removed = event["removed"]
-    without = f"without {names.all(removed)} there remain" if removed else "there are"
-    return f"{without} {len(event['groups'])} groups of odd size that cannot meet one another ({groups})" + (
-        f", each needing one of those {len(removed)}" if removed else ""
-    )
+    return Deadlock(event["removed"], event["groups"]).sentence(names.one)
 
 
 def _gave_bye(event: Event, names: Namer) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from arbiter_gui.engine.kernel.matching import has_perfect_matching, witness
@@ -14,14 +14,15 @@ BYE = 0
 
 @dataclass(frozen=True, slots=True)
 class Deadlock:
-    """Without `removed` the `groups` cannot meet one another, each has an odd size, and there are too many.
+    """The `groups` can meet nobody but the `removed`, each has an odd size, and there are more groups than removed.
 
-    Every group must send a player to somebody removed, but there are fewer of those than groups. Pairing
-    numbers; 0 is the bye.
+    So every group must send a player to somebody removed, and one group cannot. `others` are the rest of those
+    to be paired, whom the groups cannot meet either. Pairing numbers; 0 is the bye.
     """
 
     removed: tuple[int, ...]
     groups: tuple[tuple[int, ...], ...]
+    others: tuple[int, ...] = ()
 
     @property
     def players(self) -> tuple[int, ...]:
@@ -29,25 +30,25 @@ class Deadlock:
         few = sorted(self.groups, key=lambda g: (len(g), g))[: len(self.removed) + 1]
         return tuple(sorted(n for group in few for n in group if n != BYE))
 
-    def sentence(self) -> str:
-        """Return the reason in one or two sentences."""
+    def sentence(self, name: Callable[[int], str] | None = None) -> str:
+        """Return the reason in words; `name` says how a player is called (default: the number)."""
         if (BYE,) in self.groups and not self.removed:
             return "nobody may receive the pairing-allocated bye: every player has had one or won by forfeit"
-        groups = "; ".join(_group(group) for group in self.groups)
-        if not self.removed and len(self.groups) == 1:
-            alone = len(self.groups[0]) == 1
-            return f"{groups} can meet nobody" if alone else f"an odd number can only meet one another: {groups}"
+        call = name or (lambda n: "the bye" if n == BYE else str(n))
+        few = " and ".join(call(n) for n in self.removed)
+        count = len(self.groups)
+        if all(len(group) == 1 for group in self.groups):
+            who = ", ".join(call(group[0]) for group in self.groups)
+            if not self.removed:
+                return f"{who} can meet none of the others"
+            return f"{who} can meet nobody but {few}: {count} for {len(self.removed)}"
+        groups = "; ".join(", ".join(call(n) for n in group) for group in self.groups)
         if not self.removed:
-            return f"these groups cannot meet one another and have odd sizes: {groups}"
-        few = _group(self.removed)
+            return f"these can only meet one another, and they are an odd number: {groups}"
         return (
-            f"without {few} there remain {len(self.groups)} groups of odd size that cannot meet one another "
-            f"({groups}); each needs an opponent among the {len(self.removed)} removed"
+            f"{count} groups of odd size can meet nobody outside but {few}, and each needs one of those "
+            f"{len(self.removed)}: {groups}"
         )
-
-
-def _group(numbers: Sequence[int]) -> str:
-    return ", ".join("the bye" if n == BYE else str(n) for n in numbers)
 
 
 def deadlock(graph: Sequence[int], numbers: Sequence[int]) -> Deadlock | None:
@@ -67,5 +68,7 @@ def deadlock(graph: Sequence[int], numbers: Sequence[int]) -> Deadlock | None:
     def name(v: int) -> int:
         return numbers[v] if v < len(numbers) else BYE
 
+    shown = {*found.removed, *(v for group in found.odd for v in group)}
+    others = tuple(name(v) for v in range(len(graph)) if v not in shown)
     groups = tuple(tuple(map(name, group)) for group in found.odd)
-    return Deadlock(tuple(map(name, found.removed)), groups)
+    return Deadlock(tuple(map(name, found.removed)), groups, others)

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
+from arbiter_gui.engine.kernel.bitsets import induced
 from arbiter_gui.engine.kernel.brackets import Group
 from arbiter_gui.engine.kernel.control import Control
-from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
+from arbiter_gui.engine.kernel.impossible import BYE, Deadlock, deadlock
 from arbiter_gui.engine.kernel.ledger import Key
 from arbiter_gui.engine.kernel.matching import Optimum, optimum
 from arbiter_gui.engine.kernel.search import Found, Task, best_candidate, pose
@@ -141,6 +142,36 @@ def why_not_bye(stages: Stages, player: int, control: Control) -> Verdict:
     raise AssertionError("the last bracket says who has the bye")
 
 
+def why_not_recorded(
+    stages: Stages, pairs: Sequence[tuple[int, int]], control: Control
+) -> tuple[Verdict, tuple[tuple[int, int], ...]] | None:
+    """Return the verdict on a whole recorded pairing in the first bracket that it pairs otherwise, and its pairs there.
+
+    `pairs` are places of the field. Who is not paired within the bracket counts as moved down from it. None when
+    no bracket is paired otherwise.
+    """
+    for index, stage in enumerate(stages.brackets):
+        vertex = {place: v for v, place in enumerate(stage.group.places)}
+        here = [_ascending(vertex[a], vertex[b]) for a, b in pairs if a in vertex and b in vertex]
+        paired = {v for pair in here for v in pair}
+        ours = {_ascending(*pair) for pair in stage.found.mdp_pairs + stage.found.pairs}
+        if set(here) == ours:
+            continue
+        named = tuple((stage.group.places[u], stage.group.places[v]) for u, v in here)
+        for u, v in here:
+            barrier = stage.group.barrier(u, v)
+            if barrier is not None:
+                return Impossible(index, barrier), ((stage.group.places[u], stage.group.places[v]),)
+        wish = [(u, 1 << v) for u, v in here]
+        wish += [(v, _sinks(stage)) for v in range(len(vertex)) if v not in paired]
+        return _demand(stages, index, wish, control), named
+    return None
+
+
+def _ascending(one: int, other: int) -> tuple[int, int]:
+    return (one, other) if one < other else (other, one)
+
+
 def _index_of(stages: Stages, place: int) -> int:
     return next(i for i, stage in enumerate(stages.brackets) if place in stage.group.places)
 
@@ -176,8 +207,7 @@ def _demand(stages: Stages, index: int, demand: Sequence[tuple[int, int]], contr
         problem = problem.restricted(vertex, partners)
     wished = optimum(problem, control)
     if wished is None:
-        numbers = [stages.field.seats[p].number for p in stage.group.places]
-        return Impossible(index, ("rest",), deadlock(problem.allowed, _named(numbers, task)))
+        return Impossible(index, ("rest",), _lacking(stages.field, stage, problem.allowed, demand))
     worse = posed.ledger.first_difference(best.cost, wished.cost)
     if worse is not None:
         key, value, least = worse
@@ -188,8 +218,23 @@ def _demand(stages: Stages, index: int, demand: Sequence[tuple[int, int]], contr
     )
 
 
-def _named(numbers: list[int], task: Task) -> list[int]:
-    return numbers + [0] * (len(task.kinds) - len(numbers))
+def _lacking(
+    field: Field, stage: Stage, allowed: Sequence[int], demand: Sequence[tuple[int, int]]
+) -> Deadlock | None:
+    """Return why the others cannot all be paired when the demand is granted; pairs demanded are set aside."""
+    size, total = len(stage.group.places), len(field.seats)
+    below = stage.group.residents[-1] + 1 - size
+    aside = {
+        v for one, partners in demand if partners.bit_count() == 1 for v in (one, partners.bit_length() - 1)
+    }
+    kept = [v for v in range(len(allowed)) if v not in aside]
+
+    def number(vertex: int) -> int:
+        if vertex < size:
+            return field.seats[stage.group.places[vertex]].number
+        return BYE if vertex == stage.bye or below + vertex >= total else field.seats[below + vertex].number
+
+    return deadlock(induced(allowed, kept), [number(v) for v in kept])
 
 
 def _payers(task: Task, wished: Optimum, key: Key) -> tuple[tuple[int, ...], ...]:

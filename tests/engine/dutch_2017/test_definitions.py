@@ -122,7 +122,7 @@ def test_a9_a_bracket_is_paired_again_when_the_rest_cannot_be_completed():
     events = recorder.trace("", 0, "").events
     assert [e["mode"] for e in events if e.verb is Verb.OPENED] == ["normal", "penultimate", "collapsed"]
     collapse = next(e for e in events if e.verb is Verb.WENT_TO)
-    assert (collapse["score"], collapse["collapsed"], collapse["groups"]) == (15, (5, 6), ((5,), (6,)))
+    assert (collapse["score"], collapse["collapsed"], collapse["groups"]) == (15, (5, 6), ((5,),))
     assert {field.numbers(p) for p in pairs.pairs} == {(1, 4), (2, 5), (3, 6)}
 
 
@@ -130,7 +130,7 @@ def test_a9_a_bracket_is_paired_again_when_the_rest_cannot_be_completed():
 def test_a9_no_legal_pairing_names_who_cannot_be_paired():
     """Four players have all met: nobody is left for anybody."""
     played = tournament(4, "1-2 =, 3-4 =", "3-1 =, 4-2 =", "1-4 =, 2-3 =")
-    with pytest.raises(NoLegalPairing, match=r"cannot meet one another.*1; 2; 3; 4") as caught:
+    with pytest.raises(NoLegalPairing, match=r"1 can meet none of the others") as caught:
         a9_round_pairing(seated(played), NO_TRACE, FREE)
     assert caught.value.players
 
