@@ -1,4 +1,11 @@
-"""The procedure C.1 to C.14 for one round: the steps, the jumps they may make, and the walk."""
+"""The procedure C.1 to C.14 for one round: the steps, the jumps they may make, and the walk.
+
+Every letter that the text restarts from is a step of its own. The steps and their order are the text's; what they
+do not do is try order after order. At C.3.a the search says what the present M1 and P1 allow at best (`survey`).
+C.10 then lowers the requirements one at a time until they are as low as that, C.6 to C.9 jump to the pairing that
+was found - or walk to it, where the group is small - and where nothing was found the steps go on to C.12 to C.14.
+So the walk ends at the pairing at which the literal procedure ends, and passes the same requirements on its way.
+"""
 
 from __future__ import annotations
 
