@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dutch_2026.colours import LADDER, a525_initial_colour
 from arbiter_gui.engine.dutch_2026.criteria import c1_have_met, c2_may_have_bye, c3_colours_clash
 from arbiter_gui.engine.dutch_2026.definitions import a12_order, a17_preference, a18_is_topscorer, floats
@@ -12,8 +13,8 @@ from arbiter_gui.engine.dutch_2026.process import LABELS
 from arbiter_gui.engine.dutch_2026.rulebook import BOOK
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.cards import past_score_of
+from arbiter_gui.engine.kernel.colouring import colour_pairs
 from arbiter_gui.engine.kernel.control import Control
-from arbiter_gui.engine.kernel.ladder import climb
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.engine.kernel.places import places_among_participants
 from arbiter_gui.engine.kernel.questions import Stages
@@ -28,7 +29,9 @@ def pair(tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
     bye = None if paired.bye is None else field.seats[paired.bye].number
     if bye is not None:
         sink.event(Level.DECISIONS, "1.5", Verb.GAVE_BYE, player=bye)
-    boards = _with_colours(tournament, field, paired.pairs, sink)
+    places = places_among_participants(tournament)
+    initial = "5.2.5", partial(a525_initial_colour, initial=tournament.initial_colour)
+    boards = colour_pairs(field, paired.pairs, LADDER, initial, places, sink)
     ordered = a36_board_order(field, boards)
     sink.event(Level.DECISIONS, "C.04.2.3.6", Verb.ORDERED, boards=ordered)
     control.progress(len(field.seats), len(field.seats))
@@ -72,33 +75,3 @@ def stages(tournament: Tournament, control: Control) -> Stages:
 def a36_board_order(field: Field, boards: list[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
     """C.04.2 3.6: sort the boards by the pairing scores (C.04.7 1.5), then the numbers."""
     return in_board_order(boards, {seat.number: seat.score for seat in field.seats})
-
-
-def _with_colours(
-    tournament: Tournament, field: Field, pairs: list[tuple[int, int]], sink: Sink
-) -> list[tuple[int, int]]:
-    """Return (white, black) of every pair by the first rule that decides."""
-    places = places_among_participants(tournament)
-    boards = []
-    for pair in pairs:
-        higher, lower = field.seats[min(pair)], field.seats[max(pair)]
-        article, colour = climb(LADDER, higher, lower) or (
-            "5.2.5",
-            a525_initial_colour(places[higher.number], tournament.initial_colour),
-        )
-        seats = (higher, lower) if colour is Colour.WHITE else (lower, higher)
-        sink.event(
-            Level.DECISIONS, article, Verb.GAVE_COLOUR, white=seats[0].number, black=seats[1].number,
-            higher=higher.number,
-            preferences=tuple(_preference(seat) for seat in seats),
-            colours=tuple("".join(c.value for c in seat.card.colours) for seat in seats),
-        )  # fmt: skip
-        boards.append((seats[0].number, seats[1].number))
-    return boards
-
-
-def _preference(seat: Seat) -> str:
-    """Return the preference as a short code: `absolute-w`, `mild-b`, `none`."""
-    colour = seat.preference.colour
-    strength = seat.preference.strength.name.lower()
-    return strength if colour is None else f"{strength}-{colour.value}"
