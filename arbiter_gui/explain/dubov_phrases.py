@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import groupby
 from typing import Any
 
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
@@ -75,7 +76,9 @@ def _why(why: tuple[Any, ...]) -> str:
 
 
 def _passed(event: Event, names: Namer, key: str = "passed") -> str:
-    found = "; ".join(f"{names.one(p[0])}: {_why(p[1:])}" for p in event.get(key, ()))
+    """Return who was passed over, neighbours with the same reason together."""
+    runs = groupby(event.get(key, ()), key=lambda p: _why(p[1:]))
+    found = "; ".join(f"{names.all(p[0] for p in run)}: {why}" for why, run in runs)
     return f". Not {found}" if found else ""
 
 
@@ -195,6 +198,10 @@ def _moved_down(event: Event, names: Namer) -> str:
 
 
 def _refused(event: Event, names: Namer) -> str:
+    if event.get("player") is not None:
+        return (
+            f"with {names.one(event['player'])} the others could not all be paired{_deadlock(event, names)}"
+        )
     if event.article == "7.2":
         return f"nobody can be fetched into the odd group{_passed(event, names)}"
     return f"no pairing keeps 2.1 to 2.4{_deadlock(event, names)}"

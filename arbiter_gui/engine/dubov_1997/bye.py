@@ -5,6 +5,7 @@ from __future__ import annotations
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov_1997.definitions import Entrant
 from arbiter_gui.engine.dubov_1997.limits import a22_may_have_bye
+from arbiter_gui.engine.dubov_1997.proofs import Proof, prove
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.dubov_1997.workbench import Workbench
 from arbiter_gui.engine.kernel.bitsets import members
@@ -19,6 +20,7 @@ def a4_bye(bench: Workbench) -> int | None:
     Returns the place, None when nobody can have the bye.
     """
     passed: list[tuple[Fact, ...]] = []
+    proofs: list[Proof] = []
     for score in sorted({e.score for e in bench.entrants}):
         group = [bench.entrants[v] for v in members(bench.at_score(bench.left, score))]
         colour = dominating(group)
@@ -26,9 +28,10 @@ def a4_bye(bench: Workbench) -> int | None:
             place = bench.entrants.index(e)
             why = _refused(bench, place)
             if not why:
-                _tell(bench, e, group, colour, passed)
+                prove(bench, "4", _tell(bench, e, group, colour, passed), proofs)
                 return place
             passed.append((e.number, *why))
+            proofs += [(place, bench.failed)] if why == ("rest",) else []
     return None
 
 
@@ -48,7 +51,7 @@ def _refused(bench: Workbench, place: int) -> tuple[Fact, ...]:
 
 def _tell(
     bench: Workbench, e: Entrant, group: list[Entrant], colour: Colour | None, passed: list[tuple[Fact, ...]]
-) -> None:
+) -> int:
     readings = ["A25"]
     if passed:
         readings += ["A26", *(["A27"] if any(why[1] == "rest" for why in passed) else [])]
@@ -57,7 +60,7 @@ def _tell(
         readings.append("A28" if colour is None else "B14")
     if any(o.aro == e.aro and o is not e and (colour is None or o.due is e.due) for o in equal):
         readings.append("A29")
-    bench.tell(
+    return bench.tell(
         Level.DECISIONS, "4", Verb.GAVE_BYE, -1, readings,
         player=e.number, score=e.score, rating=e.rating, aro=e.aro,
         equal=tuple(o.number for o in equal if o is not e), passed=tuple(passed),

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov_1997.bye import dominating
 from arbiter_gui.engine.dubov_1997.limits import a21_have_met, a25_may_be_transferred
+from arbiter_gui.engine.dubov_1997.proofs import Proof, prove
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.dubov_1997.standard import black_order, white_order
 from arbiter_gui.engine.dubov_1997.workbench import Workbench
@@ -110,6 +111,7 @@ def _fetch(
     score, group, colour = wanted
     lower = bench.below(bench.left & ~group, score)
     passed: list[tuple[Fact, ...]] = []
+    proofs: list[Proof] = []
     facts: dict[str, Fact] = {"colour": colour.value}
     if blocked is not None:
         facts["blocked"] = bench.entrants[blocked].number
@@ -119,20 +121,24 @@ def _fetch(
             why = _barred(bench, v) or refusal(v)
             if why:
                 passed.append((bench.entrants[v].number, *why))
+                proofs += [(v, bench.failed)] if why[0] in ("rest", "group") else []
                 continue
             e = bench.entrants[v]
-            readings += _readings(bench, article, candidates[place + 1 :], v, colour, passed)
-            bench.tell(
-                Level.DECISIONS, article, Verb.MOVED_UP, parent, readings, players=(e.number,), score=e.score,
-                due=e.due.value, rating=e.rating, aro=e.aro, passed=tuple(passed), **facts,
+            readings += _choice_readings(bench, candidates[place + 1 :], v, colour)
+            event = bench.tell(
+                Level.DECISIONS, article, Verb.MOVED_UP, parent, readings + _passing(article, passed),
+                players=(e.number,), score=e.score, due=e.due.value, rating=e.rating, aro=e.aro,
+                passed=tuple(passed), **facts,
             )  # fmt: skip
+            prove(bench, article, event, proofs)
             return v
     verdict = Verb.MOVED_DOWN if blocked is not None else Verb.REFUSED
     readings += ["B3"] if blocked is not None else []
-    players = () if blocked is None else bench.names((blocked,))
-    bench.tell(
-        Level.DECISIONS, article, verdict, parent, readings, players=players, passed=tuple(passed), **facts
-    )
+    event = bench.tell(
+        Level.DECISIONS, article, verdict, parent, readings + _passing(article, passed),
+        players=() if blocked is None else bench.names((blocked,)), passed=tuple(passed), **facts,
+    )  # fmt: skip
+    prove(bench, article, event, proofs)
     return None
 
 
@@ -151,19 +157,20 @@ def _order(bench: Workbench, colour: Colour) -> Callable[[int], tuple[bool, int,
     return key
 
 
-def _readings(
-    bench: Workbench, article: str, later: list[int], v: int, colour: Colour, passed: list[tuple[Fact, ...]]
-) -> list[str]:
+def _choice_readings(bench: Workbench, later: list[int], v: int, colour: Colour) -> list[str]:
+    """Return the readings by which this player was taken before the later ones of his group."""
     e = bench.entrants[v]
-    found = ["A40"]
-    if e.due is not colour:
-        found.append("A45")
+    tie = (e.due, e.rating, e.aro)
+    tied = any((o.due, o.rating, o.aro) == tie for o in (bench.entrants[u] for u in later))
+    return ["A40", *(["A45"] if e.due is not colour else []), *(["A49"] if tied else [])]
+
+
+def _passing(article: str, passed: list[tuple[Fact, ...]]) -> list[str]:
+    """Return the readings by which players were passed over."""
     reasons = {why[1] for why in passed}
-    if "rest" in reasons or "group" in reasons:
+    found = []
+    if reasons & {"rest", "group"}:
         found.append("B2" if article == "7.1" else "B4")
     if "2.5" in reasons:
         found.append("A15")
-    tie = (e.due, e.rating, e.aro)
-    if any((o.due, o.rating, o.aro) == tie for o in (bench.entrants[u] for u in later)):
-        found.append("A49")
     return found

@@ -7,6 +7,7 @@ from itertools import zip_longest
 
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov_1997.definitions import Entrant
+from arbiter_gui.engine.dubov_1997.proofs import Proof, prove
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.dubov_1997.standard import black_order, white_order
 from arbiter_gui.engine.dubov_1997.workbench import Workbench
@@ -56,11 +57,13 @@ def a82_opponent(bench: Workbench, floater: int, residents: int, parent: int) ->
         return e.due is own.due, -e.rating, e.aro, e.number
 
     passed: list[tuple[Fact, ...]] = []
+    proofs: list[Proof] = []
     for v in sorted(members(residents), key=key):
         other = bench.entrants[v]
         why = bench.why_apart(floater, v)
         if not why and not bench.pairable(bench.left & ~(1 << floater | 1 << v)):
             why = ("rest",)
+            proofs.append((v, bench.failed))
         if why:
             passed.append((other.number, *why))
             continue
@@ -69,13 +72,15 @@ def a82_opponent(bench: Workbench, floater: int, residents: int, parent: int) ->
         tied = (e for u in members(residents) if (e := bench.entrants[u]) is not other)
         if any((e.due, e.rating, e.aro) == (other.due, other.rating, other.aro) for e in tied):
             readings.append("B10")
-        bench.tell(
+        event = bench.tell(
             Level.DECISIONS, "8.2", Verb.ACCEPTED, parent, readings,
             pairs=((own.number, other.number),), floater=own.number, due=own.due.value,
             rating=other.rating, aro=other.aro, other_due=other.due.value, passed=tuple(passed),
         )  # fmt: skip
+        prove(bench, "8.2", event, proofs)
         bench.pair(floater, v)
         return
-    bench.tell(
+    event = bench.tell(
         Level.DECISIONS, "8.2", Verb.MOVED_DOWN, parent, ("B8",), players=(own.number,), passed=tuple(passed)
     )
+    prove(bench, "8.2", event, proofs)

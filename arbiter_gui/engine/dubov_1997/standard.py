@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov_1997.definitions import Entrant
+from arbiter_gui.engine.dubov_1997.proofs import prove_row
 from arbiter_gui.engine.dubov_1997.rows import Row, first_arrangement
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.dubov_1997.workbench import Workbench
@@ -56,10 +57,13 @@ def a63_rows(bench: Workbench, columns: tuple[list[int], list[int]], parent: int
     rows = first_arrangement(bench, white, black)
     assert rows is not None, "the group was found to be pairable"
     first = dict(zip(white, black, strict=True))
+    open_columns = list(white), list(black)
     for row in rows:
         if row.passed or first.get(row.player) != row.partner:
-            _tell_row(bench, row, event, bitset(white))
+            _tell_row(bench, row, event, bitset(white), open_columns)
         bench.pair(row.player, row.partner)
+        for column in open_columns:
+            column[:] = [v for v in column if v not in (row.player, row.partner)]
     across = {(r.player, r.partner) for r in rows if r.player in white and r.partner in black}
     bench.rows |= across
     inside = len(across) < len(rows)
@@ -92,7 +96,9 @@ def _tied(bench: Workbench, column: Sequence[int]) -> bool:
     return len(set(keys)) < len(keys)
 
 
-def _tell_row(bench: Workbench, row: Row, parent: int, white: int) -> None:
+def _tell_row(
+    bench: Workbench, row: Row, parent: int, white: int, columns: tuple[list[int], list[int]]
+) -> None:
     """Write who was passed over for a player's opponent, each with the reason."""
     if bench.sink.level < Level.STEPS:
         return
@@ -103,7 +109,9 @@ def _tell_row(bench: Workbench, row: Row, parent: int, white: int) -> None:
     if (white >> row.player & 1) == (white >> row.partner & 1):
         readings.append("A39" if white >> row.player & 1 else "A38")
     one, other = bench.names((row.player, row.partner))
-    bench.tell(
+    event = bench.tell(
         Level.STEPS, "6.3", Verb.PAIRED, parent, readings,
         player=one, chosen=other, refused=tuple(passed),
     )  # fmt: skip
+    refused = [v for v, why in zip(row.passed, passed, strict=True) if why[1] == "rest"]
+    prove_row(bench, event, row, refused, columns)

@@ -21,7 +21,7 @@ class Workbench:
     """Players stand at places 0, 1, ... by score, then starting rank; sets of places are bitsets.
 
     `legal` holds each place's possible opponents by 2.1, 2.3 and 2.4; `left` who is not paired yet;
-    `rows` the pairs of a place in a white column with one in a black column.
+    `failed` the last set found unpairable; `rows` the pairs of a place in a white column with one in a black column.
     """
 
     tournament: Tournament
@@ -33,6 +33,7 @@ class Workbench:
     rows: set[tuple[int, int]] = field(default_factory=set)
     pairs: list[tuple[int, int]] = field(default_factory=list)
     cited: dict[str, None] = field(default_factory=dict)
+    failed: int = 0
 
     def pair(self, one: int, other: int) -> None:
         """Pair two players for good."""
@@ -42,7 +43,10 @@ class Workbench:
     def pairable(self, nodes: int) -> bool:
         """Tell whether all players of a set can be paired with one another (A34, A42)."""
         self.control.checkpoint()
-        return pairable(self.legal, nodes)
+        found = pairable(self.legal, nodes)
+        if not found:
+            self.failed = nodes
+        return found
 
     def at_score(self, nodes: int, score: int) -> int:
         """Return those of a set who have a score (tenths)."""

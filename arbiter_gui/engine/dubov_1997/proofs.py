@@ -1,0 +1,48 @@
+"""Why a choice would have left players who cannot all be paired, so that a person can check it by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from arbiter_gui.engine.dubov_1997.rows import Row, induced_in_order
+from arbiter_gui.engine.dubov_1997.workbench import Workbench
+from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
+from arbiter_gui.trace import Level, Verb
+
+Proof = tuple[int, int]
+"""The place of a player who was passed over, and the set that could then not have been paired."""
+
+
+def prove(bench: Workbench, article: str, parent: int, proofs: Iterable[Proof]) -> None:
+    """Write below an event, for every player passed over, which groups would have stayed odd."""
+    if bench.sink.level < Level.CANDIDATES:
+        return
+    for place, nodes in proofs:
+        _tell(bench, article, parent, place, bench.deadlock(nodes))
+
+
+def prove_row(
+    bench: Workbench, parent: int, row: Row, refused: Sequence[int], columns: tuple[list[int], list[int]]
+) -> None:
+    """Write why the rows below could not have been filled with each of `refused` in this row.
+
+    `columns` are the players without a row so far. A refusal that only costs another pair inside a column
+    has no such proof and is left to the row's own line.
+    """
+    if bench.sink.level < Level.CANDIDATES:
+        return
+    for other in refused:
+        white, black = ([v for v in column if v not in (row.player, other)] for column in columns)
+        graph = induced_in_order(bench.legal, [*white, *black])
+        own = (1 << len(white)) - 1
+        across = [bits & ~own if i < len(white) else bits & own for i, bits in enumerate(graph)]
+        names = bench.names([*white, *black])
+        _tell(bench, "6.3", parent, other, deadlock(across if len(white) == len(black) else graph, names))
+
+
+def _tell(bench: Workbench, article: str, parent: int, place: int, found: Deadlock | None) -> None:
+    if found is not None:
+        bench.tell(
+            Level.CANDIDATES, article, Verb.REFUSED, parent, player=bench.entrants[place].number,
+            removed=found.removed, groups=found.groups,
+        )  # fmt: skip
