@@ -81,7 +81,10 @@ class Record:
 
 @dataclass(frozen=True, slots=True)
 class Details:
-    """What is printed about the event; nothing here changes a pairing."""
+    """What is printed about the event; nothing here changes a pairing.
+
+    `first_board` is the number on the first table; `tie_breaks` are codes in the order of the regulations.
+    """
 
     name: str = ""
     city: str = ""
@@ -93,6 +96,8 @@ class Details:
     deputies: tuple[str, ...] = ()
     time_control: str = ""
     dates: tuple[str, ...] = ()
+    first_board: int = 1
+    tie_breaks: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -101,6 +106,8 @@ class Tournament:
 
     `rounds` holds the recorded rounds from round 1 on; the round to be paired is `len(rounds) + 1`.
     `round_count` is the planned number of rounds (None: not known). `edition` is the key of the rules.
+    `acceleration` names how virtual points are computed (`domain/acceleration.py`); those in `virtual_points`
+    win over it.
     """
 
     players: tuple[Player, ...] = ()
@@ -114,6 +121,7 @@ class Tournament:
     virtual_points: tuple[VirtualPoints, ...] = ()
     requests: tuple[ByeRequest, ...] = ()
     records: tuple[Record, ...] = ()
+    acceleration: str | None = None
 
     @property
     def next_round(self) -> int:

@@ -9,7 +9,8 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QAction, QActionGroup, QFontMetrics
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QMenuBar, QToolBar, QToolButton, QWidget
 
-from arbiter_gui.gui.actions import ACTIONS, ActionSpec
+from arbiter_gui.gui.action_spec import ActionSpec
+from arbiter_gui.gui.actions import ACTIONS
 from arbiter_gui.gui.icons import icon
 from arbiter_gui.gui.marking import QT_TRANSLATE_NOOP as N
 from arbiter_gui.gui.result_keys import RESULT_ACTIONS

@@ -79,8 +79,14 @@ class TournamentCommands:
 
         def apply() -> None:
             edition, rounds, colour = dialog.choices()
-            changes = {"edition": edition, "round_count": rounds, "initial_colour": colour}
-            edits: list[Edit] = [ChangeDetails(dialog.details()), ChangeSettings.of(before, **changes)]
+            settings = ChangeSettings.of(
+                before,
+                edition=edition,
+                round_count=rounds,
+                initial_colour=colour,
+                points=dialog.points.points(),
+            )
+            edits: list[Edit] = [ChangeDetails(dialog.details()), settings]
             if all(self._desk.apply(edit) for edit in edits):
                 then()
 

@@ -131,7 +131,7 @@ class MainWindow(QMainWindow):
         self.tabs.currentChanged.connect(self.looks.view_changed)
         self.round.grid.board_wanted.connect(self.jump.open_for_boards)
         self.round.grid.player_wanted.connect(self.jump.open_for_players)
-        self.jump.board_typed.connect(self.round.grid.go_to_board)
+        self.jump.board_typed.connect(self.round.grid.go_to_table)
         self.jump.player_found.connect(lambda number: desk.select((number,)))
         self.jump.closed.connect(self.focus_view)
         self.why.visibilityChanged.connect(lambda _: self.acts["why"].setChecked(not self.why.isHidden()))

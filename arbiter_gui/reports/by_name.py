@@ -42,8 +42,8 @@ def seat_rows(tournament: Tournament, number: int) -> tuple[Seat, ...]:
     """Return every player's place in a recorded round, by name."""
     seats = []
     for row in pairing_rows(tournament, number):
-        seats.append(Seat(row.white, row.board, Colour.WHITE, row.black))
-        seats.append(Seat(row.black, row.board, Colour.BLACK, row.white))
+        seats.append(Seat(row.white, row.table, Colour.WHITE, row.black))
+        seats.append(Seat(row.black, row.table, Colour.BLACK, row.white))
     seats += [Seat(r.player, None, None, None, r.reason) for r in not_playing_rows(tournament, number)]
     return tuple(sorted(seats, key=lambda s: (sort_name(s.player), s.player.number)))
 

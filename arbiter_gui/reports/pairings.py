@@ -23,7 +23,10 @@ from arbiter_gui.reports.table import Align, Column, Kind, Table
 
 @dataclass(frozen=True, slots=True)
 class Pairing:
-    """One board of a round; the points (tenths) are those before the round."""
+    """One board of a round; the points (tenths) are those before the round.
+
+    `board` counts the boards from 1; `table` is the number that stands on the table.
+    """
 
     board: int
     white: Player
@@ -31,6 +34,7 @@ class Pairing:
     white_points: int
     black_points: int
     result: Result
+    table: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +71,7 @@ def pairing_rows(tournament: Tournament, number: int) -> tuple[Pairing, ...]:
             white_points=before.get(board.white, 0),
             black_points=before.get(board.black, 0),
             result=board.result,
+            table=index + tournament.details.first_board - 1,
         )
         for index, board in enumerate(recorded_round(tournament, number).boards, 1)
     )
@@ -113,7 +118,7 @@ def pairings_table(tournament: Tournament, number: int) -> Table[Pairing]:
         fill_in=True,
     )
     board: Column[Pairing] = Column(
-        "board", "Board", lambda r: r.board, Kind.NUMBER, Align.RIGHT, 5, strong=True
+        "board", "Board", lambda r: r.table, Kind.NUMBER, Align.RIGHT, 5, strong=True
     )
     columns = (board, *_side(Colour.WHITE), result, *_side(Colour.BLACK))
     title = f"Pairings of round {number}"

@@ -40,7 +40,7 @@ def player_rows(tournament: Tournament, order: str = "name") -> tuple[PlayerRow,
     points = scores(tournament)
     boards = {}
     if tournament.rounds:
-        for index, board in enumerate(tournament.rounds[-1].boards, 1):
+        for index, board in enumerate(tournament.rounds[-1].boards, tournament.details.first_board):
             boards[board.white] = boards[board.black] = index
     rows = [PlayerRow(p, points[p.number], boards.get(p.number)) for p in tournament.players]
     return tuple(sorted(rows, key=_ORDERS[order]))

@@ -14,6 +14,9 @@ Row = tuple[Any, ...]
 Rows = dict[Row, Row]
 Traces = Mapping[int, int]
 
+# Details that older files have no row for; at its default such a detail has none in newer files either.
+_LATER = frozenset(("first_board", "tie_breaks"))
+
 # Table: key columns, other columns.
 TABLES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "setting": (("name",), ("value",)),
@@ -104,11 +107,14 @@ def _settings(tournament: Tournament) -> Rows:
         "edition": tournament.edition,
         "round_count": None if tournament.round_count is None else str(tournament.round_count),
         "initial_colour": None if colour is None else colour.value,
+        "acceleration": tournament.acceleration,
     }
     for field in fields(tournament.points):
         rows[f"points.{field.name}"] = str(getattr(tournament.points, field.name))
     for field in fields(tournament.details):
         value = getattr(tournament.details, field.name)
+        if field.name in _LATER and value == field.default:
+            continue
         rows[f"details.{field.name}"] = (
             value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
         )

@@ -30,7 +30,8 @@ from arbiter_gui.domain.values import (
 )
 from arbiter_gui.storage.rows import TABLES, Row, RowChange
 
-_TUPLES = frozenset(("details.deputies", "details.dates"))
+_TUPLES = frozenset(("details.deputies", "details.dates", "details.tie_breaks"))
+_NUMBERS = frozenset(("details.first_board",))
 
 
 def load(connection: sqlite3.Connection) -> tuple[Tournament, dict[int, int]]:
@@ -59,6 +60,7 @@ def load(connection: sqlite3.Connection) -> tuple[Tournament, dict[int, int]]:
             for _, player, number, kind, mark in _read(connection, "request")
         ),
         records=tuple(Record(*row[1:]) for row in _read(connection, "record")),
+        acceleration=settings.get("acceleration"),
     )
     return tournament, traces
 
@@ -106,10 +108,13 @@ def _rounds(connection: sqlite3.Connection) -> tuple[tuple[Round, ...], dict[int
 
 
 def _details(settings: dict[str, str]) -> dict[str, Any]:
-    return {
-        name: tuple(json.loads(value)) if f"details.{name}" in _TUPLES else value
-        for name, value in _below(settings, "details.").items()
-    }
+    return {name: _detail(f"details.{name}", value) for name, value in _below(settings, "details.").items()}
+
+
+def _detail(name: str, value: str) -> Any:
+    if name in _NUMBERS:
+        return int(value)
+    return tuple(json.loads(value)) if name in _TUPLES else value
 
 
 def _below(settings: dict[str, str], prefix: str) -> dict[str, str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from arbiter_gui.domain.tournament import Details, Record
 from arbiter_gui.formats.trf.player_line import MOST_ROUNDS, ROUND_WIDTH
@@ -54,8 +55,9 @@ def read_details(source: Source, records: dict[str, list[Record]]) -> Details:
     for code in (*TEXTS, "132"):
         for extra in records.get(code, [])[1:]:
             source.note(extra.line, 1, f"a second record {code}; the first one counts")
+    texts: dict[str, Any] = {field: read_text(records.get(code, ())) for code, field in TEXTS.items()}
     return Details(
-        **{field: read_text(records.get(code, ())) for code, field in TEXTS.items()},
+        **texts,
         deputies=read_deputies(records.get("112", ())),
         dates=read_dates(records.get("132", ())),
     )

@@ -1,30 +1,51 @@
-"""Name, rounds, rules and initial colour: for a new tournament, for its settings, and for what is missing."""
+"""The page of a tournament: for a new one, for its settings, and for what is missing before pairing."""
 
 from __future__ import annotations
 
 import secrets
 from dataclasses import replace
 
+from PySide6.QtCore import QDate, QSize
+from PySide6.QtGui import QPalette, QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
     QDialogButtonBox,
     QFormLayout,
+    QGroupBox,
     QHBoxLayout,
     QLabel,
     QLineEdit,
     QPushButton,
+    QScrollArea,
     QSpinBox,
     QVBoxLayout,
     QWidget,
 )
 
+from arbiter_gui.app.feasible import rounds_warning
+from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.editions import EDITIONS
+from arbiter_gui.gui.dialogs.points_fields import PointsFields
+from arbiter_gui.gui.dialogs.tie_breaks_dialog import TieBreaksDialog
+from arbiter_gui.standings.tie_breaks import tie_breaks
 
 MOST_ROUNDS = 50
 USUAL_ROUNDS = 9
+MOST_PLAYERS = 5000
+MOST_BOARDS = 2000
+USUAL_TIE_BREAKS = ("BH/C1", "BH", "SB", "DE")
+_EDGE = 60
+DATE = "yyyy/MM/dd"
+TIME_CONTROLS = (
+    "90 min/40 moves + 30 min, 30 s/move",
+    "90 min, 30 s/move",
+    "60 min, 30 s/move",
+    "15 min, 10 s/move",
+    "3 min, 2 s/move",
+)
 
 
 class TournamentDialog(QDialog):
@@ -46,72 +67,165 @@ class TournamentDialog(QDialog):
         self._before = tournament
         # Who asks in order to pair has at least one more round to come.
         self._least_rounds = max(1, len(tournament.rounds) + (1 if missing else 0))
-        self._build_fields(tournament)
-        form = QFormLayout()
-        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
-        for text, field in (
-            (self.tr("&Name:"), self.name),
-            (self.tr("&City:"), self.city),
-            (self.tr("&Federation:"), self.federation),
-            (self.tr("&Begins:"), self.start),
-            (self.tr("&Ends:"), self.end),
-            (self.tr("Chief &arbiter:"), self.chief),
-            (self.tr("&Time control:"), self.time_control),
-            (self.tr("&Rounds:"), self.rounds),
-            (self.tr("R&ules:"), self.edition),
-        ):
-            form.addRow(text, field)
-        form.addRow(self.tr("&Initial colour:"), self._colour_row())
-        buttons = QDialogButtonBox(
+        self._build_event(tournament.details)
+        self._build_rules(tournament)
+        self.points = PointsFields(tournament.points)
+        page = QWidget()
+        self._sides = QHBoxLayout(page)
+        self._sides.addWidget(self._event_box(), 3)
+        self._sides.addWidget(self._rules_box(), 4)
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setFrameShape(QScrollArea.Shape.NoFrame)
+        area.setWidget(page)
+        self._page = page
+        self.buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
         )
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
+        self.buttons.accepted.connect(self.accept)
+        self.buttons.rejected.connect(self.reject)
+        self.warning = QLabel()
+        self.warning.setWordWrap(True)
         layout = QVBoxLayout(self)
         if note:
             label = QLabel(note)
             label.setWordWrap(True)
             layout.addWidget(label)
-        layout.addLayout(form)
-        layout.addWidget(buttons)
+        layout.addWidget(area, 1)
+        layout.addWidget(self.warning)
+        layout.addWidget(self.buttons)
+        self._watch()
         fields = {"edition": self.edition, "rounds": self.rounds, "initial-colour": self.colour}
         fields.get(missing, self.name).setFocus()
 
-    def _build_fields(self, tournament: Tournament) -> None:
-        details = tournament.details
+    # Building
+
+    def _build_event(self, details: Details) -> None:
         self.name, self.city = QLineEdit(details.name), QLineEdit(details.city)
         self.federation = QLineEdit(details.federation)
-        self.start, self.end = QLineEdit(details.start), QLineEdit(details.end)
+        self.federation.setMaxLength(3)
+        today = QDate.currentDate().toString(DATE) if self._before == Tournament() else ""
+        self.start, self.end = QLineEdit(details.start or today), QLineEdit(details.end or today)
         for field in (self.start, self.end):
             field.setPlaceholderText(self.tr("YYYY/MM/DD"))
-        self.chief, self.time_control = QLineEdit(details.chief_arbiter), QLineEdit(details.time_control)
+        self.chief = QLineEdit(details.chief_arbiter)
+        self.deputies = QLineEdit("; ".join(details.deputies))
+        self.deputies.setPlaceholderText(self.tr("separated by semicolons"))
+        self.time_control = QComboBox()
+        self.time_control.setEditable(True)
+        self.time_control.addItems(TIME_CONTROLS)
+        self.time_control.setCurrentText(details.time_control)
+        self.time_control.setMinimumContentsLength(14)
+        self.first_board = QSpinBox()
+        self.first_board.setRange(1, MOST_BOARDS)
+        self.first_board.setValue(details.first_board)
+
+    def _build_rules(self, tournament: Tournament) -> None:
         self.rounds = QSpinBox()
         self.rounds.setRange(self._least_rounds, MOST_ROUNDS)
         self.rounds.setValue(tournament.round_count or max(USUAL_ROUNDS, self._least_rounds))
+        self.expected = QSpinBox()
+        self.expected.setRange(0, MOST_PLAYERS)
+        self.expected.setSpecialValueText(self.tr("not known"))
+        self.expected.setValue(sum(1 for p in tournament.players if p.withdrawn_from is None))
+        self.expected.setEnabled(not tournament.players)
         self.edition = QComboBox()
+        self.edition.setMinimumContentsLength(20)
         for edition in EDITIONS.values():
             self.edition.addItem(edition.title, edition.key)
         if tournament.edition is not None and tournament.edition not in EDITIONS:
             self.edition.addItem(tournament.edition, tournament.edition)
         self.edition.setCurrentIndex(max(0, self.edition.findData(tournament.edition)))
         self.colour = QComboBox()
+        self.colour.setMinimumContentsLength(16)
         self.colour.addItem(self.tr("not drawn yet"), None)
         self.colour.addItem(self.tr("White: the highest player begins with White"), Colour.WHITE.value)
         self.colour.addItem(self.tr("Black: the highest player begins with Black"), Colour.BLACK.value)
         drawn = tournament.initial_colour
         self.colour.setCurrentIndex(0 if drawn is None else 1 if drawn is Colour.WHITE else 2)
+        fresh = tournament == Tournament()
+        codes = tournament.details.tie_breaks or (USUAL_TIE_BREAKS if fresh else ())
+        self.tie_breaks = QLineEdit(", ".join(codes))
+
+    def _event_box(self) -> QGroupBox:
+        return _group(
+            self.tr("Event"),
+            (
+                (self.tr("&Name:"), self.name),
+                (self.tr("&City:"), self.city),
+                (self.tr("&Federation:"), self.federation),
+                (self.tr("B&egins:"), self.start),
+                (self.tr("En&ds:"), self.end),
+                (self.tr("Chief &arbiter:"), self.chief),
+                (self.tr("Dep&uties:"), self.deputies),
+                (self.tr("&Time control:"), self.time_control),
+                (self.tr("First board nu&mber:"), self.first_board),
+            ),
+        )
+
+    def _rules_box(self) -> QGroupBox:
+        box = _group(
+            self.tr("Rules"),
+            (
+                (self.tr("&Rounds:"), self.rounds),
+                (self.tr("Players e&xpected:"), self.expected),
+                (self.tr("Rule&s:"), self.edition),
+                (self.tr("&Initial colour:"), self._colour_row()),
+                (self.tr("Tie-brea&ks:"), self._tie_break_row()),
+            ),
+        )
+        form = box.layout()
+        assert isinstance(form, QFormLayout)
+        form.addRow(self.points)
+        return box
 
     def _colour_row(self) -> QWidget:
-        self.draw = QPushButton(self.tr("&Draw by lot"))
-        self.draw.setAutoDefault(False)
+        self.draw = QPushButton(self.tr("Draw by l&ot"))
         self.draw.clicked.connect(lambda: self.colour.setCurrentIndex(1 + secrets.randbelow(2)))
-        row = QWidget()
-        layout = QHBoxLayout(row)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self.colour, 1)
-        layout.addWidget(self.draw)
-        row.setFocusProxy(self.colour)
-        return row
+        return _beside(self.colour, self.draw)
+
+    def _tie_break_row(self) -> QWidget:
+        choose = QPushButton(self.tr("Choose…"))
+        choose.clicked.connect(self._choose_tie_breaks)
+        return _beside(self.tie_breaks, choose)
+
+    def _choose_tie_breaks(self) -> None:
+        dialog = TieBreaksDialog(self._codes() or (), self)
+        dialog.accepted.connect(lambda: self.tie_breaks.setText(", ".join(dialog.codes())))
+        dialog.open()
+
+    # Watching what is typed
+
+    def _watch(self) -> None:
+        for spin in (self.rounds, self.expected):
+            spin.valueChanged.connect(self._check)
+        for line in (self.start, self.end, self.tie_breaks):
+            line.textChanged.connect(self._check)
+        self._check()
+
+    def _check(self) -> None:
+        """Say what is odd; forbid only what cannot be kept."""
+        faults = [f for f in (*map(_date_fault, (self.start, self.end)), self._tie_break_fault()) if f]
+        for line in (self.start, self.end):
+            _mark(line, bool(_date_fault(line)))
+        _mark(self.tie_breaks, bool(self._tie_break_fault()))
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not faults)
+        odd = rounds_warning(self.expected.value(), self.rounds.value())
+        text = " ".join((*faults, *((odd,) if odd else ())))
+        self.warning.setText(f"⚠ {text}" if text else "")
+        self.warning.setVisible(bool(text))
+
+    def _tie_break_fault(self) -> str:
+        try:
+            tie_breaks(self.tie_breaks.text())
+        except InvalidTournament as error:
+            return f"{str(error)[:1].upper()}{str(error)[1:]}."
+        return ""
+
+    def _codes(self) -> tuple[str, ...] | None:
+        return None if self._tie_break_fault() else tuple(c for c, _ in tie_breaks(self.tie_breaks.text()))
+
+    # What was entered
 
     def details(self) -> Details:
         """Return what is printed about the event."""
@@ -119,11 +233,14 @@ class TournamentDialog(QDialog):
             self._before.details,
             name=self.name.text().strip(),
             city=self.city.text().strip(),
-            federation=self.federation.text().strip(),
+            federation=self.federation.text().strip().upper(),
             start=self.start.text().strip(),
             end=self.end.text().strip(),
             chief_arbiter=self.chief.text().strip(),
-            time_control=self.time_control.text().strip(),
+            deputies=tuple(d.strip() for d in self.deputies.text().split(";") if d.strip()),
+            time_control=self.time_control.currentText().strip(),
+            first_board=self.first_board.value(),
+            tie_breaks=self._codes() or (),
         )
 
     def choices(self) -> tuple[str | None, int, Colour | None]:
@@ -140,4 +257,53 @@ class TournamentDialog(QDialog):
             edition=edition,
             round_count=rounds,
             initial_colour=colour,
+            points=self.points.points(),
         )
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Show the whole page where the screen has room; large type puts the parts below each other (Qt)."""
+        room, page = self.screen().availableSize(), self._page.minimumSizeHint()
+        if page.width() + _EDGE > room.width():
+            self._sides.setDirection(QHBoxLayout.Direction.TopToBottom)
+            page = self._page.minimumSizeHint()
+        wanted = QSize(page.width() + _EDGE, page.height() + 6 * self.fontMetrics().height())
+        self.resize(wanted.boundedTo(room - QSize(_EDGE, _EDGE)))
+        super().showEvent(event)
+
+
+def _group(title: str, rows: tuple[tuple[str, QWidget], ...]) -> QGroupBox:
+    box = QGroupBox(title)
+    form = QFormLayout(box)
+    form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
+    for text, field in rows:
+        form.addRow(text, field)
+    return box
+
+
+def _beside(field: QWidget, button: QPushButton) -> QWidget:
+    button.setAutoDefault(False)
+    row = QWidget()
+    layout = QHBoxLayout(row)
+    layout.setContentsMargins(0, 0, 0, 0)
+    layout.addWidget(field, 1)
+    layout.addWidget(button)
+    row.setFocusProxy(field)
+    return row
+
+
+def _date_fault(line: QLineEdit) -> str:
+    text = line.text().strip()
+    if not text or QDate.fromString(text, DATE).isValid():
+        return ""
+    return line.tr("{text} is not a date; write it as 2026/05/31.").format(text=text)
+
+
+def _mark(line: QLineEdit, faulty: bool) -> None:
+    """Frame a faulty field, as well as telling about it below."""
+    look = QPalette(line.palette())
+    line.setAccessibleDescription(line.tr("not valid") if faulty else "")
+    look.setColor(
+        QPalette.ColorRole.Text,
+        look.color(QPalette.ColorRole.BrightText if faulty else QPalette.ColorRole.WindowText),
+    )
+    line.setPalette(look)

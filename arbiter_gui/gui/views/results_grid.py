@@ -41,6 +41,15 @@ class ResultsGrid(DeskTable):
                 return True
         return False
 
+    def go_to_table(self, number: int) -> bool:
+        """Make the board with this number on its table the current row; False when it is not shown."""
+        for row in range(self.model().rowCount()):
+            index = self.model().index(row, 0)
+            if index.data(ROW_ROLE).table == number:
+                self._go_to(index)
+                return True
+        return False
+
     def after(self, number: int) -> int | None:
         """Return the board to go to after `number`: the next row, then the first one without a result."""
         model = self.model()

@@ -223,7 +223,11 @@ class RoundView(DeskView):
     def _show_entries(self, boards: tuple[Board, ...]) -> None:
         """Show what was typed last and still holds: an undone result is no entry any more."""
         holding = [(n, r) for n, r in self._entries if n <= len(boards) and boards[n - 1].result == r]
-        said = (f"{n}: {result_text(r) or self.tr('cleared')}" for n, r in holding[-_ENTRIES_SHOWN:][::-1])
+        first = self.desk.tournament.details.first_board
+        said = (
+            f"{n + first - 1}: {result_text(r) or self.tr('cleared')}"
+            for n, r in holding[-_ENTRIES_SHOWN:][::-1]
+        )
         last = " · ".join(said) if not self.desk.shows_proposal else ""
         self.entries.setText(self.tr("Last entries: {entries}").format(entries=last) if last else "")
         self.entries.setVisible(bool(last))

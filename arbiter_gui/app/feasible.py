@@ -1,0 +1,36 @@
+"""Whether so many players can play so many rounds without meeting twice."""
+
+from __future__ import annotations
+
+
+def most_rounds(players: int) -> int:
+    """Return how many rounds are possible at all: everybody meets everybody (odd fields: one more, with byes).
+
+    >>> most_rounds(8), most_rounds(7), most_rounds(1)
+    (7, 7, 0)
+    """
+    if players < 2:
+        return 0
+    return players if players % 2 else players - 1
+
+
+def rounds_warning(players: int, rounds: int) -> str:
+    """Return why the rounds cannot, or may not, be completed; empty when there is no reason to doubt.
+
+    `players` 0 means not known. Beyond half the field a Swiss may come to a round that has no legal pairing.
+
+    >>> rounds_warning(8, 9)
+    '8 players can play 7 rounds at most; 9 cannot be completed.'
+    >>> rounds_warning(10, 7)
+    '7 rounds are many for 10 players: a late round may have no legal pairing.'
+    >>> rounds_warning(40, 9), rounds_warning(0, 9)
+    ('', '')
+    """
+    if not players:
+        return ""
+    most = most_rounds(players)
+    if rounds > most:
+        return f"{players} players can play {most} rounds at most; {rounds} cannot be completed."
+    if 2 * rounds > players:
+        return f"{rounds} rounds are many for {players} players: a late round may have no legal pairing."
+    return ""
