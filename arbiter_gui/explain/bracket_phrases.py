@@ -171,7 +171,12 @@ def _gave_colour(event: Event, names: Namer) -> str:
         f"{names.one(n)} {_wish(code)}, had {colours.upper() or 'no game'}"
         for n, code, colours in zip((white, black), event["preferences"], event["colours"], strict=True)
     )
-    return f"White {names.one(white)}, Black {names.one(black)}: {_RULES[event.article[-1]]} ({wishes})"
+    return f"White {names.one(white)}, Black {names.one(black)}: {colour_rule(event)} ({wishes})"
+
+
+def colour_rule(event: Event) -> str:
+    """Return in words the rule by which the colours of a board were given."""
+    return _RULES[event.article[-1]]
 
 
 _RULES = {

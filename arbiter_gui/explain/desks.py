@@ -13,6 +13,7 @@ from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.explain.answers import Answer, Desk, Sentence
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.text import lines
+from arbiter_gui.explain.wording import Wording, capital
 from arbiter_gui.trace import Event, Trace, Verb
 
 MEETING = {"dutch-2012": "B.1.a", "dubov-1997": "2.1"}
@@ -30,6 +31,10 @@ _OVERVIEWS = (Verb.OPENED, Verb.ORDERED, Verb.SPLIT)
 
 class Answering(Protocol):
     """Answers the five questions about one round."""
+
+    def worded(self, wording: Wording) -> Answering:
+        """Return the same desk with another wording."""
+        ...
 
     def why(self, player: int) -> Answer:
         """Why this opponent (or none)?"""
@@ -63,10 +68,16 @@ def desk_for(trace: Trace, before: Tournament, control: Control = FREE) -> Answe
 class StepDesk:
     """Answers in the sentences of the trace that speak of the player."""
 
-    def __init__(self, trace: Trace, before: Tournament, names: Mapping[int, str] | None = None) -> None:
+    def __init__(
+        self,
+        trace: Trace,
+        before: Tournament,
+        names: Mapping[int, str] | None = None,
+        wording: Wording = Wording.ARBITER,
+    ) -> None:
         self._trace, self._before = trace, before
-        self._names = Namer(names or {})
-        self._said = {line.number: line.sentence for line in lines(trace, names)}
+        self._known, self._wording = names or {}, wording
+        self._speak_of(None)
         self._partners: dict[int, int] = {}
         self._bye: int | None = None
         for event in trace.events:
@@ -76,25 +87,36 @@ class StepDesk:
             elif event.verb is Verb.GAVE_BYE:
                 self._bye = event["player"]
 
+    def worded(self, wording: Wording) -> StepDesk:
+        """Return the desk with the other wording."""
+        return StepDesk(self._trace, self._before, self._known, wording)
+
+    def _speak_of(self, player: int | None) -> None:
+        """Let the sentences speak of a player, or to him."""
+        you = player if self._wording is Wording.PLAYER else None
+        self._names = Namer(self._known, you, self._wording is Wording.ARBITER)
+        self._said = {line.number: line.sentence for line in lines(self._trace, namer=self._names)}
+
     def why(self, player: int) -> Answer:
         """Answer: why this opponent (or none)?"""
         self._must_take_part(player)
         if player == self._bye:
             return self.why_bye(player)
+        return Answer("told", self._sentences(self._about(player)))
+
+    def _about(self, player: int) -> Callable[[Event], bool]:
+        """Return the question whether an event tells how a player came to the opponent, or to the bye."""
+        if player == self._bye:
+            return lambda event: event.verb is Verb.GAVE_BYE
         other = self._partners[player]
-
-        def about(event: Event) -> bool:
-            if event.verb not in (Verb.OPENED, Verb.ACCEPTED, Verb.PAIRED, Verb.RELAXED):
-                return False
-            return _together(event, player, other)
-
-        return Answer("told", self._sentences(about))
+        telling = (Verb.OPENED, Verb.ACCEPTED, Verb.PAIRED, Verb.RELAXED)
+        return lambda event: event.verb in telling and _together(event, player, other)
 
     def why_not(self, one: int, other: int) -> Answer:
         """Answer: why do these two not meet?"""
-        for player in (one, other):
-            self._must_take_part(player)
-        a, b = self._names.one(one), self._names.one(other)
+        self._must_take_part(other, speak=False)
+        self._must_take_part(one)
+        a, b = capital(self._names.one(one)), self._names.one(other)
         if self._partners.get(one) == other:
             return Answer("played", (Sentence(f"{a} and {b} do meet", self._first_article(Verb.ACCEPTED)),))
         barrier = self._barrier(one, other)
@@ -102,7 +124,8 @@ class StepDesk:
             article = MEETING[self._trace.edition]
             return Answer("impossible", (Sentence(f"{a} cannot meet {b}: {barrier}", article),))
         both = self._sentences(lambda e: e.verb not in _OVERVIEWS and _together(e, one, other))
-        return Answer("told", (*both, *self.why(one).sentences, *self.why(other).sentences))
+        alone = (self._sentences(self._about(player)) for player in (one, other))
+        return Answer("told", tuple(dict.fromkeys((*both, *(s for said in alone for s in said)))))
 
     def why_float(self, player: int) -> Answer:
         """Answer: why was this player moved to another group?"""
@@ -117,7 +140,8 @@ class StepDesk:
         found = self._sentences(moved)
         if found:
             return Answer("told", found)
-        text = f"{self._names.one(player)} was not moved to another group"
+        you = player == self._names.you
+        text = f"{capital(self._names.one(player))} {'were' if you else 'was'} not moved to another group"
         return Answer("played", (Sentence(text, self._first_article(Verb.ACCEPTED)),))
 
     def why_colour(self, player: int) -> Answer:
@@ -135,9 +159,7 @@ class StepDesk:
         self._must_take_part(player)
         given = self._sentences(lambda e: e.verb is Verb.GAVE_BYE)
         if not given:
-            text = (
-                f"{self._names.one(player)} cannot have the bye: everybody has an opponent in an even field"
-            )
+            text = f"{capital(self._names.one(player))} cannot have the bye: everybody has an opponent in an even field"
             return Answer("impossible", (Sentence(text, ODD[self._trace.edition]),))
         return Answer("played" if player == self._bye else "told", given)
 
@@ -152,9 +174,11 @@ class StepDesk:
                 return "the event prohibits the pair"
         return None
 
-    def _must_take_part(self, player: int) -> None:
+    def _must_take_part(self, player: int, speak: bool = True) -> None:
         if player not in self._partners and player != self._bye:
             raise NoSuchQuestion(f"player {player} is not paired in this round")
+        if speak and self._wording is Wording.PLAYER and self._names.you != player:
+            self._speak_of(player)
 
     def _sentences(self, wanted: Callable[[Event], bool]) -> tuple[Sentence, ...]:
         found = (n for n, event in enumerate(self._trace.events) if wanted(event))

@@ -10,15 +10,24 @@ from arbiter_gui.domain.points import points_text
 
 @dataclass(frozen=True)
 class Namer:
-    """Writes pairing numbers, with names where they are known."""
+    """Writes pairing numbers, with names where they are known.
+
+    `you` is the player who is spoken to; `numbered` tells whether the numbers stand before the names.
+    """
 
     names: Mapping[int, str]
+    you: int | None = None
+    numbered: bool = True
 
     def one(self, number: int) -> str:
         """Return how a player is called; 0 is the bye."""
         if number == 0:
             return "the bye"
+        if number == self.you:
+            return "you"
         name = self.names.get(number)
+        if not self.numbered:
+            return name or f"player {number}"
         return f"{number} {name}" if name else str(number)
 
     def all(self, numbers: Iterable[int]) -> str:

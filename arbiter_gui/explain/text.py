@@ -31,12 +31,15 @@ class Line:
     players: tuple[int, ...]
 
 
-def lines(trace: Trace, names: Mapping[int, str] | None = None) -> tuple[Line, ...]:
+def lines(
+    trace: Trace, names: Mapping[int, str] | None = None, namer: Namer | None = None
+) -> tuple[Line, ...]:
     """Return the trace as lines, parents before their children.
 
-    `names` maps pairing numbers to what stands for them; without it the bare numbers are used.
+    `names` maps pairing numbers to what stands for them; without it the bare numbers are used. A `namer` says
+    more exactly how players are called.
     """
-    namer = Namer(names or {})
+    namer = namer or Namer(names or {})
     phrases = PHRASES.get(trace.edition, ())
     below: dict[int, list[int]] = {}
     for number, event in enumerate(trace.events):

@@ -1,0 +1,73 @@
+"""The witness of an impossibility as a picture in words: who is left, and what keeps each two of them apart."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import combinations
+
+from arbiter_gui.engine.kernel.impossible import BYE, Deadlock
+from arbiter_gui.explain import bracket_phrases as phrases
+from arbiter_gui.explain.naming import Namer
+from arbiter_gui.trace import Fact
+
+Barrier = Callable[[int, int], tuple[Fact, ...] | None]
+"""Tells what keeps two pairing numbers apart, as (article, detail ...)."""
+
+OUTSIDE_WISH = "not as wished"
+
+
+@dataclass(frozen=True, slots=True)
+class Crossed:
+    """Two players who cannot meet, and why: `met in round 3`, `same colour`. The article may be empty."""
+
+    one: int
+    other: int
+    label: str
+    article: str
+
+
+@dataclass(frozen=True, slots=True)
+class Witnessed:
+    """A deadlock with every crossed-out pair between its groups, and of its groups with everybody else."""
+
+    lacking: Deadlock
+    crossed: tuple[Crossed, ...]
+
+    def words(self, names: Namer) -> tuple[str, ...]:
+        """Return the picture as lines: the sentence, then one line for each player with whom he cannot meet."""
+        out = [self.lacking.sentence(names.one)]
+        for player in (n for group in self.lacking.groups for n in group):
+            reasons: dict[str, list[int]] = {}
+            for pair in self.crossed:
+                if player in (pair.one, pair.other):
+                    other = pair.other if pair.one == player else pair.one
+                    reasons.setdefault(pair.label, []).append(other)
+            told = "; ".join(f"{label}: {names.all(sorted(who))}" for label, who in sorted(reasons.items()))
+            if told:
+                out.append(f"{names.one(player)} cannot meet - {told}")
+        return tuple(out)
+
+
+def witnessed(lacking: Deadlock, barrier: Barrier) -> Witnessed:
+    """Return the picture of a deadlock; `barrier` says what keeps two of its players apart."""
+    pairs = [(a, b) for one, other in combinations(lacking.groups, 2) for a in one for b in other] + [
+        (a, b) for group in lacking.groups for a in group for b in lacking.others
+    ]
+    return Witnessed(lacking, tuple(_crossed(a, b, barrier(a, b)) for a, b in pairs))
+
+
+def _crossed(one: int, other: int, why: tuple[Fact, ...] | None) -> Crossed:
+    if why is None:
+        return Crossed(one, other, OUTSIDE_WISH, "")
+    article, *facts = why
+    return Crossed(one, other, _label(str(article), facts, BYE in (one, other)), str(article))
+
+
+def _label(article: str, facts: list[Fact], bye: bool) -> str:
+    if bye:
+        return "cannot have the bye"
+    detail = facts[0] if facts else ""
+    if detail in ("w", "b"):
+        return f"same colour ({'White' if detail == 'w' else 'Black'})"
+    return phrases.barrier(article, detail if isinstance(detail, int | str) else "")

@@ -1,0 +1,58 @@
+"""The two wordings of the answers: about players, for the arbiter, and to the player who stands at the desk."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+
+from arbiter_gui.explain.naming import Namer
+
+
+class Wording(Enum):
+    """To whom an answer speaks."""
+
+    ARBITER = "arbiter"
+    PLAYER = "player"
+
+
+@dataclass(frozen=True)
+class Voice:
+    """How one answer speaks: of `you` in the second person, or of everybody by number and name."""
+
+    names: Namer
+    wording: Wording
+
+    @property
+    def to_player(self) -> bool:
+        """Whether the player is spoken to."""
+        return self.wording is Wording.PLAYER
+
+    @property
+    def bracket(self) -> str:
+        """The word for a bracket."""
+        return "group" if self.to_player else "bracket"
+
+    def subject(self, number: int) -> str:
+        """Return a player at the beginning of a sentence."""
+        return capital(self.names.one(number))
+
+    def verb(self, number: int, of_others: str, of_you: str) -> str:
+        """Return the form of a verb that goes with a player."""
+        return of_you if number == self.names.you else of_others
+
+    def clause(self, number: int, of_others: str, of_you: str) -> str:
+        """Return a player with the form of the verb that goes with him."""
+        return f"{self.names.one(number)} {self.verb(number, of_others, of_you)}"
+
+
+def voice_for(names: Mapping[int, str], wording: Wording, player: int) -> Voice:
+    """Return the voice that speaks about `player`, or to him."""
+    if wording is Wording.PLAYER:
+        return Voice(Namer(names, you=player, numbered=False), wording)
+    return Voice(Namer(names), wording)
+
+
+def capital(text: str) -> str:
+    """Return a text with a capital first letter."""
+    return text[:1].upper() + text[1:]
