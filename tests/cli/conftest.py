@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from arbiter_gui.cli.run import run
+from arbiter_gui.engine.dutch_2017 import notation
 from arbiter_gui.engine.editions import EDITIONS, Edition, Pair
 
 _FIXTURES = Path(__file__).resolve().parents[1] / "fixtures" / "cli"
@@ -72,7 +73,9 @@ def edition_with(monkeypatch: pytest.MonkeyPatch) -> EditionWith:
 
     def register(pair: Pair) -> str:
         book = EDITIONS["dutch-2017"].rulebook
-        monkeypatch.setitem(EDITIONS, "test-1999", Edition("test-1999", "Rules for a test", book, pair))
+        monkeypatch.setitem(
+            EDITIONS, "test-1999", Edition("test-1999", "Rules for a test", book, pair, notation)
+        )
         return "test-1999"
 
     return register
