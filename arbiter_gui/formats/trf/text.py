@@ -56,15 +56,7 @@ def lines_of(data: bytes, source: Source) -> tuple[str, ...]:
     UTF-8, with or without byte order mark; anything else is read as Windows-1252 or Latin-1, with a notice.
     Raises FormatError for an empty file, control characters and lines beyond `LONGEST_LINE` characters.
     """
-    text = _decoded(data, source)
-    if text.endswith("\x1a"):
-        text = text[:-1]
-    if not text.strip(" \t\r\n"):
-        raise source.error(1, 1, "an empty file", "tournament and player records")
-    rubbish = _CONTROL.search(text)
-    if rubbish is not None:
-        line, column = _place(text, rubbish.start())
-        raise source.error(line, column, f"the control character {ord(rubbish[0]):#04x}", "text")
+    text = text_of(data, source, "tournament and player records")
     lines = _LINE_END.split(text)
     if not lines[-1]:
         lines.pop()
@@ -73,6 +65,23 @@ def lines_of(data: bytes, source: Source) -> tuple[str, ...]:
             found = f"a line of {len(line_text)} characters"
             raise source.error(index + 1, LONGEST_LINE + 1, found, f"at most {LONGEST_LINE}")
     return tuple(lines)
+
+
+def text_of(data: bytes, source: Source, expected: str) -> str:
+    """Return the characters of a text file; encodings as for `lines_of`.
+
+    Raises FormatError for an empty file (`expected` says what should be in it) and for control characters.
+    """
+    text = _decoded(data, source)
+    if text.endswith("\x1a"):
+        text = text[:-1]
+    if not text.strip(" \t\r\n"):
+        raise source.error(1, 1, "an empty file", expected)
+    rubbish = _CONTROL.search(text)
+    if rubbish is not None:
+        line, column = _place(text, rubbish.start())
+        raise source.error(line, column, f"the control character {ord(rubbish[0]):#04x}", "text")
+    return text
 
 
 def _decoded(data: bytes, source: Source) -> str:

@@ -1,0 +1,33 @@
+"""The FIDE titles, in the order in which they rank equal ratings (C.04.2, 2.2)."""
+
+from __future__ import annotations
+
+TITLES = ("GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM")
+_SHORT = {
+    "G": "GM",
+    "IGM": "GM",
+    "M": "IM",
+    "F": "FM",
+    "C": "CM",
+    "WG": "WGM",
+    "WM": "WIM",
+    "WF": "WFM",
+    "WC": "WCM",
+}
+
+
+def fide_title(text: str) -> str:
+    """Return the FIDE title that is written, also as older files do (``g``, ``wf``); empty for anything else.
+
+    >>> fide_title(" im"), fide_title("wg"), fide_title("NM")
+    ('IM', 'WGM', '')
+    """
+    title = text.strip().upper()
+    title = _SHORT.get(title, title)
+    return title if title in TITLES else ""
+
+
+def title_rank(text: str) -> int:
+    """Return a title's place in the ranking, 0 for a grandmaster, 8 without a FIDE title."""
+    title = fide_title(text)
+    return TITLES.index(title) if title else len(TITLES)

@@ -1,0 +1,47 @@
+"""Lists of players from other programs and spreadsheets: CSV, XLSX, and the players of a report file.
+
+    rows, csv_cells, xlsx_cells, sheet   bytes to a table of text cells
+    headings                             which column holds what: guessed, and changed by the caller
+    cells                                one cell to a value, or to a sentence that says what is wrong
+    duplicates                           who is there already
+    proposal                             the players that could be entered
+
+A caller reads the sheet once, shows its rows, and proposes anew whenever the mapping changes:
+
+>>> text = "Name;Rtg;FED\\nAlder, Ann;2100;NOR\\nBirch, Bob;21oo;SWE\\n"
+>>> sheet = read_sheet(text.encode(), "list.csv")
+>>> proposal = propose_players(sheet, guess_mapping(sheet))
+>>> [player.name for player in proposal.accepted]
+['Alder, Ann']
+>>> for problem in proposal.problems:
+...     print(problem.row, problem.column, problem.sentence)
+3 2 The rating '21oo' is not a whole number from 0 to 3500.
+"""
+
+from arbiter_gui.formats.player_lists.duplicates import Duplicate, Known
+from arbiter_gui.formats.player_lists.headings import Field, Mapping, guess_mapping
+from arbiter_gui.formats.player_lists.proposal import (
+    Problem,
+    Proposal,
+    ProposedPlayer,
+    looks_like_report,
+    propose_from_report,
+    propose_players,
+)
+from arbiter_gui.formats.player_lists.sheet import Sheet, read_sheet
+
+__all__ = [
+    "Duplicate",
+    "Field",
+    "Known",
+    "Mapping",
+    "Problem",
+    "Proposal",
+    "ProposedPlayer",
+    "Sheet",
+    "guess_mapping",
+    "looks_like_report",
+    "propose_from_report",
+    "propose_players",
+    "read_sheet",
+]

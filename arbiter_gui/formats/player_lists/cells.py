@@ -1,0 +1,120 @@
+"""One cell to the value of a player, with a sentence where it does not say what it should."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from datetime import date
+from typing import Generic, TypeVar
+
+from arbiter_gui.domain.titles import fide_title
+
+T = TypeVar("T")
+HIGHEST_RATING = 3500
+FIRST_YEAR, LAST_YEAR = 1900, 2099
+_NOTHING = frozenset(("", "-", "--", "0", "n/a", "none", "unr", "unr.", "unrated", "nr", "#n/a"))
+_NO_TITLE = _NOTHING | {"nc", "nt"}
+_SEXES = {"m": "m", "male": "m", "man": "m", "boy": "m"} | dict.fromkeys(
+    ("w", "f", "female", "woman", "girl", "weiblich"), "w"
+)
+_YEAR_FIRST = re.compile(r"(\d{4})[./-](\d{1,2})[./-](\d{1,2})")
+_DAY_FIRST = re.compile(r"(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})")
+_RUN_TOGETHER = re.compile(r"(\d{2})(\d{2})(\d{4})")
+
+
+@dataclass(frozen=True, slots=True)
+class Reading(Generic[T]):
+    """The value of a cell. `problem` is empty or a sentence; a `serious` one must be put right first."""
+
+    value: T
+    problem: str = ""
+    serious: bool = False
+
+
+def read_rating(text: str) -> Reading[int]:
+    """Return a rating, 0 for somebody unrated."""
+    if text.lower() in _NOTHING:
+        return Reading(0)
+    if text.isascii() and text.isdigit() and 1 <= int(text[:9]) <= HIGHEST_RATING and len(text) < 9:
+        return Reading(int(text))
+    return Reading(0, f"The rating {text!r} is not a whole number from 0 to {HIGHEST_RATING}.", True)
+
+
+def read_title(text: str) -> Reading[str]:
+    """Return a title in the usual spelling; others than FIDE's are kept up to three letters."""
+    if text.lower() in _NO_TITLE:
+        return Reading("")
+    title = fide_title(text)
+    if title:
+        changed = title != text.upper()
+        return Reading(title, f"The title {text!r} is read as {title}." if changed else "")
+    if len(text) <= 3:
+        return Reading(text, f"{text!r} is no FIDE title; it is kept, but does not count for the ranking.")
+    return Reading("", f"The title {text!r} is unknown and left out.")
+
+
+def read_sex(text: str) -> Reading[str]:
+    """Return ``m``, ``w`` or nothing."""
+    if text.lower() in _NOTHING:
+        return Reading("")
+    sex = _SEXES.get(text.lower())
+    if sex is None:
+        return Reading("", f"The sex {text!r} is neither m nor w (or f) and left out.")
+    return Reading(sex)
+
+
+def read_federation(text: str) -> Reading[str]:
+    """Return the three letters of a federation."""
+    if text.lower() in _NOTHING:
+        return Reading("")
+    if len(text) == 3 and text.isascii() and text.isalpha():
+        return Reading(text.upper())
+    return Reading("", f"The federation {text!r} is not three letters, and left out.")
+
+
+def read_fide_id(text: str) -> Reading[str]:
+    """Return a FIDE number without leading zeros."""
+    if text.lower() in _NOTHING or not text.strip("0"):
+        return Reading("")
+    if text.isascii() and text.isdigit() and len(text.lstrip("0")) <= 11:
+        return Reading(text.lstrip("0"))
+    return Reading("", f"The FIDE ID {text!r} is not a number of at most 11 digits.", True)
+
+
+def read_birth(text: str) -> Reading[str]:
+    """Return a birth date as ``YYYY/MM/DD``, or only the year.
+
+    Days stand before months. A year of two digits up to 30 is of this century, and said so.
+    """
+    if text.lower() in _NOTHING or not re.sub(r"[0./-]", "", text):
+        return Reading("")
+    if len(text) == 4 and text.isascii() and text.isdigit():
+        return _checked(text, int(text), 0, 0)
+    match = _YEAR_FIRST.fullmatch(text)
+    if match:
+        return _checked(text, int(match[1]), int(match[2]), int(match[3]))
+    match = _DAY_FIRST.fullmatch(text) or _RUN_TOGETHER.fullmatch(text)
+    if match is None:
+        return _no_date(text)
+    year = int(match[3])
+    if len(match[3]) == 4:
+        return _checked(text, year, int(match[2]), int(match[1]))
+    found = _checked(text, year + (2000 if year <= 30 else 1900), int(match[2]), int(match[1]))
+    return (
+        found if found.problem else Reading(found.value, f"The birth date {text!r} is read as {found.value}.")
+    )
+
+
+def _checked(text: str, year: int, month: int, day: int) -> Reading[str]:
+    if not FIRST_YEAR <= year <= LAST_YEAR:
+        return _no_date(text)
+    if not month and not day:
+        return Reading(str(year))
+    try:
+        return Reading(date(year, month, day).strftime("%Y/%m/%d"))
+    except ValueError:
+        return _no_date(text)
+
+
+def _no_date(text: str) -> Reading[str]:
+    return Reading("", f"The birth date {text!r} is neither a year nor a date such as 2001/05/31.", True)

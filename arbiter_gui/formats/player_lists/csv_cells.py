@@ -1,0 +1,79 @@
+"""Text files with delimiters, to cells."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections import Counter
+from collections.abc import Iterator
+
+from arbiter_gui.domain.errors import FormatError
+from arbiter_gui.formats.player_lists.rows import SheetRow, filled_rows
+from arbiter_gui.formats.report import Notice
+from arbiter_gui.formats.trf.text import Source, text_of
+
+_DELIMITERS = ";,\t|"
+_LOOKED_AT = 50
+_UTF16 = (b"\xff\xfe", b"\xfe\xff")
+
+
+def read_csv(
+    data: bytes, name: str, delimiter: str | None
+) -> tuple[tuple[SheetRow, ...], str, tuple[Notice, ...]]:
+    """Return the rows, the delimiter used, and what was concluded about the file; FormatError otherwise."""
+    source = Source(name)
+    text = text_of(_in_bytes(data, name), source, "a list of players")
+    first, end, rest = text.partition("\n")
+    skipped = 0
+    # Spreadsheets write their delimiter into a first line of its own.
+    if first.strip().lower().startswith("sep=") and len(first.strip()) == 5 and end:
+        delimiter, text, skipped = delimiter or first.strip()[4], rest, 1
+    used = delimiter or _delimiter(text)
+    rows = filled_rows(name, _cells(text, used, name, skipped))
+    return rows, used, tuple(source.notices)
+
+
+def _in_bytes(data: bytes, name: str) -> bytes:
+    if not data.startswith(_UTF16):
+        return data
+    try:
+        return data.decode("utf-16").encode()
+    except UnicodeDecodeError as error:
+        raise FormatError(name, 1, 1, "text that is no UTF-16 after all", "UTF-8 or UTF-16") from error
+
+
+def _cells(text: str, delimiter: str, name: str, skipped: int) -> Iterator[tuple[int, list[str]]]:
+    reader = csv.reader(
+        io.StringIO(text, newline=""), delimiter=delimiter, strict=True, skipinitialspace=True
+    )
+    line = skipped + 1
+    try:
+        for row in reader:
+            # A cell in quotes may hold a line end; it becomes a blank.
+            yield line, [" ".join(cell.split()) for cell in row]
+            line = skipped + reader.line_num + 1
+    except csv.Error as error:
+        raise FormatError(
+            name, line, 1, f"a row that cannot be read ({error})", "quotes that are closed"
+        ) from error
+
+
+def _delimiter(text: str) -> str:
+    """Return the delimiter that parts the first rows most evenly into most cells."""
+    return max(_DELIMITERS, key=lambda d: _evenness(text, d))
+
+
+def _evenness(text: str, delimiter: str) -> tuple[int, int]:
+    widths: Counter[int] = Counter()
+    try:
+        reader = csv.reader(
+            io.StringIO(text, newline=""), delimiter=delimiter, strict=True, skipinitialspace=True
+        )
+        for row, _ in zip(reader, range(_LOOKED_AT), strict=False):
+            widths[len(row)] += len(row) > 1
+    except csv.Error:
+        return 0, 0
+    if not widths:
+        return 0, 0
+    width, rows = max(widths.items(), key=lambda item: (item[1], item[0]))
+    return rows, width

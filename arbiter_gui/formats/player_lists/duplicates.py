@@ -1,0 +1,56 @@
+"""Who is in the tournament, or higher up in the list, already."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from arbiter_gui.domain.names import birth_year, name_key
+from arbiter_gui.domain.values import Player
+
+
+@dataclass(frozen=True, slots=True)
+class Duplicate:
+    """Why a player seems to be there already: the same `by` (``FIDE ID`` or ``name``) as `player`.
+
+    `row` is the row of the list that has that player, None when it is a player of the tournament.
+    """
+
+    by: str
+    player: Player
+    row: int | None = None
+
+
+class Known:
+    """The players known so far, to be asked about others."""
+
+    def __init__(self, present: Iterable[Player] = ()) -> None:
+        self._by_id: dict[str, Duplicate] = {}
+        self._by_name: dict[str, list[Duplicate]] = {}
+        for player in present:
+            self.add(player, None)
+
+    def add(self, player: Player, row: int | None) -> None:
+        """Remember a player."""
+        if player.fide_id:
+            self._by_id.setdefault(player.fide_id.lstrip("0"), Duplicate("FIDE ID", player, row))
+        self._by_name.setdefault(name_key(player.name), []).append(Duplicate("name", player, row))
+
+    def find(self, player: Player) -> Duplicate | None:
+        """Return who has the same FIDE number, or the same name and year of birth.
+
+        Different FIDE numbers are different people; a birth that is not known agrees with every year.
+        """
+        found = self._by_id.get(player.fide_id.lstrip("0")) if player.fide_id else None
+        if found is not None:
+            return found
+        for other in self._by_name.get(name_key(player.name), ()):
+            there = other.player
+            same_id = not _differ(there.fide_id.lstrip("0"), player.fide_id.lstrip("0"))
+            if same_id and not _differ(birth_year(there.birth), birth_year(player.birth)):
+                return other
+        return None
+
+
+def _differ(one: object, other: object) -> bool:
+    return bool(one and other) and one != other

@@ -1,0 +1,157 @@
+"""From a sheet or a report to players that could be entered, with everything that is odd about them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.titles import fide_title
+from arbiter_gui.domain.values import Player
+from arbiter_gui.formats.player_lists import cells
+from arbiter_gui.formats.player_lists.duplicates import Duplicate, Known
+from arbiter_gui.formats.player_lists.headings import Field, Mapping
+from arbiter_gui.formats.player_lists.rows import SheetRow
+from arbiter_gui.formats.player_lists.sheet import Sheet
+from arbiter_gui.formats.report import Notice
+from arbiter_gui.formats.trf import read_trf
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """What is wrong with a cell; `row` and `column` count from 1. A `serious` one must be put right first."""
+
+    row: int
+    column: int
+    sentence: str
+    serious: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ProposedPlayer:
+    """A player of a list; the number is 0, to be given on entering.
+
+    `row` is the row of the sheet, or the pairing number in a report file.
+    """
+
+    row: int
+    player: Player
+    problems: tuple[Problem, ...] = ()
+    duplicate: Duplicate | None = None
+
+    @property
+    def usable(self) -> bool:
+        """Whether nothing serious is wrong."""
+        return not any(problem.serious for problem in self.problems)
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """The players of a list in its order.
+
+    `passed_over` are rows without anything in the columns that are taken, such as a line at the foot of a
+    list; `notices` are about the file as a whole.
+    """
+
+    players: tuple[ProposedPlayer, ...]
+    passed_over: tuple[int, ...] = ()
+    notices: tuple[Notice, ...] = ()
+
+    @property
+    def problems(self) -> tuple[Problem, ...]:
+        """Everything that is wrong, in the order of the list."""
+        return tuple(problem for proposed in self.players for problem in proposed.problems)
+
+    @property
+    def accepted(self) -> tuple[Player, ...]:
+        """The players to enter when nothing is said about single ones: usable, and nobody who is there already."""
+        return tuple(p.player for p in self.players if p.usable and p.duplicate is None)
+
+
+def propose_players(sheet: Sheet, mapping: Mapping, present: Iterable[Player] = ()) -> Proposal:
+    """Read the rows below the headings as players; `present` are those of the tournament.
+
+    Raises InvalidTournament when no column holds the names.
+    """
+    if not mapping.has_name:
+        raise InvalidTournament("Say which column holds the names.")
+    taken = [index for index, field in enumerate(mapping.columns) if field is not None]
+    found, passed_over = [], []
+    for row in sheet.rows[mapping.heading + 1 :]:
+        if any(row.cells[index] for index in taken):
+            found.append(_player(row, mapping))
+        else:
+            passed_over.append(row.line)
+    return Proposal(_with_duplicates(found, present), tuple(passed_over), sheet.notices)
+
+
+def propose_from_report(data: bytes, name: str, present: Iterable[Player] = ()) -> Proposal:
+    """Take the players of a report file (TRF), without numbers, results and withdrawals; FormatError as there."""
+    report = read_trf(data, name)
+    found = [
+        ProposedPlayer(
+            player.number,
+            replace(
+                player,
+                number=0,
+                title=fide_title(player.title) or player.title,
+                rank=None,
+                withdrawn_from=None,
+            ),
+        )
+        for player in report.tournament.players
+    ]
+    return Proposal(_with_duplicates(found, present), (), report.notices)
+
+
+def looks_like_report(data: bytes) -> bool:
+    """Return whether a file has player records of a report file (TRF)."""
+    return any(line.startswith(b"001 ") for line in data[: 1 << 20].splitlines())
+
+
+def _with_duplicates(
+    found: Sequence[ProposedPlayer], present: Iterable[Player]
+) -> tuple[ProposedPlayer, ...]:
+    known = Known(present)
+    out = []
+    for proposed in found:
+        duplicate = known.find(proposed.player) if proposed.player.name else None
+        out.append(replace(proposed, duplicate=duplicate))
+        if duplicate is None and proposed.player.name:
+            known.add(proposed.player, proposed.row)
+    return tuple(out)
+
+
+def _player(row: SheetRow, mapping: Mapping) -> ProposedPlayer:
+    problems: list[Problem] = []
+
+    def cell(field: Field) -> str:
+        index = mapping.column_of(field)
+        return "" if index is None else row.cells[index]
+
+    def read(field: Field, reading: cells.Reading[cells.T]) -> cells.T:
+        if reading.problem:
+            column = (mapping.column_of(field) or 0) + 1
+            problems.append(Problem(row.line, column, reading.problem, reading.serious))
+        return reading.value
+
+    name = cell(Field.NAME)
+    if not name:
+        name = ", ".join(part for part in (cell(Field.SURNAME), cell(Field.FIRST_NAME)) if part)
+    if not any(character.isalpha() for character in name):
+        field = Field.NAME if Field.NAME in mapping.columns else Field.SURNAME
+        read(
+            field,
+            cells.Reading("", f"The name {name!r} has no letters." if name else "The name is missing.", True),
+        )
+    player = Player(
+        0,
+        name,
+        rating=read(Field.RATING, cells.read_rating(cell(Field.RATING))),
+        title=read(Field.TITLE, cells.read_title(cell(Field.TITLE))),
+        sex=read(Field.SEX, cells.read_sex(cell(Field.SEX))),
+        federation=read(Field.FEDERATION, cells.read_federation(cell(Field.FEDERATION))),
+        fide_id=read(Field.FIDE_ID, cells.read_fide_id(cell(Field.FIDE_ID))),
+        birth=read(Field.BIRTH, cells.read_birth(cell(Field.BIRTH))),
+    )
+    return ProposedPlayer(row.line, player, tuple(problems))
