@@ -7,6 +7,7 @@ from itertools import groupby
 from typing import Any
 
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
+from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.explain.naming import Namer, colour_word, plural, points
 from arbiter_gui.trace import Event, Verb
 
@@ -208,16 +209,10 @@ def _refused(event: Event, names: Namer) -> str:
 
 
 def _deadlock(event: Event, names: Namer) -> str:
-    groups, removed = event["groups"], event["removed"]
-    if not groups:
+    if not event["groups"]:
         return ""
-    told = "; ".join(names.all(g) for g in groups)
-    if not removed:
-        return f": these groups of odd size cannot meet one another: {told}"
-    return (
-        f": without {names.all(removed)} there remain {len(groups)} groups of odd size that cannot meet one "
-        f"another ({told}), each needing one of those {len(removed)}"
-    )
+    where = " (in the other column)" if event.article == "6.3" else ""
+    return f": {Deadlock(event['removed'], event['groups']).sentence(names.one)}{where}"
 
 
 def _relaxed(event: Event, names: Namer) -> str:

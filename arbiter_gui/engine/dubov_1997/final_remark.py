@@ -148,7 +148,9 @@ def _say_why(bench: Workbench) -> None:
         graph = [row | (bye if may >> v & 1 else 0) for v, row in enumerate(graph)] + [may]
     why = deadlock(graph, bench.names(range(len(bench.entrants))))
     if why is not None:
-        bench.tell(Level.DECISIONS, "9", Verb.REFUSED, -1, removed=why.removed, groups=why.groups)
+        bench.tell(
+            Level.DECISIONS, "9", Verb.REFUSED, -1, removed=why.removed, groups=why.groups, others=why.others
+        )
 
 
 def _impossible(why: Deadlock | None) -> NoLegalPairing:

@@ -44,5 +44,5 @@ def _tell(bench: Workbench, article: str, parent: int, place: int, found: Deadlo
     if found is not None:
         bench.tell(
             Level.CANDIDATES, article, Verb.REFUSED, parent, player=bench.entrants[place].number,
-            removed=found.removed, groups=found.groups,
+            removed=found.removed, groups=found.groups, others=found.others,
         )  # fmt: skip

@@ -44,7 +44,9 @@ def a64_floaters(bench: Workbench, group: Fetched, score: int, parent: int) -> i
 def _lacking(bench: Workbench, nodes: int) -> dict[str, Fact]:
     """Return what shows that a set cannot be paired in itself."""
     found = bench.deadlock(nodes) if bench.sink.level >= Level.DECISIONS else None
-    return {"removed": found.removed, "groups": found.groups} if found else {"removed": (), "groups": ()}
+    if found is None:
+        return {"removed": (), "groups": (), "others": ()}
+    return {"removed": found.removed, "groups": found.groups, "others": found.others}
 
 
 def preferred(bench: Workbench, group: Fetched, score: int) -> list[int]:
