@@ -69,4 +69,5 @@ tournaments = st.builds(
     virtual_points=tuples(st.builds(VirtualPoints, numbers, small, st.integers(-20, 20))),
     requests=tuples(st.builds(ByeRequest, numbers, small, st.sampled_from(ByeKind), text)),
     records=tuples(st.builds(Record, small, text)),
+    acceleration=st.none() | text,
 )

@@ -73,7 +73,7 @@ def test_the_tables_know_every_field_of_the_values():
     assert _names(Round) == {"boards", "byes", "published"}
     assert _names(Board) == {"white", "black", "result"}
     parts = {"players", "rounds", "details", "points", "prohibited", "virtual_points", "requests", "records"}
-    assert _names(Tournament) - parts == {"edition", "round_count", "initial_colour"}
+    assert _names(Tournament) - parts == {"edition", "round_count", "initial_colour", "acceleration"}
 
 
 def _names(value):

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from arbiter_gui.app.edits.base import player_of
+from arbiter_gui.domain.acceleration import ACCELERATIONS, BAKU, fits_baku
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.tournament import Details, PointSystem, ProhibitedGroup, Tournament, VirtualPoints
 from arbiter_gui.domain.values import Colour
@@ -37,6 +38,7 @@ class ChangeSettings:
     points: PointSystem
     prohibited: tuple[ProhibitedGroup, ...] = ()
     virtual_points: tuple[VirtualPoints, ...] = ()
+    acceleration: str | None = None
 
     @staticmethod
     def of(tournament: Tournament, **changes: Any) -> ChangeSettings:
@@ -48,6 +50,7 @@ class ChangeSettings:
             tournament.points,
             tournament.prohibited,
             tournament.virtual_points,
+            tournament.acceleration,
         )
         return replace(now, **changes)
 
@@ -67,7 +70,7 @@ class ChangeSettings:
                 player_of(tournament, number)
         for virtual in self.virtual_points:
             player_of(tournament, virtual.player)
-        return replace(
+        changed = replace(
             tournament,
             edition=self.edition,
             round_count=self.round_count,
@@ -75,4 +78,15 @@ class ChangeSettings:
             points=self.points,
             prohibited=self.prohibited,
             virtual_points=self.virtual_points,
+            acceleration=self.acceleration,
         )
+        _check_acceleration(changed)
+        return changed
+
+
+def _check_acceleration(tournament: Tournament) -> None:
+    """Raise InvalidTournament for an acceleration that does not exist or does not suit the point system."""
+    if tournament.acceleration not in (None, *ACCELERATIONS):
+        raise InvalidTournament(f"There is no acceleration {tournament.acceleration!r}.")
+    if tournament.acceleration == BAKU and not fits_baku(tournament):
+        raise InvalidTournament("Baku acceleration needs a draw worth half a win and a loss worth nothing.")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from arbiter_gui.domain.acceleration import virtual_points
 from arbiter_gui.domain.history import Entry, histories
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
@@ -44,7 +45,7 @@ def deal_cards(tournament: Tournament) -> tuple[Card, ...]:
     number = tournament.next_round
     absent = tournament.absent(number)
     past = histories(tournament)
-    virtual = {(v.player, v.round): v.points for v in tournament.virtual_points}
+    virtual = virtual_points(tournament)
     barred = _barred(tournament, number)
     before = past_score_of(tournament)
     cards = []
@@ -70,7 +71,7 @@ def deal_cards(tournament: Tournament) -> tuple[Card, ...]:
 
 def past_score_of(tournament: Tournament) -> dict[int, tuple[int, ...]]:
     """Return, for every player, the pairing score with which each recorded round was paired."""
-    virtual = {(v.player, v.round): v.points for v in tournament.virtual_points}
+    virtual = virtual_points(tournament)
     out = {}
     for number, row in histories(tournament).items():
         running, before = 0, []

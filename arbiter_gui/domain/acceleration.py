@@ -1,0 +1,78 @@
+"""Virtual points: those stated one by one, or those of Baku acceleration (C.04.7 article 1)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from arbiter_gui.domain.errors import InvalidTournament, NeedsChoice
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import ByeKind
+
+BAKU = "baku"
+ACCELERATIONS = (BAKU,)
+"""The known values of `Tournament.acceleration`, beside None."""
+
+
+def virtual_points(tournament: Tournament) -> Mapping[tuple[int, int], int]:
+    """Return the virtual points in tenths by (player, round), up to the round to be paired; no zeros.
+
+    Points that the tournament states one by one win over its acceleration. Raises InvalidTournament where the
+    acceleration is unknown or does not fit the point system, NeedsChoice while the number of rounds is unknown.
+    """
+    if tournament.virtual_points or tournament.acceleration is None:
+        return {(v.player, v.round): v.points for v in tournament.virtual_points if v.points}
+    if tournament.acceleration != BAKU:
+        raise InvalidTournament(f"There is no acceleration {tournament.acceleration!r}; known is {BAKU}.")
+    last = last_of_group_a(tournament)
+    if last is None:
+        return {}
+    group = [player.number for player in tournament.players if player.number <= last]
+    worth = [(number, baku_points(tournament, number)) for number in range(1, tournament.next_round + 1)]
+    return {(player, number): points for number, points in worth if points for player in group}
+
+
+def baku_points(tournament: Tournament, number: int) -> int:
+    """Return what group A carries in a round, in tenths: a win, then half of it, then nothing (1.3, 1.4).
+
+    Accelerated is the first half of the rounds, rounded up; the first half of these, rounded up, bring a win's
+    points. Raises as `virtual_points`.
+    """
+    points, rounds = tournament.points, tournament.round_count
+    if not fits_baku(tournament):
+        raise InvalidTournament(
+            "Baku acceleration needs a draw worth half a win and a loss worth nothing (C.04.7 1.1)."
+        )
+    if rounds is None:
+        raise NeedsChoice("rounds", "Baku acceleration depends on how many rounds the tournament has.")
+    accelerated = (rounds + 1) // 2
+    if number <= (accelerated + 1) // 2:
+        return points.win
+    return points.win // 2 if number <= accelerated else 0
+
+
+def fits_baku(tournament: Tournament) -> bool:
+    """Tell whether the point system allows Baku acceleration (1.1)."""
+    points = tournament.points
+    equal = points.white_win == points.black_win and points.white_draw == points.black_draw
+    return equal and points.win == 2 * points.white_draw and points.white_loss == points.black_loss == 0
+
+
+def last_of_group_a(tournament: Tournament) -> int | None:
+    """Return the number of the last player of group A, None without anybody in round 1 (1.2).
+
+    The group is the first half of those paired in round 1, rounded up to an even number. The last of them stays
+    its last player, so late entries who are ranked above belong to it.
+    """
+    paired = _paired_in_round_1(tournament)
+    size = 2 * -(-len(paired) // 4)
+    return paired[min(size, len(paired)) - 1] if paired else None
+
+
+def _paired_in_round_1(tournament: Tournament) -> list[int]:
+    """Return the numbers of those who had, or will have, an opponent or the allocated bye in round 1."""
+    if not tournament.rounds:
+        absent = tournament.absent(1)
+        return sorted(p.number for p in tournament.players if p.number not in absent)
+    first = tournament.rounds[0]
+    numbers = {n for board in first.boards for n in (board.white, board.black)}
+    return sorted(numbers | {b.player for b in first.byes if b.kind is ByeKind.PAIRING_ALLOCATED})
