@@ -25,6 +25,7 @@ from arbiter_gui.reports.names import (
     points_words,
     rating_column,
 )
+from arbiter_gui.reports.pairing_scores import NOTE, score_column, virtual_in_round
 from arbiter_gui.reports.table import Align, Column, Table
 
 _SIGNS = {
@@ -72,7 +73,8 @@ class BoardRow:
     """One player's line of the tournament board.
 
     `preference` is the colour preference for the next round by its code (see `PREFERENCE_WORDS`), empty
-    when nobody worked it out; `recent` are the floats of the last two rounds, the last one first.
+    when nobody worked it out; `recent` are the floats of the last two rounds, the last one first. `virtual` are
+    the virtual points (tenths) for the next round.
     """
 
     player: Player
@@ -80,6 +82,7 @@ class BoardRow:
     points: int
     preference: str = ""
     recent: tuple[Float | None, ...] = ()
+    virtual: int = 0
 
     @property
     def next(self) -> str:
@@ -106,7 +109,7 @@ def board_rows(
     `preferences` are preference codes by pairing number.
     """
     past, arrows = histories(tournament), floats(tournament)
-    codes = preferences or {}
+    codes, virtual = preferences or {}, virtual_in_round(tournament, tournament.next_round)
     rows = {}
     for player in tournament.players:
         mine, running, cells = arrows[player.number], 0, []
@@ -114,7 +117,8 @@ def board_rows(
             running += entry.points
             cells.append(_cell(tournament, index + 1, entry, mine[index], running))
         recent = tuple(reversed(mine[-2:]))
-        rows[player.number] = BoardRow(player, tuple(cells), running, codes.get(player.number, ""), recent)
+        code, lifted = codes.get(player.number, ""), virtual.get(player.number, 0)
+        rows[player.number] = BoardRow(player, tuple(cells), running, code, recent, lifted)
     return tuple(rows[n] for n in (order if order is not None else rows))
 
 
@@ -169,6 +173,7 @@ def board_table(
         columns += round_columns(index)
     columns += [
         replace(points_column("points", lambda r: r.points, strong=True), group=True),
+        *_next_scores(rows),
         Column(
             "next",
             "Next",
@@ -179,7 +184,15 @@ def board_table(
             long_title="Colour preference and last floats, for the next round",
         ),
     ]
-    return Table("board", "Tournament board", tuple(columns), rows, LEGEND, landscape=True)
+    legend = f"{LEGEND} {NOTE}" if _next_scores(rows) else LEGEND
+    return Table("board", "Tournament board", tuple(columns), rows, legend, landscape=True)
+
+
+def _next_scores(rows: Sequence[BoardRow]) -> tuple[Column[BoardRow], ...]:
+    """Return the column of the pairing score for the next round, none if that is not accelerated."""
+    if not any(row.virtual for row in rows):
+        return ()
+    return (score_column("score", lambda r: r.points + r.virtual, "Next round:"),)
 
 
 def round_columns(index: int) -> tuple[Column[BoardRow], Column[BoardRow]]:

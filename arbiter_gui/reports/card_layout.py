@@ -11,6 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from arbiter_gui.domain.history import Entry
+from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Player
 from arbiter_gui.engine.kernel.cards import Card, deal_cards
@@ -25,6 +26,7 @@ from arbiter_gui.reports.preferences import preference_codes
 class LaidCard:
     """One card. `colours` has an entry for each recorded round, None when no game was played.
 
+    `score` is the pairing score and `points` the real one, both in tenths.
     `recent` are the floats of the last two rounds, the last one first; `met` gives the round by opponent.
     """
 
@@ -35,6 +37,7 @@ class LaidCard:
     recent: tuple[Float | None, ...]
     met: dict[int, int]
     barred: frozenset[int]
+    points: int
 
     @property
     def floats(self) -> str:
@@ -47,13 +50,21 @@ class LaidCard:
         history = " ".join(colour_word(c) if c else "none" for c in self.colours) or "no games"
         said = [
             f"{self.player.number} {titled_name(self.player)}",
-            points(self.score),
+            self.score_words,
             f"colours: {history}",
             PREFERENCE_WORDS.get(self.preference, self.preference),
         ]
         when = ("in the last round", "in the round before the last")
         said += [f"{f.words} {w}" for f, w in zip(self.recent, when, strict=False) if f]
         return "; ".join(said)
+
+    @property
+    def score_words(self) -> str:
+        """The points; in an accelerated round the pairing score and what it is made of."""
+        if self.score == self.points:
+            return points(self.score)
+        virtual = points_text(self.score - self.points)
+        return f"pairing score {points_text(self.score)} ({points(self.points)} and {virtual} virtual)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,9 +78,11 @@ class Group:
 
     @property
     def title(self) -> str:
-        """Such as ``2½ points, 14 players``."""
-        count = len(self.upper) + len(self.lower)
-        return f"{points(self.score)}, {plural(count, 'player')}"
+        """Such as ``2½ points, 14 players``; ``pairing score 2½, 14 players`` where virtual points are in it."""
+        cards = (*self.upper, *self.lower)
+        lifted = any(card.score != card.points for card in cards)
+        score = f"pairing score {points_text(self.score)}" if lifted else points(self.score)
+        return f"{score}, {plural(len(cards), 'player')}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +134,7 @@ def _laid(tournament: Tournament, card: Card, arrows: tuple[Float | None, ...], 
         recent=tuple(reversed(arrows[-2:])),
         met=met,
         barred=card.barred,
+        points=card.points,
     )
 
 

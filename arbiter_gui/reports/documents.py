@@ -60,7 +60,10 @@ _STYLES = {
 }
 # The wall sheets leave out what nobody looks for from two metres away.
 _ON_THE_WALL = {
-    Document.PAIRINGS: ("board", "white", "white_points", "result", "black", "black_points"),
+    Document.PAIRINGS: (
+        *("board", "white", "white_points", "white_score"),
+        *("result", "black", "black_points", "black_score"),
+    ),
     Document.BY_NAME: ("name", "board", "colour", "opponent"),
 }
 _OPTIONAL = ("rating", "federation", "fide_id")
@@ -156,7 +159,8 @@ def sheet(
     """
     found = [_without_empty(table) for table in tables(source, document, number)]
     if document in _ON_THE_WALL:
-        found[0] = found[0].only(*_ON_THE_WALL[document])
+        there = {column.key for column in found[0].columns}
+        found[0] = found[0].only(*(key for key in _ON_THE_WALL[document] if key in there))
         found[1:] = [table.only(*_NOT_PLAYING_ON_THE_WALL) for table in found[1:]]
     top, style = heading(source, number), _STYLES[document]
     pages = lay_out(found, top, style.scaled(scale))

@@ -18,6 +18,7 @@ from arbiter_gui.reports.names import (
     result_text,
     result_words,
 )
+from arbiter_gui.reports.pairing_scores import NOTE, score_column, virtual_in_round
 from arbiter_gui.reports.table import Align, Column, Kind, Table
 
 
@@ -25,7 +26,8 @@ from arbiter_gui.reports.table import Align, Column, Kind, Table
 class Pairing:
     """One board of a round; the points (tenths) are those before the round.
 
-    `board` counts the boards from 1; `table` is the number that stands on the table.
+    `board` counts the boards from 1; `table` is the number that stands on the table. The virtual points are those
+    of this round.
     """
 
     board: int
@@ -35,6 +37,8 @@ class Pairing:
     black_points: int
     result: Result
     table: int = 0
+    white_virtual: int = 0
+    black_virtual: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +66,7 @@ def points_before(tournament: Tournament, number: int) -> dict[int, int]:
 
 def pairing_rows(tournament: Tournament, number: int) -> tuple[Pairing, ...]:
     """Return the boards of a recorded round in board order."""
-    before = points_before(tournament, number)
+    before, virtual = points_before(tournament, number), virtual_in_round(tournament, number)
     return tuple(
         Pairing(
             board=index,
@@ -72,6 +76,8 @@ def pairing_rows(tournament: Tournament, number: int) -> tuple[Pairing, ...]:
             black_points=before.get(board.black, 0),
             result=board.result,
             table=index + tournament.details.first_board - 1,
+            white_virtual=virtual.get(board.white, 0),
+            black_virtual=virtual.get(board.black, 0),
         )
         for index, board in enumerate(recorded_round(tournament, number).boards, 1)
     )
@@ -120,13 +126,19 @@ def pairings_table(tournament: Tournament, number: int) -> Table[Pairing]:
     board: Column[Pairing] = Column(
         "board", "Board", lambda r: r.table, Kind.NUMBER, Align.RIGHT, 5, strong=True
     )
-    columns = (board, *_side(Colour.WHITE), result, *_side(Colour.BLACK))
+    rows = pairing_rows(tournament, number)
+    accelerated = any(row.white_virtual or row.black_virtual for row in rows)
+    sides = (_side(colour, accelerated) for colour in Colour)
+    columns = (board, *next(sides), result, *next(sides))
     title = f"Pairings of round {number}"
-    return Table(f"pairings-{number}", title, columns, pairing_rows(tournament, number))
+    return Table(f"pairings-{number}", title, columns, rows, NOTE if accelerated else "")
 
 
-def _side(colour: Colour) -> tuple[Column[Pairing], ...]:
-    """The columns of one player of a board: `white_number`, `white`, `white_rating`, `white_points`, ..."""
+def _side(colour: Colour, accelerated: bool) -> tuple[Column[Pairing], ...]:
+    """The columns of one player of a board: `white_number`, `white`, `white_rating`, `white_points`, ...
+
+    In an accelerated round the pairing score follows the points (`white_score`, `black_score`).
+    """
     white = colour is Colour.WHITE
     key, word = ("white", "White") if white else ("black", "Black")
 
@@ -136,12 +148,16 @@ def _side(colour: Colour) -> tuple[Column[Pairing], ...]:
     def points(row: Pairing) -> int:
         return row.white_points if white else row.black_points
 
-    return (
+    def score(row: Pairing) -> int:
+        return points(row) + (row.white_virtual if white else row.black_virtual)
+
+    columns = (
         number_column(f"{key}_number", who, f"{word}'s pairing number"),
         name_column(who, key, word),
         rating_column(f"{key}_rating", who, f"{word}'s rating"),
         points_column(f"{key}_points", points, words=f"{word}'s points before the round"),
     )
+    return (*columns, score_column(f"{key}_score", score, f"{word}'s")) if accelerated else columns
 
 
 def not_playing_table(tournament: Tournament, number: int) -> Table[NotPlaying]:
