@@ -1,0 +1,54 @@
+"""A described table whose cells can be typed into."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from PySide6.QtCore import QModelIndex, QObject, Qt
+
+from arbiter_gui.gui.models.roles import Index
+from arbiter_gui.gui.models.table_model import TableModel
+from arbiter_gui.reports.table import Table
+
+R = TypeVar("R")
+_NOWHERE = QModelIndex()
+
+
+class EditableModel(TableModel[R]):
+    """`keys` name the columns that can be changed; `commit(row, key, text)` keeps a change or returns False."""
+
+    def __init__(
+        self,
+        table: Table[R],
+        keys: tuple[str, ...],
+        commit: Callable[[R, str, str], bool],
+        players: Callable[[R], tuple[int, ...]] = lambda row: (),
+        face: Callable[[R, str], str] = lambda row, key: "",
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(table, players, face, parent)
+        self._keys, self._commit = keys, commit
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Return what can be done with a cell (Qt)."""
+        found = super().flags(index)
+        if index.isValid() and self.table.columns[index.column()].key in self._keys:
+            found |= Qt.ItemFlag.ItemIsEditable
+        return found
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Return what stands in a cell, also to begin an edit with (Qt)."""
+        if role == Qt.ItemDataRole.EditRole:
+            role = int(Qt.ItemDataRole.DisplayRole)
+        return super().data(index, role)
+
+    def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
+        """Keep what was typed (Qt)."""
+        if role != Qt.ItemDataRole.EditRole or not index.isValid():
+            return False
+        text = str(value)
+        if text == self.data(index):
+            return True
+        row, column = self.table.rows[index.row()], self.table.columns[index.column()]
+        return self._commit(row, column.key, text)

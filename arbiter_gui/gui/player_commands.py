@@ -1,0 +1,100 @@
+"""Importing, numbering, checking in and keeping apart: what is done to the list of players."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from arbiter_gui.app.edits import AddPlayer, ChangeSettings, NumberPlayers, RemovePlayer, RequestBye
+from arbiter_gui.app.edits.several import Several
+from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.values import ByeKind
+from arbiter_gui.formats.player_lists import looks_like_report, propose_from_report, read_sheet
+from arbiter_gui.gui.dialogs.import_dialog import ImportDialog
+from arbiter_gui.gui.dialogs.prohibited_dialog import ProhibitedDialog
+from arbiter_gui.gui.messages import Weight
+
+if TYPE_CHECKING:
+    from arbiter_gui.gui.window import MainWindow
+
+
+class PlayerCommands:
+    """What the Players menu does."""
+
+    def __init__(self, window: MainWindow) -> None:
+        self._window, self._desk = window, window.desk
+
+    def slots(self) -> dict[str, Callable[[], object]]:
+        """Return what each action of the Players menu calls."""
+        return {
+            "import-players": self.import_players,
+            "number-players": lambda: self._desk.apply(NumberPlayers()),
+            "remove-player": self.remove,
+            "prohibited": self.prohibit,
+            "check-in": self.check_in,
+            "all-absent": self.all_absent,
+        }
+
+    def import_players(self) -> None:
+        """Ask for a list and let the arbiter choose from it."""
+        path = self._window.questions.list_to_open()
+        if path is not None:
+            self.import_from(path)
+
+    def import_from(self, path: Path) -> None:
+        """Show what a list would bring; a file that is none is told."""
+        present = self._desk.tournament.players
+        try:
+            data = path.read_bytes()
+            if looks_like_report(data):
+                dialog = ImportDialog(
+                    None, propose_from_report(data, path.name, present), present, self._window
+                )
+            else:
+                dialog = ImportDialog(read_sheet(data, path.name), None, present, self._window)
+        except ArbiterError as error:
+            self._desk.tell(Weight.ERROR, str(error))
+            return
+        except OSError as error:
+            text = self._window.tr("{name} cannot be read: {why}").format(name=path.name, why=error.strerror)
+            self._desk.tell(Weight.ERROR, text)
+            return
+
+        def take() -> None:
+            players = dialog.players()
+            edits = tuple(AddPlayer(player) for player in players)
+            self._desk.apply(Several(f"import {len(players)} players from {path.name}", edits))
+            self._window.looks.show_view("players")
+
+        dialog.accepted.connect(take)
+        dialog.open()
+
+    def remove(self) -> None:
+        """Remove the selected player before round 1; Undo brings him back."""
+        for number in sorted(self._desk.players, reverse=True)[:1]:
+            player = self._desk.tournament.by_number[number]
+            self._desk.apply(RemovePlayer(number, player.name))
+
+    def prohibit(self) -> None:
+        """Say who must not meet whom; several selected players are proposed as a group."""
+        before = self._desk.tournament
+        dialog = ProhibitedDialog(before, self._desk.players, self._window)
+        dialog.accepted.connect(
+            lambda: self._desk.apply(ChangeSettings.of(before, prohibited=dialog.groups()))
+        )
+        dialog.open()
+
+    def check_in(self) -> None:
+        """Let the selected player take part in the next round, or not."""
+        for number in self._desk.players[:1]:
+            self._window.players.check_in(number)
+
+    def all_absent(self) -> None:
+        """Mark everybody absent who is expected, so that Space then checks in who has come."""
+        tournament = self._desk.tournament
+        number, absent = tournament.next_round, tournament.absent(tournament.next_round)
+        edits = tuple(
+            RequestBye(p.number, number, ByeKind.ZERO) for p in tournament.players if p.number not in absent
+        )
+        self._desk.apply(Several(f"everybody absent in round {number} until checked in", edits))

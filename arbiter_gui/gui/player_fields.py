@@ -1,0 +1,42 @@
+"""What may be typed into the fields of a player: text to value, or a sentence that says what is wrong."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from arbiter_gui.domain.values import Player
+from arbiter_gui.formats.player_lists import cells
+
+EDITABLE = ("name", "title", "rating", "federation", "fide_id", "birth", "sex")
+
+
+class FieldFault(ValueError):
+    """What was typed cannot be kept; the text is a sentence."""
+
+
+def parsed(key: str, text: str) -> Any:
+    """Return the value of a typed field. Raises FieldFault."""
+    text = text.strip()
+    if key == "name":
+        if not any(c.isalpha() for c in text):
+            raise FieldFault("The name is missing.")
+        return text
+    reading: cells.Reading[Any] = getattr(cells, f"read_{key}")(text)
+    if reading.problem and (reading.serious or not reading.value):
+        raise FieldFault(reading.problem)
+    return reading.value
+
+
+def fault(key: str, text: str) -> str:
+    """Return what is wrong with a typed field, nothing when it can be kept."""
+    try:
+        parsed(key, text)
+    except FieldFault as error:
+        return str(error)
+    return ""
+
+
+def with_field(player: Player, key: str, text: str) -> Player:
+    """Return the player with a typed field. Raises FieldFault."""
+    return replace(player, **{key: parsed(key, text)})

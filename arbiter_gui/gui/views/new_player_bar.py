@@ -1,0 +1,83 @@
+"""The line below the players where the next one is typed: Enter adds and begins again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+
+from arbiter_gui.domain.values import Player
+from arbiter_gui.gui.delegates.typing import CheckedLine
+from arbiter_gui.gui.player_fields import FieldFault, fault, with_field
+from arbiter_gui.gui.theme import Theme
+
+
+class NewPlayerBar(QWidget):
+    """Signals: entered(Player) for a valid line, told(sentence) while something is wrong."""
+
+    entered = Signal(object)
+    told = Signal(str)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        label = QLabel(self.tr("&New player:"))
+        words = {
+            "name": (self.tr("Surname, First name"), 24),
+            "title": (self.tr("Title"), 5),
+            "rating": (self.tr("Rating"), 6),
+            "federation": (self.tr("Fed"), 5),
+            "fide_id": (self.tr("FIDE ID"), 10),
+            "birth": (self.tr("Born"), 10),
+        }
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(label)
+        self.lines: dict[str, CheckedLine] = {}
+        self._widths: dict[str, int] = {}
+        for key, (placeholder, width) in words.items():
+            line = CheckedLine(self._checker(key), theme, self.told.emit)
+            line.setPlaceholderText(placeholder)
+            line.setAccessibleName(placeholder)
+            line.returnPressed.connect(self.enter)
+            self.lines[key], self._widths[key] = line, width
+            row.addWidget(line, 1 if key == "name" else 0)
+        label.setBuddy(self.lines["name"])
+        self._fit()
+
+    def enter(self) -> None:
+        """Give the player to whoever listens, if every field is valid; otherwise go to the faulty one."""
+        player = Player(0)
+        for key, line in self.lines.items():
+            try:
+                player = with_field(player, key, line.text())
+            except FieldFault as error:
+                self.told.emit(str(error))
+                line.setFocus()
+                return
+        for line in self.lines.values():
+            line.clear()
+        self.lines["name"].setFocus()
+        self.entered.emit(player)
+
+    def fill(self, player: Player) -> None:
+        """Put a known player into the fields, to be checked and entered."""
+        for key, line in self.lines.items():
+            line.setText(str(getattr(player, key) or ""))
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow a change of the font (Qt)."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange:
+            self._fit()
+
+    @staticmethod
+    def _checker(key: str) -> Callable[[str], str]:
+        """An empty field is no fault while the line is being typed."""
+        return lambda text: fault(key, text) if text.strip() else ""
+
+    def _fit(self) -> None:
+        mean = self.fontMetrics().horizontalAdvance("0")
+        for key, line in self.lines.items():
+            if key != "name":
+                line.setFixedWidth((self._widths[key] + 3) * mean)

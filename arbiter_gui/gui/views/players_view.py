@@ -1,0 +1,171 @@
+"""The players: typed into the table itself, checked in with Space, added on the line below."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractItemView, QLabel, QVBoxLayout, QWidget
+
+from arbiter_gui.app.edits import AddPlayer, CancelBye, ChangePlayer, RequestBye, Return
+from arbiter_gui.domain.values import ByeKind, Player
+from arbiter_gui.gui.delegates.faces import DIM, UNUSUAL
+from arbiter_gui.gui.delegates.typing import Index, TypingDelegate
+from arbiter_gui.gui.desk import Desk
+from arbiter_gui.gui.models.editable import EditableModel
+from arbiter_gui.gui.models.roles import ROW_ROLE
+from arbiter_gui.gui.models.sorting import SortedRows
+from arbiter_gui.gui.player_fields import EDITABLE, fault, with_field
+from arbiter_gui.gui.theme import Theme
+from arbiter_gui.gui.views.desk_view import DeskView
+from arbiter_gui.gui.views.new_player_bar import NewPlayerBar
+from arbiter_gui.gui.views.table_view import DeskTable
+from arbiter_gui.reports.documents import Document
+from arbiter_gui.reports.registration import (
+    ABSENT,
+    PRESENT,
+    WITHDRAWN,
+    Registered,
+    attendance,
+    registration_table,
+)
+
+
+class PlayersTable(DeskTable):
+    """Signals: checked(player number) for Space, player_wanted(letter) for a jump to a player."""
+
+    checked = Signal(int)
+    player_wanted = Signal(str)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Space checks in, Enter edits, a letter looks for a player (Qt)."""
+        index, text = self.currentIndex(), event.text()
+        control = event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        if event.key() == Qt.Key.Key_Space and index.isValid():
+            self.checked.emit(index.data(ROW_ROLE).player.number)
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._editable(index) and not control:
+            self.edit(index)
+        elif len(text) == 1 and text.isalpha():
+            self.player_wanted.emit(text)
+        else:
+            super().keyPressEvent(event)
+            return
+        event.accept()
+
+    def edit_current(self) -> bool:
+        """Open the editor of the current cell; False when it has none."""
+        index = self.currentIndex()
+        if not self._editable(index):
+            return False
+        self.edit(index)
+        return True
+
+    @staticmethod
+    def _editable(index: Index) -> bool:
+        return index.isValid() and bool(index.flags() & Qt.ItemFlag.ItemIsEditable)
+
+
+class PlayersView(DeskView):
+    """The list of players with everything that is done to it from the keyboard."""
+
+    key = "players"
+    document = Document.PLAYERS
+
+    def __init__(self, desk: Desk, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(desk, theme, parent)
+        self._model: EditableModel[Registered] | None = None
+        self._rows = SortedRows(self)
+        self.table = PlayersTable()
+        self.table.droppable = ("birth", "sex", "fide_id", "points", "federation")
+        self.table.setModel(self._rows)
+        self.table.setItemDelegate(TypingDelegate(theme, self._key_of, fault, self._say, self.table))
+        self.table.setEditTriggers(QAbstractItemView.EditTrigger.DoubleClicked)
+        self.table.setSelectionMode(DeskTable.SelectionMode.ExtendedSelection)
+        self.table.horizontalHeader().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
+        self.table.horizontalHeader().setSortIndicatorClearable(True)
+        self.table.setSortingEnabled(True)
+        self.table.setAccessibleName(self.tr("Players"))
+        self.table.players_chosen.connect(self.choose)
+        self.table.checked.connect(self.check_in)
+        self.state, self.remark = QLabel(), QLabel()
+        self.remark.setWordWrap(True)
+        self.bar = NewPlayerBar(theme)
+        self.bar.entered.connect(self._add)
+        self.bar.told.connect(self._say)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(8, 6, 8, 6)
+        for part in (self.state, self.table, self.remark, self.bar):
+            layout.addWidget(part, 1 if part is self.table else 0)
+        self._say("")
+
+    def refresh(self) -> None:
+        """Show the players as they are now."""
+        table = registration_table(self.desk.tournament)
+        if self._model is None:
+            self._model = EditableModel(
+                table, EDITABLE, self._commit, lambda r: (r.player.number,), _face, self
+            )
+            self._rows.setSourceModel(self._model)
+        else:
+            self._model.set_table(table)
+        self.bar.setEnabled(self.desk.session is not None)
+        self._count()
+        self.table.fit_columns()
+
+    def follow(self, players: tuple[int, ...]) -> None:
+        """Select the rows of these players; the cell that has the keys keeps them if its row is among them."""
+        if players != self.table.chosen_players():
+            self.table.follow(players)
+
+    def focus_target(self) -> QWidget:
+        """Return the table, or the line for the first player while there is none."""
+        return self.table if self.desk.tournament.players else self.bar.lines["name"]
+
+    def check_in(self, number: int) -> None:
+        """Let a player take part in the next round, or not; somebody who has left returns."""
+        tournament, round_ = self.desk.tournament, self.desk.tournament.next_round
+        player = tournament.by_number[number]
+        if player.withdrawn_from is not None and player.withdrawn_from <= round_:
+            self.desk.apply(Return(number, round_))
+        elif any(r.player == number and r.round == round_ for r in tournament.requests):
+            self.desk.apply(CancelBye(number, round_))
+        else:
+            self.desk.apply(RequestBye(number, round_, ByeKind.ZERO))
+
+    def _add(self, player: Player) -> None:
+        if self.desk.apply(AddPlayer(player)):
+            self.table.scrollToBottom()
+
+    def _commit(self, row: Registered, key: str, text: str) -> bool:
+        return self.desk.apply(ChangePlayer(with_field(row.player, key, text)))
+
+    def _key_of(self, index: Index) -> str:
+        return self.table.columns()[index.column()].key
+
+    def _count(self) -> None:
+        counted = attendance(self.desk.tournament)
+        text = self.tr(
+            "<b>Round {round}</b> · players: {players} · play: {present} · byes: {byes} · absent: {absent}"
+            " · withdrawn: {withdrawn}"
+        )
+        self.state.setText(
+            text.format(
+                round=self.desk.tournament.next_round,
+                players=counted.players,
+                present=counted.present,
+                byes=counted.byes,
+                absent=counted.absent,
+                withdrawn=counted.withdrawn,
+            )
+        )
+
+    def _say(self, sentence: str) -> None:
+        hint = self.tr("Space: plays or absent. Enter or F2: change the cell. Letters: look for a player.")
+        self.remark.setText(f"⚠ {sentence}" if sentence else hint)
+
+
+def _face(row: Registered, key: str) -> str:
+    if row.state == WITHDRAWN:
+        return DIM
+    if key == "state" and row.state != PRESENT:
+        return UNUSUAL if row.state == ABSENT else DIM
+    return ""
