@@ -157,6 +157,17 @@ def test_a_thousand_tournaments_with_rounds_made_by_chance(block: int) -> None:
     assert {"4", "6.2", "6.3", "6.4", "7.1", "7.2", "7.3", "7.4", "8.1", "8.2"} <= set(done)
 
 
+@pytest.mark.article("dubov-1997", "6.4", "7.1")
+@pytest.mark.parametrize(
+    ("seed", "size", "played"),
+    [(20, 16, 7), (41, 14, 6), (115, 9, 4), (36, 16, 7), (89, 14, 6), (565, 10, 5), (696, 9, 4), (728, 8, 4)],
+)
+def test_rounds_in_which_somebody_is_fetched_and_others_float(seed: int, size: int, played: int) -> None:
+    """In the first three the nearest lower group depends on who was fetched, in the others B7 decides."""
+    _, trace = compare(by_chance(seed, size, played, 11))
+    assert [e for e in trace.events if e.article == "6.4" and "B7" in e.get("readings", ())]
+
+
 @pytest.mark.article("dubov-1997", "2.5", "2.6", "3.a", "3.b", "3.c", "3.d", "3.e", "5", "C.04.2.D.9")
 @pytest.mark.parametrize("seed", range(40))
 def test_whole_tournaments_round_by_round(seed: int) -> None:
