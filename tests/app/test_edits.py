@@ -234,3 +234,11 @@ def test_settings_change_one_at_a_time(paired):
     assert "0 rounds are too few" in refused(ChangeSettings.of(paired, round_count=0), paired)
     assert "no player" in refused(ChangeSettings.of(paired, prohibited=(ProhibitedGroup((1, 9)),)), paired)
     assert "no player" in refused(ChangeSettings.of(paired, virtual_points=(VirtualPoints(9, 1, 5),)), paired)
+
+
+def test_acceleration_is_a_setting_that_must_suit_the_points(paired):
+    accelerated = ChangeSettings.of(paired, acceleration="baku").apply(paired)
+    assert accelerated == replace(paired, acceleration="baku")
+    football = PointSystem(white_win=30, black_win=30)
+    assert "half a win" in refused(ChangeSettings.of(accelerated, points=football), accelerated)
+    assert "no acceleration 'fast'" in refused(ChangeSettings.of(paired, acceleration="fast"), paired)
