@@ -57,12 +57,17 @@ class Answering(Protocol):
         ...
 
 
-def desk_for(trace: Trace, before: Tournament, control: Control = FREE) -> Answering:
-    """Return the desk for a round: its trace, and the tournament before the round was paired."""
+def desk_for(
+    trace: Trace, before: Tournament, control: Control = FREE, questions: Questions | None = None
+) -> Answering:
+    """Return the desk for a round: its trace, and the tournament before the round was paired.
+
+    `questions` are put to the engine; None prepares them where the edition can be asked.
+    """
     names = {player.number: player.name for player in before.players if player.name}
     if edition(trace.edition).stages is None:
         return StepDesk(trace, before, names)
-    return Desk(trace, Questions(before, trace.edition, control), names)
+    return Desk(trace, questions or Questions(before, trace.edition, control), names)
 
 
 class StepDesk:

@@ -10,6 +10,7 @@ from arbiter_gui.gui.action_spec import ActionSpec, Keys
 from arbiter_gui.gui.day_actions import DAY_ACTIONS
 from arbiter_gui.gui.marking import QT_TRANSLATE_NOOP
 from arbiter_gui.gui.result_keys import RESULT_ACTIONS
+from arbiter_gui.gui.why_actions import WHY_ACTIONS
 
 N = QT_TRANSLATE_NOOP
 ACTIONS: tuple[ActionSpec, ...] = (
@@ -330,6 +331,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
         "about", N("Actions", "&About Arbiter"), N("Actions", "Version, rules and licence"), role="about"
     ),
 )
+ACTIONS += WHY_ACTIONS
 ACTIONS += tuple(
     ActionSpec(
         f"result-{name}", text, N("Actions", "Enter this result on the board of the cursor"), enabled="typing"

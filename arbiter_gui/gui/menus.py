@@ -15,6 +15,7 @@ from arbiter_gui.gui.icons import icon
 from arbiter_gui.gui.marking import QT_TRANSLATE_NOOP as N
 from arbiter_gui.gui.result_keys import RESULT_ACTIONS
 from arbiter_gui.gui.theme import Theme
+from arbiter_gui.gui.why_actions import WHY_MENU
 
 
 class Menu(NamedTuple):
@@ -42,7 +43,7 @@ MENUS: tuple[Menu, ...] = (
     )),
     Menu(N("Actions", "&View"), (
         "view-round", "view-board", "view-cards", "view-players", "view-standings", "view-history", "-",
-        "why", "-", "zoom-in", "zoom-out", "zoom-reset",
+        "why", Menu(N("Actions", "As&k why"), WHY_MENU), "-", "zoom-in", "zoom-out", "zoom-reset",
         Menu(N("Actions", "&Appearance"), ("scheme-system", "scheme-light", "scheme-dark")), "full-screen",
     )),
     Menu(N("Actions", "&Help"), ("keys", "about")),
@@ -50,7 +51,7 @@ MENUS: tuple[Menu, ...] = (
 TOOLBAR: tuple[str, ...] = (
     "new", "open", "-", "undo", "redo", "-", "pair", "missing", "-", "why", "-", "preview", "print",
 )  # fmt: skip
-PLAYER_ACTIONS: tuple[str, ...] = ("edit-player", "bye", "withdraw", "return-player", "why")
+PLAYER_ACTIONS: tuple[str, ...] = ("edit-player", "bye", "withdraw", "return-player", *WHY_MENU)
 """What the right mouse button offers on a player."""
 
 

@@ -39,6 +39,7 @@ from arbiter_gui.gui.views.desk_view import DeskView
 from arbiter_gui.gui.views.list_view import HISTORY, PLAYERS, STANDINGS, ListView
 from arbiter_gui.gui.views.round_view import RoundView
 from arbiter_gui.gui.views.why_dock import WhyDock
+from arbiter_gui.gui.why_actions import WhyCommands
 
 _TABS = {
     "round": QT_TRANSLATE_NOOP("MainWindow", "Round"),
@@ -60,8 +61,9 @@ class MainWindow(QMainWindow):
         self.questions = Questions(self)
         self.files, self.deeds = FileCommands(self), TournamentCommands(self)
         self.looks, self.helps = ViewCommands(self), HelpCommands(self)
+        self.asks = WhyCommands(self)
         slots: dict[str, Callable[[], object]] = {}
-        for commands in (self.files, self.deeds, self.looks, self.helps):
+        for commands in (self.files, self.deeds, self.looks, self.helps, self.asks):
             slots.update(commands.slots())
         self.acts = ActionSet(self, slots)
         self._build()
@@ -94,7 +96,7 @@ class MainWindow(QMainWindow):
         for part in (self.banner, self.proposal_bar, self.tabs, self.jump):
             layout.addWidget(part, 1 if part is self.tabs else 0)
         self.setCentralWidget(middle)
-        self.why = WhyDock(self.desk, self)
+        self.why = WhyDock(self.desk, self.theme, self)
         self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.why)
         self.resizeDocks([self.why], [380], Qt.Orientation.Horizontal)
         self.status = Status(self.desk, self.acts["stop"])
@@ -135,6 +137,7 @@ class MainWindow(QMainWindow):
         self.jump.player_found.connect(lambda number: desk.select((number,)))
         self.jump.closed.connect(self.focus_view)
         self.why.visibilityChanged.connect(lambda _: self.acts["why"].setChecked(not self.why.isHidden()))
+        self.cards.cards.pair_asked.connect(self.asks.ask_not)
         self.theme.changed.connect(self._themed)
 
     # What is on
@@ -163,6 +166,7 @@ class MainWindow(QMainWindow):
             "rounds": bool(tournament.rounds),
             "unpublished": any(not r.published for r in tournament.rounds[desk.shown_round - 1 :][:1]),
             "player": chosen is not None,
+            "asked": chosen is not None and desk.shown_round <= len(desk.shown.rounds),
             "withdrawn": chosen is not None and chosen.withdrawn_from is not None,
             "can-pair": open_ and not desk.pairing,
             "pairing": desk.pairing,

@@ -14,7 +14,7 @@ from PySide6.QtGui import (
     QPaintEvent,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QAbstractScrollArea, QToolTip, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QToolTip, QWidget
 
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.views.card_painter import CardPainter
@@ -25,9 +25,13 @@ _NOTHING = Layout(1, (), (), None, ())
 
 
 class CardTable(QAbstractScrollArea):
-    """Shows a card layout. Arrow keys move between cards; `players_chosen` tells who is selected."""
+    """Shows a card layout. Arrow keys move between cards; `players_chosen` tells who is selected.
+
+    A card dragged on another one asks about the two: `pair_asked(dragged, other)`.
+    """
 
     players_chosen = Signal(tuple)
+    pair_asked = Signal(int, int)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -36,6 +40,9 @@ class CardTable(QAbstractScrollArea):
         self._places = Places({}, (), 0)
         self._cards: dict[int, LaidCard] = {}
         self.players: tuple[int, ...] = ()
+        self._held: int | None = None
+        self._held_at = QPoint()
+        self._carrying = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(self.tr("Pairing cards"))
@@ -98,6 +105,7 @@ class CardTable(QAbstractScrollArea):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Select a card; with Ctrl add it to the selection (Qt)."""
         number = self._card_at(event.position().toPoint())
+        self._held, self._held_at = number, event.position().toPoint()
         if number is None:
             self._choose(())
         elif event.modifiers() & Qt.KeyboardModifier.ControlModifier:
@@ -105,6 +113,28 @@ class CardTable(QAbstractScrollArea):
             self._choose(kept if number in self.players else (*kept, number))
         else:
             self._choose((number,))
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Show with the pointer that a card is being carried, and whom it would be put on (Qt)."""
+        super().mouseMoveEvent(event)
+        if self._held is None or not event.buttons() & Qt.MouseButton.LeftButton:
+            return
+        point = event.position().toPoint()
+        if self._carrying or (point - self._held_at).manhattanLength() >= QApplication.startDragDistance():
+            self._carrying = True
+            self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
+            target = self._card_at(point)
+            self._choose((self._held,) if target in (None, self._held) else (self._held, target))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Ask about two cards when one was put on the other (Qt)."""
+        super().mouseReleaseEvent(event)
+        target = self._card_at(event.position().toPoint())
+        held, carried = self._held, self._carrying
+        self._held, self._carrying = None, False
+        self.viewport().unsetCursor()
+        if carried and held is not None and target is not None and target != held:
+            self.pair_asked.emit(held, target)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Move between cards (Qt)."""

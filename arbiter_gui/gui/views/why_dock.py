@@ -1,4 +1,4 @@
-"""The reasons of the round looked at, as a tree: bracket, then candidate or fold, then criterion."""
+"""Why: the answers to questions, the alternatives, the trace as a tree, and the recorded round beside the rules."""
 
 from __future__ import annotations
 
@@ -12,24 +12,31 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QScrollArea,
     QSplitter,
+    QTabWidget,
     QToolButton,
     QTreeView,
     QVBoxLayout,
     QWidget,
 )
 
+from arbiter_gui.app.inquiry import Question
 from arbiter_gui.engine.editions import EDITIONS
 from arbiter_gui.explain.text import lines
+from arbiter_gui.gui.answerer import Answerer
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.models.roles import PLAYERS_ROLE, ROW_ROLE
 from arbiter_gui.gui.models.trace_tree import TraceFilter, TraceTree
 from arbiter_gui.gui.reasons import Reason, Reasons
+from arbiter_gui.gui.theme import Theme
+from arbiter_gui.gui.views.alternatives_pane import AlternativesPane
+from arbiter_gui.gui.views.answer_pane import AnswerPane
+from arbiter_gui.gui.views.recorded_pane import RecordedPane
 
 
 class WhyDock(QDockWidget):
     """Selecting an event selects the players it is about, and the other way round."""
 
-    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
+    def __init__(self, desk: Desk, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Why"))
         self.setObjectName("why")
@@ -37,6 +44,11 @@ class WhyDock(QDockWidget):
         self.reasons = Reasons(desk, self)
         self.model, self._rows = TraceTree(self), TraceFilter(self)
         self._rows.setSourceModel(self.model)
+        self.answerer = Answerer(desk, self)
+        self.answer = AnswerPane(desk, theme, self.answerer)
+        self.alternatives = AlternativesPane(desk, theme, self.answerer)
+        self.recorded = RecordedPane(desk, theme, self.answerer)
+        self.alternatives.pair_wanted.connect(lambda one, other: self.ask(Question.NOT, one, other))
         self._following = False
         self._named: dict[int, str] = {}
         self._build()
@@ -81,13 +93,22 @@ class WhyDock(QDockWidget):
         split.setStretchFactor(0, 5)
         split.setStretchFactor(1, 3)
         split.setSizes([500, 300])
-        inside = QWidget()
-        layout = QVBoxLayout(inside)
+        self.trace_page = QWidget()
+        layout = QVBoxLayout(self.trace_page)
         layout.setContentsMargins(6, 4, 6, 6)
         for widget in (self.remark, self.filter, self.only_selected):
             layout.addWidget(widget)
         layout.addWidget(split, 1)
-        self.setWidget(inside)
+        self.tabs = QTabWidget()
+        self.tabs.setDocumentMode(True)
+        for page, title, tip in (
+            (self.answer, self.tr("Answer"), self.tr("Why? Why not? The five questions")),
+            (self.alternatives, self.tr("Alternatives"), self.tr("Every other opponent of the player")),
+            (self.trace_page, self.tr("Trace"), self.tr("How the round was paired, step by step")),
+            (self.recorded, self.tr("Recorded"), self.tr("The recorded pairing beside the rules")),
+        ):
+            self.tabs.setTabToolTip(self.tabs.addTab(page, title), tip)
+        self.setWidget(self.tabs)
         self.setTitleBarWidget(self._title_bar())
         self._fit()
 
@@ -105,6 +126,14 @@ class WhyDock(QDockWidget):
         layout.addWidget(title, 1)
         layout.addWidget(self.hide_button)
         return bar
+
+    def ask(self, question: Question, player: int, other: int = 0) -> None:
+        """Show the answer to a question about a player."""
+        self.show()
+        self.tabs.setCurrentWidget(self.answer)
+        self.answer.ask_about(question, player, other)
+        if question is not Question.NOT or other:
+            self.answer.buttons[Question.OPPONENT].setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def refresh(self, _change: object = None) -> None:
         """Show the reasons of the round looked at, if anybody can see them."""

@@ -1,0 +1,145 @@
+"""A round prepared for questions: paired again once, then asked any number of times, by one thread at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from enum import Enum
+
+from arbiter_gui import __version__
+from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Round
+from arbiter_gui.engine.api import pair_round
+from arbiter_gui.engine.asking import Questions
+from arbiter_gui.engine.editions import edition
+from arbiter_gui.engine.kernel.control import FREE, Control
+from arbiter_gui.engine.kernel.pairing import RoundPairing
+from arbiter_gui.explain.desks import Answering, desk_for
+from arbiter_gui.explain.recorded import Comparison, compare
+from arbiter_gui.explain.verdicts import Answer
+from arbiter_gui.explain.wording import Wording
+from arbiter_gui.trace import Level, Recorder, Trace
+
+
+class Question(Enum):
+    """The five questions at the desk."""
+
+    OPPONENT = "opponent"
+    NOT = "not"
+    FLOAT = "float"
+    COLOUR = "colour"
+    BYE = "bye"
+
+
+class Relay:
+    """Passes on to the control of whoever asks at the moment, so that each question can be stopped by itself."""
+
+    def __init__(self) -> None:
+        self.to: Control = FREE
+
+    def checkpoint(self) -> None:
+        """Stop here when the question was withdrawn."""
+        self.to.checkpoint()
+
+    def progress(self, settled: int, total: int) -> None:
+        """Pass progress on."""
+        self.to.progress(settled, total)
+
+
+@dataclass(frozen=True, slots=True)
+class Alternative:
+    """Another opponent for a player, and what the rules say to it."""
+
+    player: int
+    answer: Answer
+
+
+@dataclass(frozen=True)
+class Inquiry:
+    """A round paired again: the state before it, the pairing by the rules, its trace and who answers.
+
+    `recorded` is the round as it was published or proposed, None for a round not paired yet.
+    """
+
+    number: int
+    before: Tournament
+    recorded: Round | None
+    pairing: RoundPairing
+    trace: Trace
+    desk: Answering
+    questions: Questions | None
+    relay: Relay = field(repr=False)
+
+    def answer(
+        self,
+        question: Question,
+        player: int,
+        other: int = 0,
+        wording: Wording = Wording.ARBITER,
+        control: Control = FREE,
+    ) -> Answer:
+        """Answer a question about a player, and `other` for *why not*.
+
+        Raises NoSuchQuestion for somebody who does not take part, PairingCancelled when stopped.
+        """
+        self.relay.to = control
+        desk = self.desk.worded(wording)
+        if question is Question.NOT:
+            return desk.why_not(player, other)
+        ask = {
+            Question.OPPONENT: desk.why,
+            Question.FLOAT: desk.why_float,
+            Question.COLOUR: desk.why_colour,
+            Question.BYE: desk.why_bye,
+        }[question]
+        return ask(player)
+
+    def alternatives(
+        self, player: int, others: Iterable[int], control: Control = FREE
+    ) -> tuple[Alternative, ...]:
+        """Return what the rules say to each of some other opponents for a player."""
+        self.relay.to = control
+        found = []
+        for other in others:
+            control.checkpoint()
+            found.append(Alternative(other, self.desk.why_not(player, other)))
+        return tuple(found)
+
+    def opponents(self) -> tuple[int, ...]:
+        """Return everybody who takes part in the round."""
+        absent = self.before.absent(self.number)
+        return tuple(p.number for p in self.before.players if p.number not in absent)
+
+    def comparison(self, control: Control = FREE) -> Comparison | None:
+        """Return the recorded round beside the pairing by the rules; None when nothing is recorded."""
+        if self.recorded is None or not (self.recorded.boards or self.recorded.byes):
+            return None
+        self.relay.to = control
+        names = {p.number: p.name for p in self.before.players if p.name}
+        return compare(self.recorded, self.pairing, self.trace, self.questions, names)
+
+
+def inquire(
+    tournament: Tournament, number: int, control: Control = FREE, edition_key: str | None = None
+) -> Inquiry:
+    """Prepare a recorded round, or the next one, for questions by `edition_key` (None: the tournament's own).
+
+    Raises NoLegalPairing, NeedsChoice, PairingCancelled.
+    """
+    key = edition(edition_key or tournament.edition).key
+    before = tournament.before_round(number)
+    recorder, relay = Recorder(Level.STEPS), Relay()
+    pairing = pair_round(before, key, recorder, control)
+    trace = recorder.trace(key, number, __version__)
+    relay.to = control
+    questions = Questions(before, key, relay) if edition(key).stages is not None else None
+    recorded = tournament.rounds[number - 1] if number <= len(tournament.rounds) else None
+    desk = desk_for(trace, before, relay, questions)
+    return Inquiry(number, before, recorded, pairing, trace, desk, questions, relay)
+
+
+def sayable(error: Exception) -> str | None:
+    """Return the sentence of a known error; None for a question withdrawn or a bug."""
+    known = isinstance(error, ArbiterError) and not isinstance(error, PairingCancelled)
+    return str(error) if known else None

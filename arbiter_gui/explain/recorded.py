@@ -1,0 +1,126 @@
+"""A recorded pairing beside the engine's: which boards differ, and the first difference in bracket and criterion."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from arbiter_gui.domain.values import ByeKind, Round
+from arbiter_gui.engine.api import compare_round
+from arbiter_gui.engine.asking import Questions
+from arbiter_gui.engine.kernel.pairing import RoundPairing
+from arbiter_gui.engine.kernel.questions import Granted, Impossible
+from arbiter_gui.explain.naming import points
+from arbiter_gui.explain.verdicts import Answer, Sentence, Wish, told
+from arbiter_gui.explain.wording import Voice, Wording, voice_for
+from arbiter_gui.trace import Trace, Verb
+
+Board = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A recorded board (0 for none) and what the rules give in its place; (player, 0) is the bye, None nothing."""
+
+    board: int
+    recorded: Board | None
+    expected: Board | None
+
+    @property
+    def differs(self) -> bool:
+        """Whether the two are not the same."""
+        return self.recorded != self.expected
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """The rows of a round, and in an answer what the first difference is."""
+
+    rows: tuple[Row, ...]
+    answer: Answer
+
+    @property
+    def altered(self) -> tuple[int, ...]:
+        """The numbers of the recorded boards that the rules pair otherwise."""
+        return tuple(row.board for row in self.rows if row.differs and row.board)
+
+
+def compare(
+    recorded: Round,
+    pairing: RoundPairing,
+    trace: Trace,
+    questions: Questions | None,
+    names: Mapping[int, str] | None = None,
+) -> Comparison:
+    """Return the recorded round beside the engine's pairing; `questions` is None where the edition has none."""
+    rows = _rows(recorded, pairing)
+    voice = voice_for(names or {}, Wording.ARBITER, 0)
+    if not any(row.differs for row in rows):
+        text = "The recorded pairing is the one that these rules give"
+        return Comparison(rows, Answer("played", (Sentence(text, _accepting(trace)),)))
+    colours = _colours_only(voice, rows, trace)
+    if colours is not None:
+        return Comparison(rows, colours)
+    if questions is None:
+        return Comparison(rows, _first_board(voice, rows, trace))
+    return Comparison(rows, _first_bracket(voice, recorded, questions, trace))
+
+
+def _rows(recorded: Round, pairing: RoundPairing) -> tuple[Row, ...]:
+    boards: list[Board] = [(b.white, b.black) for b in recorded.boards]
+    byes: list[Board] = [(b.player, 0) for b in recorded.byes if b.kind is ByeKind.PAIRING_ALLOCATED]
+    instead = {d.recorded: d.expected for d in compare_round(recorded, pairing)}
+    found = [Row(i, b, instead.get(b, b)) for i, b in enumerate(boards, 1)]
+    found += [Row(0, b, instead.get(b, b)) for b in byes]
+    extra = [d.expected for d in compare_round(recorded, pairing) if d.recorded is None]
+    return (*found, *(Row(0, None, board) for board in extra))
+
+
+def _colours_only(voice: Voice, rows: tuple[Row, ...], trace: Trace) -> Answer | None:
+    """Return the answer when the same players meet and only colours differ."""
+    other = [row for row in rows if row.differs]
+    if any(not r.recorded or not r.expected or set(r.recorded) != set(r.expected) for r in other):
+        return None
+    said = []
+    for row in other:
+        assert row.expected is not None
+        white, black = map(voice.names.one, row.expected)
+        article = next(
+            (e.article for e in trace.events if e.verb is Verb.GAVE_COLOUR and e["white"] == row.expected[0]),
+            _accepting(trace),
+        )
+        text = f"On board {row.board} only the colours differ: by the rules {white} has White, {black} Black"
+        said.append(Sentence(text, article))
+    return Answer("worse", tuple(said))
+
+
+def _first_board(voice: Voice, rows: tuple[Row, ...], trace: Trace) -> Answer:
+    row = next(r for r in rows if r.differs)
+    text = f"The first difference is {_said(voice, row.recorded)}, where these rules pair {_said(voice, row.expected)}"
+    more = "These rules are explained by their steps, so what the recorded pairing would cost cannot be told"
+    return Answer("told", (Sentence(text, _accepting(trace)), Sentence(more, trace.edition)))
+
+
+def _said(voice: Voice, board: Board | None) -> str:
+    return "nothing" if board is None else voice.names.pair(board)
+
+
+def _first_bracket(voice: Voice, recorded: Round, questions: Questions, trace: Trace) -> Answer:
+    found = questions.recorded([(b.white, b.black) for b in recorded.boards])
+    verdict, pairs = found or (Granted(), ())
+    if isinstance(verdict, Granted):
+        text = "The boards are those of these rules; the difference is in who is left out"
+        return Answer("told", (Sentence(text, _accepting(trace)),))
+    score = points(questions.score(verdict.bracket))
+    named = voice.names.pairs(pairs) or "nobody"
+    lead = Sentence(
+        f"The first difference is in the bracket of {score}, recorded as {named}", _accepting(trace)
+    )
+    cannot = f"{named} cannot be" if isinstance(verdict, Impossible) else ""
+    wish = Wish("it were paired as recorded", "The recorded pairing of the bracket", cannot)
+    answer = told(voice, questions, wish, verdict, _accepting(trace))
+    return Answer(answer.verdict, (lead, *answer.sentences), answer.witness, answer.short)
+
+
+def _accepting(trace: Trace) -> str:
+    return next((e.article for e in reversed(trace.events) if e.verb is Verb.ACCEPTED), trace.edition)

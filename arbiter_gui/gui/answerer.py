@@ -1,0 +1,162 @@
+"""Puts questions about a round to the worker: the round is paired again once, then every answer is quick."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from arbiter_gui.app.inquiry import Alternative, Inquiry, Question, inquire, sayable
+from arbiter_gui.domain.errors import PairingCancelled
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.explain.recorded import Comparison
+from arbiter_gui.explain.verdicts import Answer
+from arbiter_gui.explain.wording import Wording
+from arbiter_gui.gui.desk import Desk
+from arbiter_gui.gui.tasks import Job
+
+AT_ONCE = 8
+"""So many alternatives are worked out before the worker looks for something more urgent."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question as it was asked, and its answer; `other` is 0 but for *why not*."""
+
+    question: Question
+    player: int
+    other: int
+    wording: Wording
+    inquiry: Inquiry
+    answer: Answer
+
+
+class Answerer(QObject):
+    """Signals: answered(Asked), compared(Comparison | None), alternatives(player, rows, done, total), refused(str).
+
+    One question at a time: a new one of the same kind takes the place of one that still waits.
+    """
+
+    answered = Signal(object)
+    compared = Signal(object)
+    alternatives = Signal(int, tuple, int, int)
+    refused = Signal(str)
+
+    def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        self._ready: tuple[Tournament, Inquiry] | None = None
+        self._jobs: dict[str, Job[Any]] = {}
+        desk.opened.connect(self._forget)
+        desk.job_changed.connect(self._give_way)
+
+    @property
+    def can_be_asked(self) -> bool:
+        """Whether the round looked at is paired."""
+        return self._desk.session is not None and self._desk.shown_round <= len(self._desk.shown.rounds)
+
+    def ask(self, question: Question, player: int, other: int, wording: Wording) -> None:
+        """Ask a question about the round looked at; the answer comes as `answered` or `refused`."""
+
+        def work(inquiry: Inquiry, control: Control) -> Asked:
+            answer = inquiry.answer(question, player, other, wording, control)
+            return Asked(question, player, other, wording, inquiry, answer)
+
+        self._start("question", work, self.answered.emit)
+
+    def compare(self) -> None:
+        """Ask for the recorded round beside the pairing by the rules."""
+
+        def work(inquiry: Inquiry, control: Control) -> Comparison | None:
+            return inquiry.comparison(control)
+
+        self._start("comparison", work, self.compared.emit)
+
+    def list_alternatives(self, player: int) -> None:
+        """Work out every other opponent for a player, a few at a time."""
+        self._more(player, 0)
+
+    def stop_alternatives(self) -> None:
+        """Leave off working out alternatives."""
+        self._cancel("alternatives")
+
+    def _more(self, player: int, first: int) -> None:
+        def work(inquiry: Inquiry, control: Control) -> tuple[tuple[Alternative, ...], int]:
+            others = [n for n in inquiry.opponents() if n != player]
+            return inquiry.alternatives(player, others[first : first + AT_ONCE], control), len(others)
+
+        def done(found: tuple[tuple[Alternative, ...], int]) -> None:
+            rows, total = found
+            after = min(first + AT_ONCE, total)
+            self.alternatives.emit(player, rows, after, total)
+            if after < total and "alternatives" not in self._jobs:
+                self._more(player, after)
+
+        self._start("alternatives", work, done)
+
+    def _start(self, kind: str, work: Callable[[Inquiry, Control], Any], done: Callable[[Any], None]) -> None:
+        self._cancel(kind)
+        if not self.can_be_asked:
+            self.refused.emit(self.tr("Round {n} is not paired yet.").format(n=self._desk.shown_round))
+            return
+        tournament, number = self._desk.shown, self._desk.shown_round
+        ready = self._at_hand(tournament, number)
+
+        def run(control: Control) -> tuple[Inquiry, Any]:
+            inquiry = ready or inquire(tournament, number, control)
+            return inquiry, work(inquiry, control)
+
+        def finished(found: tuple[Inquiry, Any]) -> None:
+            self._jobs.pop(kind, None)
+            self._ready = tournament, found[0]
+            done(found[1])
+
+        self._jobs[kind] = self._desk.tasks.start(
+            Job(work=run, done=finished, failed=lambda error: self._failed(kind, error))
+        )
+
+    def _at_hand(self, tournament: Tournament, number: int) -> Inquiry | None:
+        """Return the round prepared before, unless something it depends on has changed."""
+        if self._ready is None or self._ready[1].number != number:
+            return None
+        known, inquiry = self._ready
+        if known is not tournament:
+            recorded = tournament.rounds[number - 1]
+            same = inquiry.recorded is not None and (
+                [(b.white, b.black) for b in recorded.boards]
+                == [(b.white, b.black) for b in inquiry.recorded.boards]
+                and recorded.byes == inquiry.recorded.byes
+            )
+            if not same or tournament.before_round(number) != inquiry.before:
+                return None
+        return inquiry
+
+    def _failed(self, kind: str, error: Exception) -> None:
+        if isinstance(error, PairingCancelled):
+            return
+        self._jobs.pop(kind, None)
+        said = sayable(error)
+        if said is not None:
+            self.refused.emit(said)
+        else:
+            self.refused.emit(self.tr("The question could not be answered."))
+            self._desk.crashed.emit(error)
+
+    def _cancel(self, kind: str) -> None:
+        job = self._jobs.pop(kind, None)
+        if job is not None:
+            job.cancel()
+
+    def _forget(self) -> None:
+        self._ready = None
+        for kind in tuple(self._jobs):
+            self._cancel(kind)
+
+    def _give_way(self) -> None:
+        """Leave the worker to a pairing."""
+        if self._desk.pairing:
+            for kind in tuple(self._jobs):
+                self._cancel(kind)

@@ -1,0 +1,136 @@
+"""All other opponents of the selected player in a table, worked out in the worker a few at a time."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtGui import QHideEvent, QShowEvent
+from PySide6.QtWidgets import QLabel, QProgressBar, QVBoxLayout, QWidget
+
+from arbiter_gui.app.inquiry import Alternative
+from arbiter_gui.domain.history import scores
+from arbiter_gui.gui.answerer import Answerer
+from arbiter_gui.gui.delegates.faces import DIM, RELATED, FaceDelegate
+from arbiter_gui.gui.desk import Desk
+from arbiter_gui.gui.models.roles import ROW_ROLE
+from arbiter_gui.gui.models.sorting import SortedRows
+from arbiter_gui.gui.models.table_model import TableModel
+from arbiter_gui.gui.theme import Theme
+from arbiter_gui.gui.views.table_view import DeskTable
+from arbiter_gui.reports.alternatives import Option, alternatives_table
+from arbiter_gui.reports.names import display_name
+
+
+class AlternativesPane(QWidget):
+    """Works only while it is seen. `pair_wanted(one, other)` asks for the whole answer."""
+
+    pair_wanted = Signal(int, int)
+
+    def __init__(self, desk: Desk, theme: Theme, answerer: Answerer, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._desk, self._answerer = desk, answerer
+        self._shown: tuple[int, int, object] | None = None
+        self._options: tuple[Option, ...] = ()
+        self._scores: dict[int, int] = {}
+        self._finished = False
+        self.title, self.progress = QLabel(), QProgressBar()
+        self.title.setWordWrap(True)
+        self.progress.setTextVisible(False)
+        self.progress.setMaximumHeight(6)
+        self.progress.setAccessibleName(self.tr("Working out the alternatives"))
+        self.model = TableModel(alternatives_table("", ()), face=_face, parent=self)
+        self.rows = SortedRows(self)
+        self.rows.setSourceModel(self.model)
+        self.table = DeskTable()
+        self.table.setModel(self.rows)
+        self.table.setItemDelegate(FaceDelegate(theme, self.table))
+        self.table.droppable = ("score", "name")
+        self.table.setSortingEnabled(True)
+        self.table.sortByColumn(3, Qt.SortOrder.AscendingOrder)
+        self.table.setAccessibleName(self.tr("Other opponents"))
+        self.table.activated.connect(self._activated)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(6, 6, 6, 6)
+        for widget in (self.title, self.progress, self.table):
+            layout.addWidget(widget)
+        answerer.alternatives.connect(self._arrived)
+        answerer.refused.connect(self._refused)
+        desk.selected.connect(lambda *_: self.follow())
+        desk.changed.connect(lambda _: self.follow())
+        desk.round_shown.connect(lambda _: self.follow())
+        desk.job_changed.connect(self.follow)
+
+    def follow(self) -> None:
+        """Show the first selected player's alternatives, if anybody can see them."""
+        if not self.isVisible() or self._desk.pairing:
+            return
+        player = self._desk.players[0] if self._desk.players else None
+        if player is None or player not in self._desk.shown.by_number or not self._answerer.can_be_asked:
+            self._clear()
+            return
+        number = self._desk.shown_round
+        if self._same(player):
+            return
+        self._clear()
+        self._shown = (player, number, self._desk.shown.rounds[number - 1].boards)
+        self._scores = scores(self._desk.shown.before_round(number))
+        name = display_name(self._desk.shown.by_number[player])
+        self.title.setText(self.tr("Other opponents of {number} {name}").format(number=player, name=name))
+        self.progress.setRange(0, 0)
+        self.progress.show()
+        self._answerer.list_alternatives(player)
+
+    def _same(self, player: int) -> bool:
+        """Whether the table is, or is becoming, that of this player in this round."""
+        if self._shown is None or self._shown[:2] != (player, self._desk.shown_round):
+            return False
+        boards = self._desk.shown.rounds[self._desk.shown_round - 1].boards
+        known = self._shown[2]
+        pairs = [(b.white, b.black) for b in boards]
+        return isinstance(known, tuple) and pairs == [(b.white, b.black) for b in known]
+
+    def _clear(self) -> None:
+        self._answerer.stop_alternatives()
+        self._shown, self._options, self._finished = None, (), False
+        self.model.set_table(alternatives_table("", ()))
+        self.title.setText(self.tr("Select a player to see every other opponent."))
+        self.progress.hide()
+
+    def _arrived(self, player: int, found: tuple[Alternative, ...], done: int, total: int) -> None:
+        if self._shown is None or player != self._shown[0]:
+            return
+        known = self._desk.shown.by_number
+        new = (Option(known[a.player], self._scores.get(a.player, 0), a.answer) for a in found)
+        self._options = (*self._options, *new)
+        self.model.set_table(alternatives_table(self.title.text(), self._options))
+        self.table.fit_columns()
+        self.progress.setRange(0, total)
+        self.progress.setValue(done)
+        self._finished = done >= total
+        self.progress.setVisible(not self._finished)
+
+    def _refused(self, sentence: str) -> None:
+        if self._shown is not None and not self._options:
+            self.title.setText(sentence)
+            self.progress.hide()
+
+    def _activated(self, index: QModelIndex) -> None:
+        option = index.data(ROW_ROLE)
+        if self._shown is not None and isinstance(option, Option):
+            self.pair_wanted.emit(self._shown[0], option.player.number)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Begin when seen (Qt)."""
+        super().showEvent(event)
+        self.follow()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Leave off when nobody looks (Qt)."""
+        super().hideEvent(event)
+        if not self._finished:
+            self._clear()
+
+
+def _face(row: Option, key: str) -> str:
+    if key != "verdict":
+        return ""
+    return {"played": RELATED, "impossible": DIM}.get(row.answer.verdict, "")

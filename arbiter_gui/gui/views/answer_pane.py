@@ -1,0 +1,289 @@
+"""The five questions about the selected player or board, and the answer in words."""
+
+from __future__ import annotations
+
+from html import escape
+
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QCompleter,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QSizePolicy,
+    QTextBrowser,
+    QVBoxLayout,
+    QWidget,
+)
+
+from arbiter_gui.app.inquiry import Question
+from arbiter_gui.domain.values import Player
+from arbiter_gui.engine.editions import EDITIONS
+from arbiter_gui.explain.verdicts import VERDICTS, Answer
+from arbiter_gui.explain.wording import Wording, capital
+from arbiter_gui.gui.answerer import Answerer, Asked
+from arbiter_gui.gui.desk import Desk
+from arbiter_gui.gui.jump_bar import found_players
+from arbiter_gui.gui.marking import QT_TRANSLATE_NOOP
+from arbiter_gui.gui.theme import Theme
+from arbiter_gui.gui.views.witness_view import WitnessView
+from arbiter_gui.reports.names import display_name
+
+N = QT_TRANSLATE_NOOP
+QUESTIONS: tuple[tuple[Question, str, str, str], ...] = (
+    (Question.OPPONENT, "1", N("Answers", "Opponent"), N("Answers", "Why this opponent?")),
+    (Question.COLOUR, "2", N("Answers", "Colour"), N("Answers", "Why this colour?")),
+    (Question.FLOAT, "3", N("Answers", "Float"), N("Answers", "Why was the player moved down, or not?")),
+    (Question.BYE, "4", N("Answers", "Bye"), N("Answers", "Why the bye, or why not?")),
+)
+"""The questions with a button of their own: key, word, and the question in full."""
+
+NOT_KEY = "5"
+SIGNS = {"played": "✓", "impossible": "✗", "worse": "▼", "later": "▶", "told": "●"}
+GROUNDS = {"played": "good_back", "impossible": "bad_back", "worse": "warn_back", "later": "warn_back"}
+
+
+def translated(text: str) -> str:
+    """Return a marked text of this pane in the language of the window."""
+    return QCoreApplication.translate("Answers", text)
+
+
+class AnswerPane(QWidget):
+    """Asks about the players selected on the desk. `print_wanted` asks for the answer on paper."""
+
+    print_wanted = Signal()
+
+    def __init__(self, desk: Desk, theme: Theme, answerer: Answerer, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._desk, self._theme, self._answerer = desk, theme, answerer
+        self.asked: Asked | None = None
+        self._offered: tuple[Player, ...] = ()
+        self._wanted: tuple[Question, int] = (Question.OPPONENT, 0)
+        self._build()
+        answerer.answered.connect(self._answered)
+        answerer.refused.connect(self._refused)
+        desk.selected.connect(lambda *_: self.follow())
+        desk.changed.connect(lambda _: self.follow())
+        desk.round_shown.connect(lambda _: self.follow())
+        theme.changed.connect(self._paint)
+
+    # Building
+
+    def _build(self) -> None:
+        self.about = QComboBox()
+        self.about.setAccessibleName(self.tr("Player asked about"))
+        self.about.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.about.setMinimumContentsLength(12)
+        self.about.activated.connect(lambda _: self.ask(self._wanted[0]))
+        self.buttons: dict[Question, QPushButton] = {}
+        grid = QGridLayout()
+        for place, (question, key, word, full) in enumerate(QUESTIONS):
+            button = QPushButton(f"{key}  {translated(word)}")
+            button.setToolTip(f"{translated(full)} ({key})")
+            button.setAccessibleName(translated(full))
+            button.clicked.connect(lambda _=False, question=question: self.ask(question))
+            button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+            self.buttons[question] = button
+            grid.addWidget(button, place // 2, place % 2)
+        self.other = QLineEdit()
+        self.other.setPlaceholderText(self.tr("{key}  Why not …? number or name").format(key=NOT_KEY))
+        self.other.setAccessibleName(self.tr("Why not this opponent: number or name"))
+        self.other.setClearButtonEnabled(True)
+        self.other.returnPressed.connect(self._other_typed)
+        self.verdict = QLabel()
+        self.verdict.setMargin(5)
+        self.verdict.setFrameShape(QFrame.Shape.NoFrame)
+        self.text = QTextBrowser()
+        self.text.setOpenLinks(False)
+        self.text.setAccessibleName(self.tr("Answer"))
+        self.text.setFrameShape(QFrame.Shape.NoFrame)
+        self.witness = WitnessView(self._theme)
+        self.witness.hide()
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(6, 6, 6, 6)
+        layout.addWidget(self.about)
+        layout.addLayout(grid)
+        layout.addWidget(self.other)
+        layout.addWidget(self.verdict)
+        layout.addWidget(self.text, 3)
+        layout.addWidget(self.witness, 2)
+        layout.addLayout(self._foot())
+        self.follow()
+
+    def _foot(self) -> QHBoxLayout:
+        self.wording = QComboBox()
+        self.wording.addItem(self.tr("for the arbiter"), Wording.ARBITER.value)
+        self.wording.addItem(self.tr("for the player"), Wording.PLAYER.value)
+        self.wording.setAccessibleName(self.tr("Wording of the answer"))
+        self.wording.activated.connect(lambda _: self.ask(*self._wanted))
+        self.copy_button, self.print_button = QPushButton(self.tr("Copy")), QPushButton(self.tr("Slip…"))
+        self.copy_button.setToolTip(self.tr("Copy the answer as text"))
+        self.copy_button.clicked.connect(self.copy)
+        self.print_button.setToolTip(self.tr("Print the answers about this board on a slip of half A5"))
+        self.print_button.clicked.connect(self.print_wanted)
+        row = QHBoxLayout()
+        row.addWidget(self.wording, 1)
+        row.addWidget(self.copy_button)
+        row.addWidget(self.print_button)
+        return row
+
+    # Asking
+
+    @property
+    def player(self) -> int | None:
+        """The player asked about."""
+        number = self.about.currentData()
+        return number if isinstance(number, int) else None
+
+    def ask(self, question: Question, other: int = 0) -> None:
+        """Ask a question about the player chosen; *why not* takes the other one."""
+        player = self.player
+        if player is None or (question is Question.NOT and not other):
+            self.other.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            return
+        self._wanted = question, other
+        self._say("", self.tr("Asking…"))
+        self._answerer.ask(question, player, other, Wording(self.wording.currentData()))
+
+    def ask_about(self, question: Question, player: int, other: int = 0) -> None:
+        """Ask about this player, whoever was chosen before."""
+        if self.about.findData(player) < 0:
+            self._desk.select((player,))
+        self.about.setCurrentIndex(self.about.findData(player))
+        self.ask(question, other)
+
+    def copy(self) -> None:
+        """Put the answer on the clipboard as text."""
+        if self.asked is not None:
+            QGuiApplication.clipboard().setText(self.plain_text())
+
+    def plain_text(self) -> str:
+        """Return question, verdict and sentences as text."""
+        if self.asked is None:
+            return ""
+        answer = self.asked.answer
+        lines = [self.question_text(self.asked), capital(VERDICTS[answer.verdict]) + "."]
+        lines += [str(sentence) for sentence in answer.sentences]
+        return "\n".join(lines)
+
+    def question_text(self, asked: Asked) -> str:
+        """Return the question that was asked, in full."""
+        who, number = self._named(asked.player), asked.inquiry.number
+        if asked.question is Question.NOT:
+            said = self.tr("Why not {other}?").format(other=self._named(asked.other))
+        else:
+            said = translated(next(full for q, _, _, full in QUESTIONS if q is asked.question))
+        return self.tr("Round {n}, {who}: {question}").format(n=number, who=who, question=said)
+
+    def follow(self) -> None:
+        """Offer the players selected on the desk."""
+        chosen = self.player
+        known = self._desk.shown.by_number
+        players = [n for n in self._desk.players if n in known]
+        if [self.about.itemData(i) for i in range(self.about.count())] != players:
+            self.about.clear()
+            for number in players:
+                self.about.addItem(self._named(number), number)
+            if chosen in players:
+                self.about.setCurrentIndex(players.index(chosen))
+            self.other.clear()
+            self._say("", "" if players else self.tr("Select a player or a board, then ask."))
+        for part in (*self.buttons.values(), self.other, self.about):
+            part.setEnabled(bool(players) and self._answerer.can_be_asked)
+        if self._offered is not self._desk.shown.players:
+            self._offered = self._desk.shown.players
+            self._offer_names()
+
+    def _offer_names(self) -> None:
+        completer = QCompleter([self._named(p.number) for p in self._desk.shown.players], self.other)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        completer.setFilterMode(Qt.MatchFlag.MatchContains)
+        self.other.setCompleter(completer)
+
+    # Inside
+
+    def _other_typed(self) -> None:
+        text = self.other.text().strip()
+        number, _, _ = text.partition(" ")
+        found = found_players(self._desk.shown.players, number if number.isdigit() else text)
+        if found:
+            self.ask(Question.NOT, found[0].number)
+        elif text:
+            self._refused(self.tr("There is no player like “{text}”.").format(text=text))
+
+    def _named(self, number: int) -> str:
+        player = self._desk.shown.by_number.get(number)
+        return f"{number} {display_name(player)}".rstrip() if player is not None else str(number)
+
+    def _answered(self, asked: Asked) -> None:
+        if asked.inquiry.number != self._desk.shown_round or asked.player != self.player:
+            return
+        self.asked = asked
+        self._paint()
+
+    def _refused(self, sentence: str) -> None:
+        self._say("", sentence)
+
+    def _paint(self) -> None:
+        if self.asked is None:
+            return
+        answer = self.asked.answer
+        self._say(answer.verdict, self.page(self.asked), keep=True)
+        self.witness.show_witness(answer.witness, self._names())
+        self.witness.setVisible(answer.witness is not None)
+
+    def _names(self) -> dict[int, str]:
+        return {p.number: p.name for p in self._desk.shown.players if p.name}
+
+    def _say(self, verdict: str, html: str, keep: bool = False) -> None:
+        if not keep:
+            self.asked = None
+            self.witness.hide()
+        self.verdict.setVisible(bool(verdict))
+        self.verdict.setText(f"{SIGNS[verdict]}  {capital(VERDICTS[verdict])}" if verdict else "")
+        back = self._theme.colour(GROUNDS.get(verdict, "stripe")).name()
+        self.verdict.setStyleSheet(
+            f"background: {back}; color: {self._theme.scheme.text}; font-weight: bold;"
+        )
+        self.text.setHtml(html)
+        for part in (self.copy_button, self.print_button):
+            part.setEnabled(self.asked is not None)
+
+    def page(self, asked: Asked) -> str:
+        """Return question, sentences and what their articles say as HTML."""
+        answer = asked.answer
+        said = "".join(f"<p>{escape(s.text)} <b>({escape(s.article)})</b>.</p>" for s in answer.sentences)
+        return f"<p><i>{escape(self.question_text(asked))}</i></p>{said}{articles(answer, asked)}"
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take the digits of the questions (Qt)."""
+        for question, key, _, _ in QUESTIONS:
+            if event.text() == key:
+                self.ask(question)
+                return
+        if event.text() == NOT_KEY:
+            self.other.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            return
+        super().keyPressEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow a change of the font (Qt)."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange and hasattr(self, "text"):
+            self._paint()
+
+
+def articles(answer: Answer, asked: Asked) -> str:
+    """Return what the articles of an answer say, in our own words, as HTML."""
+    edition = EDITIONS.get(asked.inquiry.trace.edition)
+    rows = []
+    for article in answer.articles:
+        entry = edition.rulebook.find(article) if edition is not None else None
+        if entry is not None and entry.summary:
+            rows.append(f"<p><b>{escape(article)}</b>: {escape(entry.summary)}</p>")
+    return f"<hr>{''.join(rows)}" if rows else ""

@@ -1,0 +1,93 @@
+"""The recorded pairing beside the one by the rules, and the first difference in words."""
+
+from __future__ import annotations
+
+from html import escape
+
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QLabel, QTextBrowser, QVBoxLayout, QWidget
+
+from arbiter_gui.explain.recorded import Comparison
+from arbiter_gui.gui.answerer import Answerer
+from arbiter_gui.gui.delegates.faces import UNUSUAL, FaceDelegate
+from arbiter_gui.gui.desk import Desk
+from arbiter_gui.gui.models.table_model import TableModel
+from arbiter_gui.gui.theme import Theme
+from arbiter_gui.gui.views.table_view import DeskTable
+from arbiter_gui.gui.views.witness_view import WitnessView
+from arbiter_gui.reports.recorded_table import RecordedRow, recorded_table
+
+
+class RecordedPane(QWidget):
+    """Compares only while it is seen."""
+
+    def __init__(self, desk: Desk, theme: Theme, answerer: Answerer, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._desk, self._answerer = desk, answerer
+        self._known: tuple[object, int] | None = None
+        self.title = QLabel()
+        self.title.setWordWrap(True)
+        self.text = QTextBrowser()
+        self.text.setAccessibleName(self.tr("First difference"))
+        self.witness = WitnessView(theme)
+        self.witness.hide()
+        self.model = TableModel(recorded_table(desk.shown, ()), lambda row: row.players, _face, self)
+        self.table = DeskTable()
+        self.table.setModel(self.model)
+        self.table.setItemDelegate(FaceDelegate(theme, self.table))
+        self.table.setAccessibleName(self.tr("Recorded pairing beside the one by the rules"))
+        self.table.players_chosen.connect(lambda players: desk.select(players, self))
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(6, 6, 6, 6)
+        layout.addWidget(self.title)
+        layout.addWidget(self.text, 2)
+        layout.addWidget(self.witness, 1)
+        layout.addWidget(self.table, 3)
+        answerer.compared.connect(self._compared)
+        answerer.refused.connect(self._refused)
+        desk.changed.connect(lambda _: self.follow())
+        desk.round_shown.connect(lambda _: self.follow())
+        desk.job_changed.connect(self.follow)
+
+    def follow(self) -> None:
+        """Compare the round looked at, if anybody can see it."""
+        if not self.isVisible() or self._desk.pairing:
+            return
+        wanted = (self._desk.shown, self._desk.shown_round)
+        if self._known is not None and self._known[0] is wanted[0] and self._known[1] == wanted[1]:
+            return
+        self._known = wanted
+        self.title.setText(self.tr("Comparing round {n} with the rules…").format(n=wanted[1]))
+        self._answerer.compare()
+
+    def _compared(self, found: Comparison | None) -> None:
+        if found is None:
+            self._refused(self.tr("Nothing is recorded in this round."))
+            return
+        count = sum(1 for row in found.rows if row.differs)
+        same = self.tr("Round {n}: the recorded pairing follows the rules.")
+        other = self.tr("Round {n}: {count} places differ from the rules.")
+        self.title.setText((other if count else same).format(n=self._desk.shown_round, count=count))
+        said = "".join(
+            f"<p>{escape(s.text)} <b>({escape(s.article)})</b>.</p>" for s in found.answer.sentences
+        )
+        self.text.setHtml(said)
+        self.model.set_table(recorded_table(self._desk.shown, found.rows))
+        self.table.fit_columns()
+        self.witness.show_witness(found.answer.witness, {p.number: p.name for p in self._desk.shown.players})
+        self.witness.setVisible(found.answer.witness is not None)
+
+    def _refused(self, sentence: str) -> None:
+        if self.isVisible():
+            self.title.setText(sentence)
+            self.text.clear()
+            self.model.set_table(recorded_table(self._desk.shown, ()))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Catch up when seen (Qt)."""
+        super().showEvent(event)
+        self.follow()
+
+
+def _face(row: RecordedRow, key: str) -> str:
+    return UNUSUAL if row.row.differs and key == "differs" else ""

@@ -1,0 +1,82 @@
+"""The actions that ask why, and what they do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from arbiter_gui.app.inquiry import Question
+from arbiter_gui.gui.action_spec import ActionSpec
+from arbiter_gui.gui.marking import QT_TRANSLATE_NOOP as N
+
+if TYPE_CHECKING:
+    from arbiter_gui.gui.window import MainWindow
+
+WHY_ACTIONS: tuple[ActionSpec, ...] = (
+    ActionSpec(
+        "ask-opponent",
+        N("Actions", "Why this &opponent?"),
+        N("Actions", "Why the selected player, or the first of the board, has this opponent"),
+        ("W",),
+        enabled="asked",
+    ),
+    ActionSpec(
+        "ask-not",
+        N("Actions", "Why &not …?"),
+        N("Actions", "Why the selected player does not meet another one"),
+        ("Alt+W",),
+        enabled="asked",
+    ),
+    ActionSpec(
+        "ask-colour",
+        N("Actions", "Why this &colour?"),
+        N("Actions", "Why the selected player has White, or Black"),
+        enabled="asked",
+    ),
+    ActionSpec(
+        "ask-float",
+        N("Actions", "Why this &float?"),
+        N("Actions", "Why the selected player was moved down, or was not"),
+        enabled="asked",
+    ),
+    ActionSpec(
+        "ask-bye",
+        N("Actions", "Why the &bye, or why not?"),
+        N("Actions", "Why the selected player has the bye, or does not"),
+        enabled="asked",
+    ),
+)
+ASKING: dict[str, Question] = {f"ask-{question.value}": question for question in Question}
+"""The question of each action."""
+
+WHY_MENU: tuple[str, ...] = tuple(spec.id for spec in WHY_ACTIONS)
+"""What a menu about a player offers."""
+
+
+class WhyCommands:
+    """Puts the questions about whoever is selected."""
+
+    def __init__(self, window: MainWindow) -> None:
+        self._window = window
+
+    def slots(self) -> dict[str, Callable[[], object]]:
+        """Return what each action that asks calls."""
+        return {name: partial(self.ask, question) for name, question in ASKING.items()}
+
+    def ask(self, question: Question) -> None:
+        """Ask about the first of the selected players; *why not* about the second, or asks for one."""
+        players = self._window.desk.players
+        if not players:
+            return
+        pair = question is Question.NOT and len(players) == 2 and not self._meet(*players)
+        self._window.why.ask(question, players[0], players[1] if pair else 0)
+
+    def ask_not(self, one: int, other: int) -> None:
+        """Ask why two players do not meet, such as two cards put on one another."""
+        self._window.why.ask(Question.NOT, one, other)
+
+    def _meet(self, one: int, other: int) -> bool:
+        desk = self._window.desk
+        boards = desk.shown.rounds[desk.shown_round - 1].boards
+        return any({board.white, board.black} == {one, other} for board in boards)

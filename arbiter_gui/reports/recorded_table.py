@@ -1,0 +1,55 @@
+"""The recorded boards of a round beside what the rules give in their place."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.explain.recorded import Board, Row
+from arbiter_gui.reports.names import display_name
+from arbiter_gui.reports.table import Align, Column, Kind, Table
+
+
+@dataclass(frozen=True, slots=True)
+class RecordedRow:
+    """A row of the comparison with the players' names."""
+
+    row: Row
+    recorded: str
+    expected: str
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """The players of the recorded board, else of the expected one."""
+        return tuple(n for n in self.row.recorded or self.row.expected or () if n)
+
+
+def recorded_table(tournament: Tournament, rows: tuple[Row, ...]) -> Table[RecordedRow]:
+    """Return the boards side by side, White first; a word marks those that differ."""
+    told = tuple(RecordedRow(r, _said(tournament, r.recorded), _said(tournament, r.expected)) for r in rows)
+    columns: tuple[Column[RecordedRow], ...] = (
+        Column("board", "Bd", lambda r: r.row.board or None, Kind.NUMBER, Align.RIGHT, 4, long_title="Board"),
+        Column("recorded", "Recorded", lambda r: r.recorded, width=22, elastic=True),
+        Column(
+            "expected",
+            "By the rules",
+            lambda r: r.expected if r.row.differs else "same",
+            width=22,
+            elastic=True,
+        ),
+        Column(
+            "differs", "", lambda r: "differs" if r.row.differs else None, width=7, long_title="Difference"
+        ),
+    )
+    return Table("recorded", "Recorded and by the rules", columns, told)
+
+
+def _said(tournament: Tournament, board: Board | None) -> str:
+    if board is None:
+        return "nothing"
+    return " - ".join("bye" if n == 0 else _named(tournament, n) for n in board)
+
+
+def _named(tournament: Tournament, number: int) -> str:
+    player = tournament.by_number.get(number)
+    return f"{number} {display_name(player)}".rstrip() if player is not None else str(number)
