@@ -52,6 +52,8 @@ class ProposalBar(QFrame):
 
     def _paint(self) -> None:
         look = self.palette()
-        look.setColor(look.ColorRole.Window, self._theme.colour("good_back"))
+        proposal = self._desk.proposal
+        doubtful = proposal is not None and proposal.pairing.questions
+        look.setColor(look.ColorRole.Window, self._theme.colour("warn_back" if doubtful else "good_back"))
         look.setColor(look.ColorRole.WindowText, self._theme.colour("text"))
         self.setPalette(look)

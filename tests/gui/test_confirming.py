@@ -1,0 +1,34 @@
+"""What the engine wants confirmed stands above the proposal, in words."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from arbiter_gui.app.session import Session
+from arbiter_gui.gui.window import MainWindow
+from PySide6.QtGui import QPalette
+from pytestqt.qtbot import QtBot
+
+from tests.gui.fields import fixed_time, start
+
+
+@pytest.mark.article("dubov-1997", "1.a", "9")
+@pytest.mark.parametrize("unrated", [True, False])
+def test_a_proposal_says_what_is_to_be_confirmed(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, unrated: bool
+) -> None:
+    """Round 1 of eight by Dubov 1997, the last of them without a rating (A4)."""
+    tournament = replace(start(8), edition="dubov-1997")
+    if unrated:
+        *rated, last = tournament.players
+        tournament = replace(tournament, players=(*rated, replace(last, rating=0)))
+    window.desk.open(Session.create(tmp_path / "dubov.arbiter", tournament, fixed_time))
+    window.acts["pair"].trigger()
+    qtbot.waitUntil(lambda: window.desk.proposal is not None)
+    said = window.proposal_bar.text.text()
+    assert "dubov-1997" in said
+    assert ("To confirm:" in said and "reading A4" in said) is unrated
+    back = window.proposal_bar.palette().color(QPalette.ColorRole.Window)
+    assert (back == window.theme.colour("warn_back")) is unrated
