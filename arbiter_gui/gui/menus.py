@@ -34,7 +34,11 @@ MENUS: tuple[Menu, ...] = (
     )),
     Menu(N("Actions", "&Edit"), ("undo", "redo", "-", "find", "go-board")),
     Menu(N("Actions", "&Tournament"), (
-        "settings", "-", "add-player", "edit-player", "withdraw", "return-player", "bye", "-", "notices",
+        "settings", "prohibited", "-", "notices",
+    )),
+    Menu(N("Actions", "&Players"), (
+        "add-player", "import-players", "-", "edit-player", "remove-player", "-",
+        "check-in", "all-absent", "withdraw", "return-player", "bye", "-", "number-players",
     )),
     Menu(N("Actions", "&Round"), (
         "pair", "stop", "accept", "discard", "-", "previous-round", "next-round", "-",
@@ -51,7 +55,7 @@ MENUS: tuple[Menu, ...] = (
 TOOLBAR: tuple[str, ...] = (
     "new", "open", "-", "undo", "redo", "-", "pair", "missing", "-", "why", "-", "preview", "print",
 )  # fmt: skip
-PLAYER_ACTIONS: tuple[str, ...] = ("edit-player", "bye", "withdraw", "return-player", *WHY_MENU)
+PLAYER_ACTIONS: tuple[str, ...] = ("edit-player", "check-in", "bye", "withdraw", "return-player", *WHY_MENU)
 """What the right mouse button offers on a player."""
 
 

@@ -25,6 +25,15 @@ class Questions:
         name, _ = QFileDialog.getOpenFileName(self._window, title, FOLDER.get(), kinds)
         return Path(name) if name else None
 
+    def list_to_open(self) -> Path | None:
+        """Ask which list of players to read; None when nothing was chosen."""
+        kinds = self._window.tr("Lists of players ({kinds});;All files (*)").format(
+            kinds="*.csv *.txt *.xlsx *.trf *.trfx"
+        )
+        title = self._window.tr("Import players")
+        name, _ = QFileDialog.getOpenFileName(self._window, title, FOLDER.get(), kinds)
+        return Path(name) if name else None
+
     def file_to_write(self, title: str, name: str, extension: str) -> Path | None:
         """Ask where to write; the extension is added when it was not typed."""
         place = str(Path(FOLDER.get() or str(Path.home())) / f"{name}{extension}")

@@ -100,9 +100,10 @@ class TournamentCommands:
         dialog.open()
 
     def edit_player(self) -> None:
-        """Change the selected player."""
+        """Change the selected player: in the cell of the list that has the keys, else in a dialog."""
+        table = self._window.players.table
         player = self._player()
-        if player is None:
+        if player is None or (table.hasFocus() and table.edit_current()):
             return
         dialog = PlayerDialog(player, self._window.tr("Edit player"), self._window)
         dialog.accepted.connect(lambda: self._desk.apply(ChangePlayer(dialog.player())))

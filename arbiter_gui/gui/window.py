@@ -25,6 +25,7 @@ from arbiter_gui.gui.menus import (
     fill_tool_bar,
     fit_tool_bar,
 )
+from arbiter_gui.gui.player_commands import PlayerCommands
 from arbiter_gui.gui.proposal_bar import ProposalBar
 from arbiter_gui.gui.questions import Questions
 from arbiter_gui.gui.round_picker import RoundPicker
@@ -36,7 +37,8 @@ from arbiter_gui.gui.view_commands import ViewCommands
 from arbiter_gui.gui.views.board_view import BoardView
 from arbiter_gui.gui.views.cards_view import CardsView
 from arbiter_gui.gui.views.desk_view import DeskView
-from arbiter_gui.gui.views.list_view import HISTORY, PLAYERS, STANDINGS, ListView
+from arbiter_gui.gui.views.list_view import HISTORY, STANDINGS, ListView
+from arbiter_gui.gui.views.players_view import PlayersView
 from arbiter_gui.gui.views.round_view import RoundView
 from arbiter_gui.gui.views.why_dock import WhyDock
 from arbiter_gui.gui.why_actions import WhyCommands
@@ -63,7 +65,8 @@ class MainWindow(QMainWindow):
         self.looks, self.helps = ViewCommands(self), HelpCommands(self)
         self.asks = WhyCommands(self)
         slots: dict[str, Callable[[], object]] = {}
-        for commands in (self.files, self.deeds, self.looks, self.helps, self.asks):
+        self.rolls = PlayerCommands(self)
+        for commands in (self.files, self.deeds, self.rolls, self.looks, self.helps, self.asks):
             slots.update(commands.slots())
         self.acts = ActionSet(self, slots)
         self._build()
@@ -106,7 +109,8 @@ class MainWindow(QMainWindow):
         desk, theme = self.desk, self.theme
         self.round = RoundView(desk, theme, self.acts["pair"])
         self.board, self.cards = BoardView(desk, theme), CardsView(desk, theme)
-        self.lists = tuple(ListView(spec, desk, theme) for spec in (PLAYERS, STANDINGS, HISTORY))
+        self.players = PlayersView(desk, theme)
+        self.lists = (self.players, *(ListView(spec, desk, theme) for spec in (STANDINGS, HISTORY)))
         self.views: tuple[DeskView, ...] = (self.round, self.board, self.cards, *self.lists)
         self.tabs = QTabWidget()
         self.tabs.setDocumentMode(True)
@@ -133,6 +137,7 @@ class MainWindow(QMainWindow):
         self.tabs.currentChanged.connect(self.looks.view_changed)
         self.round.grid.board_wanted.connect(self.jump.open_for_boards)
         self.round.grid.player_wanted.connect(self.jump.open_for_players)
+        self.players.table.player_wanted.connect(self.jump.open_for_players)
         self.jump.board_typed.connect(self.round.grid.go_to_table)
         self.jump.player_found.connect(lambda number: desk.select((number,)))
         self.jump.closed.connect(self.focus_view)
@@ -165,6 +170,8 @@ class MainWindow(QMainWindow):
             "typing": open_ and not desk.shows_proposal and desk.shown_round <= len(tournament.rounds),
             "rounds": bool(tournament.rounds),
             "unpublished": any(not r.published for r in tournament.rounds[desk.shown_round - 1 :][:1]),
+            "before-round-1": open_ and not tournament.rounds and bool(tournament.players),
+            "removable": chosen is not None and not tournament.rounds,
             "player": chosen is not None,
             "asked": chosen is not None and desk.shown_round <= len(desk.shown.rounds),
             "withdrawn": chosen is not None and chosen.withdrawn_from is not None,

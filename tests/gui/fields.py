@@ -79,6 +79,9 @@ class FakeQuestions(Questions):
     def file_to_open(self) -> Path | None:
         return self.answer
 
+    def list_to_open(self) -> Path | None:
+        return self.answer
+
     def file_to_write(self, title: str, name: str, extension: str) -> Path | None:
         return self.answer
 

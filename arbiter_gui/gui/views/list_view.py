@@ -1,4 +1,4 @@
-"""Views that are one sorted table: players, standings and history."""
+"""Views that are one sorted table: standings and history."""
 
 from __future__ import annotations
 
@@ -20,7 +20,6 @@ from arbiter_gui.gui.views.desk_view import DeskView
 from arbiter_gui.gui.views.empty import Empty
 from arbiter_gui.gui.views.table_view import DeskTable
 from arbiter_gui.reports.documents import Document
-from arbiter_gui.reports.players import players_table
 from arbiter_gui.reports.standings_table import standings_table
 from arbiter_gui.reports.table import Align, Column, Kind, Table
 from arbiter_gui.storage import LogEntry
@@ -117,14 +116,6 @@ def local_time(stamp: str) -> str:
     return datetime.fromisoformat(stamp).astimezone().strftime("%Y-%m-%d %H:%M:%S")
 
 
-PLAYERS = ListSpec(
-    key="players",
-    table=lambda desk: players_table(desk.tournament, "number"),
-    players=lambda row: (row.player.number,),
-    face=lambda row, key: DIM if row.player.withdrawn_from is not None else "",
-    empty=QT_TRANSLATE_NOOP("Views", "There are no players yet. Add them with Ctrl+I."),
-    document=Document.PLAYERS,
-)
 STANDINGS = ListSpec(
     key="standings",
     table=lambda desk: standings_table(desk.tournament),

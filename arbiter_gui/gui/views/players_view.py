@@ -38,6 +38,10 @@ class PlayersTable(DeskTable):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Space checks in, Enter edits, a letter looks for a player (Qt)."""
+        if self.state() == self.State.EditingState:
+            # The Enter that ends an edit comes by here too, before the edit is kept.
+            event.accept()
+            return
         index, text = self.currentIndex(), event.text()
         control = event.modifiers() & Qt.KeyboardModifier.ControlModifier
         if event.key() == Qt.Key.Key_Space and index.isValid():

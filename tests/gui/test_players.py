@@ -1,0 +1,184 @@
+"""The list of players by keyboard: typed into, added to, checked in, imported, kept apart."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.tournament import ProhibitedGroup
+from arbiter_gui.domain.values import ByeKind
+from arbiter_gui.gui.dialogs.import_dialog import ImportDialog
+from arbiter_gui.gui.dialogs.prohibited_dialog import ProhibitedDialog
+from arbiter_gui.gui.player_fields import EDITABLE, fault
+from arbiter_gui.gui.window import MainWindow
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLineEdit
+from pytestqt.qtbot import QtBot
+
+from tests.gui.fields import fixed_time, start
+
+
+@pytest.fixture
+def hall(window: MainWindow, tmp_path: Path) -> MainWindow:
+    """A window with six players before round 1, showing the list of players."""
+    window.desk.open(Session.create(tmp_path / "hall.arbiter", start(6), fixed_time))
+    window.looks.show_view("players")
+    return window
+
+
+def cell(window: MainWindow, row: int, key: str) -> str:
+    table = window.players.table
+    place = [c.key for c in table.columns()].index(key)
+    return str(table.model().index(row, place).data())
+
+
+def go(window: MainWindow, row: int, key: str) -> None:
+    table = window.players.table
+    place = [c.key for c in table.columns()].index(key)
+    table.setCurrentIndex(table.model().index(row, place))
+
+
+def opened(kind: type) -> object:
+    return next(w for w in QApplication.topLevelWidgets() if isinstance(w, kind) and w.isVisible())
+
+
+def test_a_cell_is_changed_where_it_stands(hall: MainWindow, qtbot: QtBot) -> None:
+    go(hall, 1, "rating")
+    qtbot.keyClick(hall.players.table, Qt.Key.Key_Return)
+    line = hall.players.table.viewport().findChild(QLineEdit)
+    qtbot.keyClicks(line, "2111")
+    qtbot.keyClick(line, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: hall.desk.tournament.players[1].rating == 2111)
+    assert "Berg" in hall.acts["undo"].text()
+
+
+def test_what_is_wrong_is_said_while_it_is_typed_and_not_kept(hall: MainWindow, qtbot: QtBot) -> None:
+    go(hall, 1, "rating")
+    hall.acts["edit-player"].trigger() if hall.players.table.hasFocus() else hall.players.table.edit_current()
+    line = hall.players.table.viewport().findChild(QLineEdit)
+    qtbot.keyClicks(line, "99999")
+    assert "99999" in hall.players.remark.text()
+    qtbot.keyClick(line, Qt.Key.Key_Return)
+    qtbot.wait(20)
+    assert hall.desk.tournament.players[1].rating == 2380
+
+
+@pytest.mark.parametrize(
+    ("key", "good", "bad"),
+    [
+        ("rating", "2400", "24oo"),
+        ("name", "Li", "  "),
+        ("federation", "nor", "Norway is far"),
+        ("sex", "f", "x?"),
+    ],
+)
+def test_fields_know_what_they_hold(key: str, good: str, bad: str) -> None:
+    assert key in EDITABLE
+    assert fault(key, good) == ""
+    assert fault(key, bad) != ""
+
+
+def test_players_are_added_by_typing(hall: MainWindow, qtbot: QtBot) -> None:
+    lines = hall.players.bar.lines
+    lines["rating"].setText("1987")
+    lines["federation"].setText("swe")
+    lines["name"].setFocus()
+    qtbot.keyClicks(lines["name"], "Zander, Eva")
+    qtbot.keyClick(lines["name"], Qt.Key.Key_Return)
+    new = hall.desk.tournament.players[-1]
+    assert (new.number, new.name, new.rating, new.federation) == (7, "Zander, Eva", 1987, "SWE")
+    assert lines["name"].text() == ""
+    lines["rating"].setText("12345")
+    qtbot.keyClicks(lines["name"], "Young, Ed")
+    qtbot.keyClick(lines["name"], Qt.Key.Key_Return)
+    assert len(hall.desk.tournament.players) == 7
+
+
+def test_space_checks_out_and_in(hall: MainWindow, qtbot: QtBot) -> None:
+    go(hall, 2, "name")
+    qtbot.keyClick(hall.players.table, Qt.Key.Key_Space)
+    assert hall.desk.tournament.absent(1) == {3: ByeKind.ZERO}
+    assert "play: 5" in hall.players.state.text()
+    assert "absent: 1" in hall.players.state.text()
+    assert cell(hall, 2, "state") == "absent"
+    qtbot.keyClick(hall.players.table, Qt.Key.Key_Space)
+    assert hall.desk.tournament.absent(1) == {}
+
+
+def test_everybody_is_absent_until_checked_in(hall: MainWindow) -> None:
+    hall.acts["all-absent"].trigger()
+    assert len(hall.desk.tournament.absent(1)) == 6
+    hall.desk.undo()
+    assert hall.desk.tournament.absent(1) == {}
+
+
+def test_a_letter_looks_for_a_player(hall: MainWindow, qtbot: QtBot) -> None:
+    hall.players.table.setFocus()
+    qtbot.keyClicks(hall.players.table, "e")
+    assert hall.jump.isVisible()
+    qtbot.keyClicks(hall.jump.edit, "v")
+    assert hall.desk.players == (5,)
+
+
+def test_a_list_is_imported_but_for_who_is_there(hall: MainWindow, tmp_path: Path) -> None:
+    path = tmp_path / "list.csv"
+    path.write_text(
+        "Who;Strength;FED\nAdams, A.;2390;ENG\nNimzo, Aron;2550;DEN\nReti, Richard;24x0;CZE\n",
+        encoding="utf-8",
+    )
+    hall.questions.answer = path
+    hall.acts["import-players"].trigger()
+    dialog = opened(ImportDialog)
+    assert dialog.players() == ()
+    dialog.columns[0].setCurrentIndex(dialog.columns[0].findData("name"))
+    dialog.columns[0].activated.emit(1)
+    dialog.columns[1].setCurrentIndex(dialog.columns[1].findData("rating"))
+    dialog.columns[1].activated.emit(1)
+    names = [p.name for p in dialog.players()]
+    assert "Nimzo, Aron" in names
+    assert "Adams, A." not in names
+    assert "Reti, Richard" not in names
+    dialog.accept()
+    assert hall.desk.tournament.players[-1].rating == 2550
+    assert "import" in hall.acts["undo"].text()
+
+
+def test_a_file_that_is_no_list_is_told(hall: MainWindow, tmp_path: Path) -> None:
+    path = tmp_path / "empty.csv"
+    path.write_bytes(b"")
+    hall.rolls.import_from(path)
+    assert hall.banner.message is not None
+    hall.rolls.import_from(tmp_path / "nowhere.csv")
+    assert "nowhere.csv" in hall.banner.message.text
+
+
+def test_groups_that_must_not_meet(hall: MainWindow) -> None:
+    hall.desk.select((2, 5))
+    hall.acts["prohibited"].trigger()
+    dialog = opened(ProhibitedDialog)
+    assert dialog.groups() == (ProhibitedGroup((2, 5), 1, None),)
+    item = dialog.list.item(0, 0)
+    item.setText("2 5 99")
+    assert not dialog.buttons.button(QDialogButtonBox.StandardButton.Ok).isEnabled()
+    assert "99" in dialog.fault.text()
+    item.setText("2, 5 6")
+    dialog.list.item(0, 2).setText("3")
+    dialog.accept()
+    assert hall.desk.tournament.prohibited == (ProhibitedGroup((2, 5, 6), 1, 3),)
+
+
+def test_numbering_and_removing_end_with_round_1(hall: MainWindow) -> None:
+    go(hall, 5, "rating")
+    hall.players.table.model().setData(hall.players.table.currentIndex(), "2700", Qt.ItemDataRole.EditRole)
+    hall.acts["number-players"].trigger()
+    assert hall.desk.tournament.players[0].rating == 2700
+    hall.desk.select((1,))
+    hall.acts["remove-player"].trigger()
+    assert len(hall.desk.tournament.players) == 5
+
+
+def test_after_round_1_nobody_is_removed(desk_window: MainWindow) -> None:
+    desk_window.desk.select((1,))
+    assert not desk_window.acts["remove-player"].isEnabled()
+    assert not desk_window.acts["number-players"].isEnabled()
