@@ -15,7 +15,7 @@ from itertools import groupby
 from arbiter_gui.engine.dutch_2012 import alterations, lowering, pairing, retreat, setup
 from arbiter_gui.engine.dutch_2012.bracket import NOTHING, Pair, Stage
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, RoundField
-from arbiter_gui.engine.dutch_2012.telling import tell_reading, tell_sacrifices
+from arbiter_gui.engine.dutch_2012.telling import notes, tell_reading, tell_sacrifices
 from arbiter_gui.engine.dutch_2012.workbench import Plan, Workbench, numbers
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.trace import Level, Sink, Verb
@@ -91,6 +91,7 @@ def _open_bracket(bench: Workbench) -> None:
     bench.parent = bench.sink.event(
         Level.DECISIONS, "A.3", Verb.OPENED, -1,
         score=bench.residents[0].score, residents=numbers(bench.residents), moved_down=numbers(bench.incoming),
+        notes=notes((*bench.incoming, *bench.residents), bench.field.odd),
     )  # fmt: skip
 
 

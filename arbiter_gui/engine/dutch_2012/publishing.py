@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dutch_2012.colours import allocate
-from arbiter_gui.engine.dutch_2012.definitions import Entrant, read_field
+from arbiter_gui.engine.dutch_2012.definitions import Entrant, notation, read_field
 from arbiter_gui.engine.dutch_2012.procedure import pair_brackets
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK, KEY
 from arbiter_gui.engine.kernel.boards import in_board_order
@@ -35,7 +35,9 @@ def _board(one: Entrant, other: Entrant, tournament: Tournament, sink: Sink) -> 
     reading = {} if given.reading is None else {"reading": given.reading}
     sink.event(
         Level.DECISIONS, given.article, Verb.GAVE_COLOUR, -1,
-        white=given.white.number, black=given.black.number, **reading,
+        white=given.white.number, black=given.black.number,
+        preferences=tuple(notation(e, tournament.next_round % 2 == 1) for e in (given.white, given.black)),
+        colours=tuple("".join(c.value for c in e.colours) for e in (given.white, given.black)), **reading,
     )  # fmt: skip
     return given.white.number, given.black.number
 

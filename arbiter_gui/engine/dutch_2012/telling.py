@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair
-from arbiter_gui.engine.dutch_2012.definitions import Entrant, Kind, a7e_variable
+from arbiter_gui.engine.dutch_2012.definitions import Entrant, Kind, a7e_variable, notation
 from arbiter_gui.engine.dutch_2012.search import first_of_the_best, graph
 from arbiter_gui.engine.dutch_2012.workbench import Workbench, numbers
 from arbiter_gui.engine.kernel.impossible import deadlock
@@ -29,6 +29,16 @@ ARTICLES: dict[Key, str] = {
 """The article that each field of the costs belongs to."""
 
 FLOATS: dict[Key, str] = {c.B5_DOWN: "down", c.B6_DOWN: "down", c.B5_UP: "up", c.B6_UP: "up"}
+
+
+def notes(entrants: Sequence[Entrant], odd_round: bool) -> tuple[Fact, ...]:
+    """Return (number, note) for cards as the booklet notes them: the preference, then last float and the one before.
+
+    `v` is a downfloat, `^` an upfloat; `w-v` wants White and floated down two rounds ago.
+    """
+    return tuple(
+        (e.number, notation(e, odd_round) + "".join(f.value for f in e.floats).rstrip("-")) for e in entrants
+    )
 
 
 def missing_requirement(bench: Workbench) -> tuple[Fact, ...]:
