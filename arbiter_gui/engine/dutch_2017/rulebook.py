@@ -95,7 +95,7 @@ _READINGS = (
     Reading(
         "PPB",
         "A.9",
-        "The bracket is paired with C.7 first; only if that candidate's downfloaters do not fit is it the penultimate one",
+        "The bracket is paired with C.7 first; if that candidate's downfloaters do not fit, it is the penultimate one",
         "the penultimate route only when no candidate equal in C.5 and C.6 lets the round be completed",
         "A.9 speaks of the bracket just paired; 8 of 4,956 generated rounds differ, bbpPairings 5.0.1 agrees with this",
     ),
