@@ -85,6 +85,7 @@ class TournamentCommands:
                 round_count=rounds,
                 initial_colour=colour,
                 points=dialog.points.points(),
+                acceleration=dialog.acceleration.currentData(),
             )
             edits: list[Edit] = [ChangeDetails(dialog.details()), settings]
             if all(self._desk.apply(edit) for edit in edits):

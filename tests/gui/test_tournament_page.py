@@ -106,3 +106,11 @@ def test_who_can_meet_whom_how_often() -> None:
     assert [most_rounds(n) for n in (0, 1, 2, 3, 8)] == [0, 0, 1, 3, 7]
     assert rounds_warning(7, 7) != ""
     assert rounds_warning(18, 9) == ""
+
+
+def test_baku_asks_for_points_that_suit_it(page: TournamentDialog) -> None:
+    page.acceleration.setCurrentIndex(1)
+    assert ok(page)
+    assert page.tournament().acceleration == "baku"
+    page.points.draw.setValue(0.3)
+    assert not ok(page)

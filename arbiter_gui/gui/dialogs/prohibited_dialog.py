@@ -58,6 +58,7 @@ class ProhibitedDialog(QDialog):
         layout.addWidget(self.buttons)
         for group in tournament.prohibited:
             self._add(group)
+        self.list.resizeColumnsToContents()
         self.list.itemChanged.connect(self._changed)
         if len(selected) > 1:
             self.add_group(selected)

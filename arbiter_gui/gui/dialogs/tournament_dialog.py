@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.app.feasible import rounds_warning
+from arbiter_gui.domain.acceleration import BAKU, fits_baku
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Colour
@@ -143,6 +144,10 @@ class TournamentDialog(QDialog):
         self.colour.addItem(self.tr("Black: the highest player begins with Black"), Colour.BLACK.value)
         drawn = tournament.initial_colour
         self.colour.setCurrentIndex(0 if drawn is None else 1 if drawn is Colour.WHITE else 2)
+        self.acceleration = QComboBox()
+        self.acceleration.addItem(self.tr("none"), None)
+        self.acceleration.addItem(self.tr("Baku"), BAKU)
+        self.acceleration.setCurrentIndex(max(0, self.acceleration.findData(tournament.acceleration)))
         fresh = tournament == Tournament()
         codes = tournament.details.tie_breaks or (USUAL_TIE_BREAKS if fresh else ())
         self.tie_breaks = QLineEdit(", ".join(codes))
@@ -171,6 +176,7 @@ class TournamentDialog(QDialog):
                 (self.tr("Players e&xpected:"), self.expected),
                 (self.tr("Rule&s:"), self.edition),
                 (self.tr("&Initial colour:"), self._colour_row()),
+                (self.tr("Accelerati&on:"), self.acceleration),
                 (self.tr("Tie-brea&ks:"), self._tie_break_row()),
             ),
         )
@@ -180,7 +186,7 @@ class TournamentDialog(QDialog):
         return box
 
     def _colour_row(self) -> QWidget:
-        self.draw = QPushButton(self.tr("Draw by l&ot"))
+        self.draw = QPushButton(self.tr("Draw by lot"))
         self.draw.clicked.connect(lambda: self.colour.setCurrentIndex(1 + secrets.randbelow(2)))
         return _beside(self.colour, self.draw)
 
@@ -199,13 +205,16 @@ class TournamentDialog(QDialog):
     def _watch(self) -> None:
         for spin in (self.rounds, self.expected):
             spin.valueChanged.connect(self._check)
+        self.points.changed.connect(self._check)
+        self.acceleration.currentIndexChanged.connect(self._check)
         for line in (self.start, self.end, self.tie_breaks):
             line.textChanged.connect(self._check)
         self._check()
 
     def _check(self) -> None:
         """Say what is odd; forbid only what cannot be kept."""
-        faults = [f for f in (*map(_date_fault, (self.start, self.end)), self._tie_break_fault()) if f]
+        told = (*map(_date_fault, (self.start, self.end)), self._tie_break_fault(), self._baku_fault())
+        faults = [fault for fault in told if fault]
         for line in (self.start, self.end):
             _mark(line, bool(_date_fault(line)))
         _mark(self.tie_breaks, bool(self._tie_break_fault()))
@@ -221,6 +230,12 @@ class TournamentDialog(QDialog):
         except InvalidTournament as error:
             return f"{str(error)[:1].upper()}{str(error)[1:]}."
         return ""
+
+    def _baku_fault(self) -> str:
+        fits = self.acceleration.currentData() is None or fits_baku(
+            replace(self._before, points=self.points.points())
+        )
+        return "" if fits else self.tr("Baku needs a draw worth half a win and a loss worth nothing.")
 
     def _codes(self) -> tuple[str, ...] | None:
         return None if self._tie_break_fault() else tuple(c for c, _ in tie_breaks(self.tie_breaks.text()))
@@ -258,6 +273,7 @@ class TournamentDialog(QDialog):
             round_count=rounds,
             initial_colour=colour,
             points=self.points.points(),
+            acceleration=self.acceleration.currentData(),
         )
 
     def showEvent(self, event: QShowEvent) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from arbiter_gui.domain.values import Player
@@ -70,6 +71,15 @@ class NewPlayerBar(QWidget):
         super().changeEvent(event)
         if event.type() is QEvent.Type.FontChange:
             self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the name room: the other fields go first where type is large (Qt)."""
+        super().resizeEvent(event)
+        mean = self.fontMetrics().horizontalAdvance("0")
+        room = event.size().width() - 40 * mean
+        for key in ("rating", "federation", "title", "fide_id", "birth"):
+            room -= (self._widths[key] + 4) * mean
+            self.lines[key].setVisible(room > 0 or key == "rating")
 
     @staticmethod
     def _checker(key: str) -> Callable[[str], str]:

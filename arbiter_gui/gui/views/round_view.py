@@ -21,10 +21,11 @@ from arbiter_gui.gui.result_keys import LEGEND
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.views.desk_view import DeskView
 from arbiter_gui.gui.views.empty import Empty
+from arbiter_gui.gui.views.ready_page import ReadyPage
 from arbiter_gui.gui.views.results_grid import ResultsGrid
 from arbiter_gui.gui.views.table_view import DeskTable
 from arbiter_gui.reports.documents import Document
-from arbiter_gui.reports.names import BYE_WORDS, result_text
+from arbiter_gui.reports.names import result_text
 from arbiter_gui.reports.pairings import NotPlaying, Pairing, not_playing_table, pairings_table
 from arbiter_gui.reports.table import Table
 
@@ -66,6 +67,9 @@ class RoundView(DeskView):
         self.absent.setAccessibleName(self.tr("Not playing"))
         self.absent.players_chosen.connect(self.choose)
         self._build(Empty((pair,)))
+        self.ready = ReadyPage(desk, theme, pair)
+        self.ready.missing_wanted.connect(self._go_to_missing)
+        self._stack.addWidget(self.ready)
 
     def _build(self, empty: Empty) -> None:
         self.state, self.entries, self.legend = QLabel(), QLabel(), QLabel()
@@ -99,14 +103,29 @@ class RoundView(DeskView):
         """Show the boards of the round looked at."""
         tournament, number = self.desk.shown, self.desk.shown_round
         if number > len(tournament.rounds):
-            self._empty.sentence.setText(self._why_empty())
-            self._stack.setCurrentIndex(0)
+            self._show_unpaired()
             return
         self._stack.setCurrentIndex(1)
         self.grid.writable = not self.desk.shows_proposal
         self._show_boards(pairings_table(tournament, number))
         self._show_absent(not_playing_table(tournament, number))
         self._show_state()
+
+    def _show_unpaired(self) -> None:
+        """Show what there is before the next round is paired, or why there is nothing to pair."""
+        count = self.desk.tournament.round_count
+        over = count is not None and self.desk.tournament.next_round > count
+        if self.desk.session is None or over or not self.desk.tournament.players:
+            self._empty.sentence.setText(self._why_empty())
+            self._stack.setCurrentIndex(0)
+        else:
+            self.ready.refresh()
+            self._stack.setCurrentWidget(self.ready)
+
+    def _go_to_missing(self, number: int, board: int) -> None:
+        self.desk.show_round(number)
+        self.grid.go_to_board(board)
+        self.grid.setFocus()
 
     def _changed(self, change: object = None) -> None:
         """Repaint single boards where nothing but results of this round came in."""
@@ -133,7 +152,7 @@ class RoundView(DeskView):
 
     def follow(self, players: tuple[int, ...]) -> None:
         """Select the boards of these players."""
-        if self._model is None or self._stack.currentIndex() == 0:
+        if self._model is None or self._stack.currentIndex() != 1:
             return
         if not players:
             self.choose(self.grid.chosen_players())
@@ -141,8 +160,8 @@ class RoundView(DeskView):
             self.grid.follow(players)
 
     def focus_target(self) -> QWidget:
-        """Return the grid."""
-        return self.grid
+        """Return the grid, or what is to be looked at before pairing."""
+        return self.ready.remarks if self._stack.currentWidget() is self.ready else self.grid
 
     def show_missing_only(self, only: bool) -> None:
         """Show only boards without a result, or all."""
@@ -247,16 +266,10 @@ class RoundView(DeskView):
     def _why_empty(self) -> str:
         if self.desk.session is None:
             return self.tr("No tournament is open.")
-        number = self.desk.tournament.next_round
         count = self.desk.tournament.round_count
-        if count is not None and number > count:
+        if count is not None and self.desk.tournament.next_round > count:
             return self.tr("All {count} rounds are paired.").format(count=count)
-        said = self.tr("Round {number} is not paired yet.").format(number=number)
-        absent = self.desk.tournament.absent(number)
-        if not absent:
-            return said
-        names = ", ".join(f"{n} ({BYE_WORDS[kind]})" for n, kind in sorted(absent.items()))
-        return f"{said}\n" + self.tr("Not playing: {names}").format(names=names)
+        return self.tr("There are no players yet. Add them in the list of players.")
 
     # What is typed
 

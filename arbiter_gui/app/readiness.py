@@ -1,0 +1,120 @@
+"""What is missing or odd before a round is paired, gathered for one page."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import IntEnum
+
+from arbiter_gui.app.feasible import rounds_warning
+from arbiter_gui.app.pairing import obstacles
+from arbiter_gui.domain.history import histories, scores
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import ByeKind
+
+MOST_CANDIDATES = 3
+
+
+class Level(IntEnum):
+    """How much a remark weighs: to know, to look at, or in the way."""
+
+    NOTE = 0
+    WARNING = 1
+    BLOCKING = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """One line of the page. `boards` are the (round, board) and `players` the numbers it is about."""
+
+    level: Level
+    sentence: str
+    boards: tuple[tuple[int, int], ...] = ()
+    players: tuple[int, ...] = ()
+    code: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Readiness:
+    """Who takes part in the next round, and all remarks, the weightiest first."""
+
+    round: int
+    playing: int
+    absent: tuple[tuple[int, ByeKind], ...]
+    bye_candidates: tuple[int, ...]
+    remarks: tuple[Remark, ...]
+
+    @property
+    def ready(self) -> bool:
+        """Whether nothing stands in the way."""
+        return all(remark.level < Level.BLOCKING for remark in self.remarks)
+
+
+def readiness(tournament: Tournament) -> Readiness:
+    """Return the state of things before the next round."""
+    absent = tournament.absent(tournament.next_round)
+    playing = len(tournament.players) - len(absent)
+    remarks = [
+        Remark(Level.BLOCKING if o.blocking else Level.WARNING, o.sentence, o.boards, code=o.code)
+        for o in obstacles(tournament)
+    ]
+    remarks += [*_attendance(tournament, absent), *_frame(tournament, playing)]
+    return Readiness(
+        tournament.next_round,
+        playing,
+        tuple(sorted(absent.items())),
+        bye_candidates(tournament) if playing % 2 else (),
+        tuple(sorted(remarks, key=lambda r: -r.level)),
+    )
+
+
+def bye_candidates(tournament: Tournament) -> tuple[int, ...]:
+    """Return who is likely to get the pairing-allocated bye: lowest score, lowest numbers last, none before.
+
+    A guess for the arbiter's eye; the engine decides.
+    """
+    past, points = histories(tournament), scores(tournament)
+    absent = tournament.absent(tournament.next_round)
+    barred = (ByeKind.PAIRING_ALLOCATED, ByeKind.FULL)
+    free = [
+        p.number
+        for p in tournament.players
+        if p.number not in absent
+        and not any(e.bye in barred or (e.mark.forfeit and e.points > 0) for e in past[p.number])
+    ]
+    return tuple(sorted(free, key=lambda n: (points[n], -n))[:MOST_CANDIDATES])
+
+
+def _attendance(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Remark]:
+    """Byes that came too often or too late, and who did not appear for the last round without leaving."""
+    found, past = [], histories(tournament)
+    last_rounds = (tournament.round_count or 0) - 1
+    for number, kind in sorted(absent.items()):
+        if kind is not ByeKind.HALF:
+            continue
+        if any(entry.bye is ByeKind.HALF for entry in past[number]):
+            text = f"Player {number} has had a half-point bye already."
+            found.append(Remark(Level.WARNING, text, players=(number,)))
+        if tournament.round_count and tournament.next_round >= max(2, last_rounds):
+            text = f"Player {number} has a half-point bye in one of the last two rounds."
+            found.append(Remark(Level.WARNING, text, players=(number,)))
+    for number, row in past.items():
+        if row and number not in absent and row[-1].mark.forfeit and row[-1].points == 0:
+            text = f"Player {number} did not appear in round {len(row)} and would be paired again."
+            found.append(Remark(Level.WARNING, text, players=(number,)))
+    return found
+
+
+def _frame(tournament: Tournament, playing: int) -> list[Remark]:
+    found = []
+    unrated = tuple(p.number for p in tournament.players if not p.rating)
+    if not tournament.rounds:
+        warning = rounds_warning(playing, tournament.round_count or 0)
+        if warning:
+            found.append(Remark(Level.WARNING, warning))
+        if unrated:
+            count = f"{len(unrated)} player{'s have' if len(unrated) > 1 else ' has'}"
+            text = f"{count} no rating; the arbiter estimates the strength before numbering."
+            found.append(Remark(Level.NOTE, text, players=unrated))
+    elif not tournament.rounds[-1].published:
+        found.append(Remark(Level.NOTE, f"Round {len(tournament.rounds)} was not published."))
+    return found

@@ -1,0 +1,68 @@
+"""The page before pairing: what is missing, what is odd, and that Enter pairs when nothing forbids it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+from arbiter_gui.app.edits import RequestBye, SetResult
+from arbiter_gui.app.readiness import Level, bye_candidates, readiness
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.values import DRAWN, WHITE_WINS_BY_FORFEIT, ByeKind
+from arbiter_gui.gui.window import MainWindow
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from tests.gui.fields import fixed_time, played, start
+
+
+def test_enter_pairs_when_nothing_forbids_it(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    window.desk.open(Session.create(tmp_path / "a.arbiter", start(7), fixed_time))
+    page = window.round.ready
+    assert page.isVisible()
+    assert "7 " in page.people.text()
+    qtbot.keyClick(page.remarks, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: window.desk.proposal is not None)
+
+
+def test_a_missing_result_is_gone_to_first(desk_window: MainWindow, qtbot: QtBot) -> None:
+    desk_window.desk.apply(SetResult(3, 1, DRAWN))
+    desk_window.desk.show_round(4)
+    page = desk_window.round.ready
+    assert not page.state.ready
+    assert "missing" in page.remarks.item(0).text()
+    qtbot.keyClick(page.remarks, Qt.Key.Key_Return)
+    assert desk_window.desk.shown_round == 3
+    assert desk_window.round.grid.board() == 2
+    assert not desk_window.desk.pairing
+
+
+def test_what_is_missing_is_asked_for(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    window.desk.open(
+        Session.create(tmp_path / "a.arbiter", replace(start(6), initial_colour=None), fixed_time)
+    )
+    with qtbot.waitSignal(window.desk.asked):
+        qtbot.keyClick(window.round.ready.remarks, Qt.Key.Key_Return)
+
+
+def test_the_bye_goes_low_and_never_twice() -> None:
+    tournament = played(7, 2)
+    had = {bye.player for r in tournament.rounds for bye in r.byes}
+    candidates = bye_candidates(tournament)
+    assert len(candidates) == 3
+    assert not had & set(candidates)
+
+
+def test_odd_things_are_warnings_not_walls() -> None:
+    tournament = RequestBye(3, 1, ByeKind.HALF).apply(start(8))
+    tournament = replace(played(8, 2), round_count=3, requests=(replace(tournament.requests[0], round=3),))
+    found = readiness(tournament)
+    assert found.ready
+    assert any("last two rounds" in r.sentence for r in found.remarks)
+    boards = (
+        replace(tournament.rounds[1].boards[0], result=WHITE_WINS_BY_FORFEIT),
+        *tournament.rounds[1].boards[1:],
+    )
+    later = replace(tournament, rounds=(tournament.rounds[0], replace(tournament.rounds[1], boards=boards)))
+    absent = boards[0].black
+    assert any(r.players == (absent,) and r.level is Level.WARNING for r in readiness(later).remarks)
