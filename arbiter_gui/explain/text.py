@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from arbiter_gui.explain import bracket_phrases, dubov_phrases
+from arbiter_gui.explain import bracket_phrases, dubov_phrases, dutch_2012_phrases
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.trace import Event, Trace
 
@@ -13,6 +13,7 @@ Phrase = Callable[[Event, Namer], str | None]
 """Turns an event into a sentence, or None when it does not know the event."""
 
 PHRASES: dict[str, tuple[Phrase, ...]] = {
+    "dutch-2012": (dutch_2012_phrases.sentence,),
     "dutch-2017": (bracket_phrases.sentence,),
     "dutch-2026": (bracket_phrases.sentence,),
     "dubov-1997": (dubov_phrases.sentence,),

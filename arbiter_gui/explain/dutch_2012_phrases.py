@@ -1,0 +1,298 @@
+"""Sentences for the procedure of Dutch 2012, in the words of a person who does it with cards on a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from arbiter_gui.engine.kernel.impossible import Deadlock
+from arbiter_gui.explain import dutch_2012_words as words
+from arbiter_gui.explain.naming import Namer, count, plural, points
+from arbiter_gui.trace import Event, Verb
+
+_KINDS = {
+    "homogeneous": "the bracket is homogeneous",
+    "heterogeneous": "the bracket is heterogeneous: first the players moved down are paired",
+    "as-homogeneous": "half or more were moved down, so the bracket is treated as homogeneous",
+}
+_DROPPED = {
+    "C.10.a": "B.6 for upfloaters",
+    "C.10.b": "B.5 for upfloaters",
+    "C.10.c": "B.6 for downfloaters",
+    "C.10.d": "B.5 for downfloaters",
+    "C.10.f": "A.7.d, strong preferences as absolute,",
+    "C.10.g": "B.2 for top scorers",
+}
+_COLOURS = {
+    "E.1": "both preferences granted",
+    "E.2": "the stronger preference granted",
+    "E.3": "colours alternate from the last round in which they differed",
+    "E.4": "the higher ranked player's preference granted",
+    "E.5": "by the higher ranked player's number",
+}
+
+
+def sentence(event: Event, names: Namer) -> str | None:
+    """Return the sentence for an event with its reading, or None when it is not one of this edition's events."""
+    phrase = _PHRASES.get(event.verb)
+    if phrase is None:
+        return None
+    return phrase(event, names) + words.reading(event.get("reading"))
+
+
+def _opened(event: Event, names: Namer) -> str:
+    notes = dict(event.get("notes", ()))
+
+    def cards(numbers: tuple[int, ...]) -> str:
+        return ", ".join(words.card(n, notes.get(n, ""), names) for n in numbers)
+
+    text = f"Bracket of {points(event['score'])}: {cards(event['residents'])}"
+    return f"{text}; moved down: {cards(event['moved_down'])}" if event["moved_down"] else text
+
+
+def _set(event: Event, names: Namer) -> str:
+    return _SETTINGS[event.article](event, names)
+
+
+def _parameters(event: Event, names: Namer) -> str:
+    text = f"P0 = {event['p0']}, P1 = {event['p1']}; M0 = {event['m0']}, M1 = {event['m1']}: "
+    lowest = "; it is the lowest one" if event["lowest"] else ""
+    return f"{text}{_KINDS[event['kind']]}{lowest}"
+
+
+def _x1_and_z1(event: Event, names: Namer) -> str:
+    text = f"X1 = {event['x1']}: {_least(event['x1'], '')}"
+    if event.get("z1") is not None:
+        text += f"; Z1 = {event['z1']}: {_least(event['z1'], 'strong ')}"
+    return text
+
+
+def _least(number: int, strength: str) -> str:
+    if not number:
+        return f"no pair need disregard a {strength}preference"
+    verb = "disregards" if number == 1 else "disregard"
+    return f"at least {plural(number, 'pair')} {verb} a {strength}preference"
+
+
+def _fewer_pairs(event: Event, names: Namer) -> str:
+    z1 = "" if event.get("z1") is None else f", Z1 = {event['z1']}"
+    return f"one pair less: P1 = {event['p1']}, X1 = {event['x1']}{z1}; on from C.3.a"
+
+
+def _fewer_moved_down(event: Event, names: Namer) -> str:
+    if event["m1"]:
+        return f"one player moved down less is paired first: M1 = {event['m1']}; on from C.3.a"
+    return f"M1 = 0: the bracket is managed as homogeneous with P1 = {event['p1']}; on from C.2.b"
+
+
+def _exchange(event: Event, names: Namer) -> str:
+    many = max(len(event["leaving"]), len(event["entering"]))
+    what = "exchange" if many == 1 else f"exchange of {many}"
+    return f"next {what}: {names.all(event['leaving'])} for {names.all(event['entering'])}"
+
+
+_SETTINGS: dict[str, Callable[[Event, Namer], str]] = {
+    "C.2.a": _parameters,
+    "C.2.b": _x1_and_z1,
+    "C.3.a": lambda e, n: f"P = {e['p']}: {plural(e['p'], 'pair')} to be made now",
+    "C.3.d": lambda e, n: f"X = {e['x']}" + ("" if e.get("z") is None else f", Z = {e['z']}"),
+    "C.8.a": _exchange,
+    "C.8.b": lambda e, n: f"other players moved down are paired first: S1 = {n.all(e['s1'])}",
+    "C.14.a": _fewer_pairs,
+    "C.14.b.1": _fewer_pairs,
+    "C.14.b.2": _fewer_moved_down,
+}
+
+
+def _split(event: Event, names: Namer) -> str:
+    text = f"S1 = [{names.all(event['s1'])}], S2 = [{names.all(event['s2'])}]"
+    if not event["s1"]:
+        return text
+    said = words.in_force_text(event["requirements"])
+    return f"{text}; {said}" if said else text
+
+
+def _tried(event: Event, names: Namer) -> str:
+    return f"try {names.pairs(event['pairs'])}" if event["pairs"] else "nobody is left to be paired"
+
+
+def _ordered(event: Event, names: Namer) -> str:
+    if event.get("boards") is not None:
+        return f"boards in order: {names.pairs(event['boards'])}"
+    return f"next transposition: S2 = [{names.all(event['s2'])}]"
+
+
+def _refused(event: Event, names: Namer) -> str:
+    if event.get("incompatible") is not None:
+        return f"without possible opponent here: {names.all(event['incompatible'])}"
+    if event.article == "C.12":
+        return _no_other_set(event, names)
+    if event.get("groups") is not None:
+        what = f"{plural(event['p1'], 'pair')} cannot be made" if event.get("p1") else "no pairing exists"
+        first = f", {event['m1']} of them with players moved down" if event.get("m1") else ""
+        return f"{what}{first}: {Deadlock(event['removed'], event['groups']).sentence(names.one)}"
+    return _not_accepted(event.article, event["why"], names)
+
+
+def _not_accepted(article: str, why: tuple[Any, ...], names: Namer) -> str:
+    if article == "B.1.a":
+        return f"refused: {names.pair(why[:2])} {words.met(why[2])}"
+    if article == "B.2":
+        return f"refused: {names.pair(why[:2])} must both have the same colour"
+    if article == "B.1.b":
+        return f"refused: {names.one(why[0])} has had a bye or points without play and may not have the bye"
+    if article in ("A.11", "D.4"):
+        _, amount, least = why
+        what = "those who move on have" if article == "A.11" else "squared score differences add up to"
+        unit = words.amount_of(article, amount)
+        return f"refused: {what} {unit}, and {words.amount_of(article, least)} is possible"
+    if article == "C.9":
+        return "not kept: the rest of the bracket could not be paired as asked"
+    kind, amount, allowed, who = why
+    text = words.spoiled(article, kind, amount, words.payers(kind, who, names))
+    return f"refused, {words.allowance(article, allowed)}: {text}"
+
+
+def _no_other_set(event: Event, names: Namer) -> str:
+    code, *facts = event["because"]
+    if code == "no-other-set":
+        return "no other players of the same scores from the previous bracket would help"
+    who = names.all(event["floaters"])
+    if code == "not-above":
+        return f"not {who}: {names.all(facts)} cannot all be paired in the previous bracket"
+    if code == "incompatible":
+        return f"not {who}: {names.all(facts)} would be without possible opponent here"
+    return f"not {who}: that would not help here"
+
+
+def _skipped(event: Event, names: Namer) -> str:
+    if event.article.startswith("C.10"):
+        return f"{_dropping(event.article)} would not help; on to {event['to']}"
+    if event.article == "C.14.b.2":
+        return f"passed over down to M1 = 0 ({plural(event['count'], 'step')}): {words.because(event['because'])}"
+    if event.get("refused") is not None:
+        each = "; ".join(f"{names.one(r[0])}: {words.fold_reason(r[1:])}" for r in event["refused"])
+        who = f"{names.one(event['player'])} gets {names.one(event['chosen'])}"
+        return f"{who}. Passed over {_span(event)}. Not {each}"
+    if event.get("sets") is not None:
+        return f"{names.all(event['chosen'])} are paired first. Passed over {_span(event)}"
+    if event.get("leaving") is not None:
+        swap = f"{names.all(event['leaving'])} leave S1 for {names.all(event['entering'])}"
+        earlier = plural(event["exchanges"], "earlier composition")
+        return f"{swap}. Passed over {_span(event)} in {earlier}{_fold_because(event['because'])}"
+    what = "order" if event.article == "C.7" else "pairing"
+    text = f"passed over {plural(event['count'], what)}"
+    if event.get("exchanges"):
+        text += f", among them {plural(event['exchanges'], 'whole exchange')}"
+    return f"{text}: {words.because(event['because'])}"
+
+
+def _span(event: Event) -> str:
+    first, last = count(event["first"]), count(event["last"])
+    return f"pairing {first}" if first == last else f"{plural(event['count'], 'pairing')} ({first} to {last})"
+
+
+def _fold_because(because: tuple[Any, ...]) -> str:
+    if not because:
+        return ""
+    if because[0] == "legal":
+        return ": none has pairs that may all be made"
+    article, values = because
+    best = words.amount_of(article, sum(amount for _, amount in values))
+    return f": none keeps {words.measure(article).removesuffix(': at least')} at {best} ({article})"
+
+
+def _dropping(article: str) -> str:
+    if article == "C.10.e":
+        return "allowing another disregarded preference"
+    return f"dropping {_DROPPED[article]}".removesuffix(",")
+
+
+def _relaxed(event: Event, names: Namer) -> str:
+    if not event.article.startswith("C.10"):
+        who = words.payers(event["kind"], event["players"], names)
+        return f"its price: {words.spoiled(event.article, event['kind'], event['amount'], who)}"
+    amount = event["amount"]
+    if event.article == "C.10.e":
+        return f"one pair more may disregard a preference ({amount} now); on from {event['to']}"
+    one = (
+        f"{_DROPPED[event.article].rsplit(' ', 1)[-1][:-1]}"
+        if "floater" in _DROPPED[event.article]
+        else "pair"
+    )
+    return f"{_DROPPED[event.article]} is dropped for {plural(amount, one)}; on from {event['to']}"
+
+
+def _accepted(event: Event, names: Namer) -> str:
+    pairs = f"accepted: {names.pairs(event['pairs'])}" if event["pairs"] else "nobody is paired here"
+    if event["bye"] is not None:
+        return f"{pairs}; left over for the bye: {names.one(event['bye'])}"
+    return f"{pairs}; floating down: {names.all(event['floaters'])}" if event["floaters"] else pairs
+
+
+def _went_to(event: Event, names: Namer) -> str:
+    marked = names.pairs(event["marked"])
+    if event.article == "C.9":
+        return f"the remainder after {marked} cannot be paired as asked; back to the next transposition (C.7)"
+    return f"{marked} noted; the others go on as a homogeneous remainder (C.4)"
+
+
+def _moved_down(event: Event, names: Namer) -> str:
+    return f"moves down to the next bracket: {names.one(event['player'])}"
+
+
+def _backtracked(event: Event, names: Namer) -> str:
+    return (
+        f"back to the bracket of {points(event['score'])}: now {names.pairs(event['pairs']) or 'no pairs'} "
+        f"there, floating down: {names.all(event['floaters'])}"
+    )
+
+
+def _merged(event: Event, names: Namer) -> str:
+    return (
+        "the bracket above is joined with the lowest one: "
+        f"S1 from {names.all(event['s1'])}; with {names.all(event['others'])}"
+    )
+
+
+def _gave_bye(event: Event, names: Namer) -> str:
+    return f"the bye goes to {names.one(event['player'])}: no opponent, no colour"
+
+
+def _gave_colour(event: Event, names: Namer) -> str:
+    white, black = event["white"], event["black"]
+    rows = zip((white, black), event.get("preferences", ()), event.get("colours", ()), strict=False)
+    wishes = "; ".join(
+        f"{names.one(n)} {words.PREFERENCES[code]}, had {colours.upper() or 'no game'}"
+        for n, code, colours in rows
+    )
+    text = f"White {names.one(white)}, Black {names.one(black)}: {_COLOURS[event.article]}"
+    return f"{text} ({wishes})" if wishes else text
+
+
+def _read(event: Event, names: Namer) -> str:
+    if event.article == "A.3":
+        return f"{event['m0']} of {event['size']} moved down"
+    if event.article == "D.4":
+        return f"the squared score differences decide: {words.squared(event['amount'])} in all"
+    return f"the scores of those who move on decide: {points(event['amount'])} in all"
+
+
+_PHRASES: dict[Verb, Callable[[Event, Namer], str]] = {
+    Verb.OPENED: _opened,
+    Verb.SET: _set,
+    Verb.SPLIT: _split,
+    Verb.TRIED: _tried,
+    Verb.ORDERED: _ordered,
+    Verb.REFUSED: _refused,
+    Verb.SKIPPED: _skipped,
+    Verb.RELAXED: _relaxed,
+    Verb.ACCEPTED: _accepted,
+    Verb.WENT_TO: _went_to,
+    Verb.MOVED_DOWN: _moved_down,
+    Verb.BACKTRACKED: _backtracked,
+    Verb.MERGED: _merged,
+    Verb.GAVE_BYE: _gave_bye,
+    Verb.GAVE_COLOUR: _gave_colour,
+    Verb.READ: _read,
+}

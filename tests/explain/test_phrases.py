@@ -1,0 +1,104 @@
+"""Every event of every edition has a sentence of its own, and the words of single events."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.engine.api import pair_round
+from arbiter_gui.explain.dutch_2012_phrases import sentence
+from arbiter_gui.explain.dutch_2012_words import requirement
+from arbiter_gui.explain.naming import Namer
+from arbiter_gui.explain.text import lines, plain
+from arbiter_gui.trace import Event, Level, Recorder, Trace, Verb
+from tests.engine.dutch_2012.fields import read
+
+CORPUS = Path(__file__).parents[1] / "fixtures" / "corpus"
+FOLDERS = {
+    "dutch-2012": "dutch-2012",
+    "dutch-2017": "dutch-2017",
+    "dutch-2026": "dutch-2026",
+    "dubov-1997": "dutch-2017",
+}
+"""Where the recorded tournaments of each edition are; Dubov has none of its own and pairs others' fields."""
+
+
+def traces(edition: str) -> Iterator[Trace]:
+    """Every third round of 20 recorded tournaments, told at the finest level; rounds without pairing too."""
+    for path in sorted((CORPUS / FOLDERS[edition]).glob("*.trf"))[:20]:
+        tournament = read(path)
+        for number in range(1 + len(tournament.players) % 3, len(tournament.rounds) + 1, 3):
+            recorder = Recorder(Level.CANDIDATES if len(tournament.players) < 20 else Level.STEPS)
+            try:
+                pair_round(tournament.before_round(number), edition, recorder)
+            except ArbiterError:
+                assert recorder.trace(edition, number, "test").events or edition == "dubov-1997"
+            yield recorder.trace(edition, number, "test")
+
+
+@pytest.mark.parametrize("edition", FOLDERS)
+def test_no_event_of_recorded_tournaments_lacks_a_sentence(edition: str) -> None:
+    told = 0
+    for trace in traces(edition):
+        for line in lines(trace, {1: "Alice"}):
+            event = trace.events[line.number]
+            told += 1
+            assert line.sentence != plain(event), f"round {trace.round}: {event}"
+            assert "None" not in line.sentence, f"{event}: {line.sentence}"
+    assert told > 1000
+
+
+def said(article: str, verb: Verb, **facts: object) -> str:
+    event = Event(-1, Level.STEPS, article, verb, tuple(facts.items()))  # type: ignore[arg-type]
+    text = sentence(event, Namer({}))
+    assert text is not None
+    return text
+
+
+@pytest.mark.article("dutch-2012", "C.14.a", "C.14.b.1", "C.14.b.2", "C.10.g", "C.12", "C.13", "A.11", "D.4")
+def test_steps_that_the_booklet_does_not_need_have_words_too() -> None:
+    assert said("C.14.a", Verb.SET, p1=2, x1=1) == "one pair less: P1 = 2, X1 = 1; on from C.3.a"
+    assert said("C.14.b.2", Verb.SET, m1=0, p1=3) == (
+        "M1 = 0: the bracket is managed as homogeneous with P1 = 3; on from C.2.b"
+    )
+    assert said("C.10.g", Verb.RELAXED, amount=2, to="C.3.c") == (
+        "B.2 for top scorers is dropped for 2 pairs; on from C.3.c"
+    )
+    assert said("C.10.e", Verb.SKIPPED, to="C.10.f", because=("no-help",)) == (
+        "allowing another disregarded preference would not help; on to C.10.f"
+    )
+    assert said("C.12", Verb.REFUSED, floaters=(4, 7), because=("not-above", 1, 6)) == (
+        "not 4, 7: 1, 6 cannot all be paired in the previous bracket"
+    )
+    assert said(
+        "C.12", Verb.BACKTRACKED, score=15, pairs=((8, 15),), floaters=(14,), reading="R14"
+    ).startswith("back to the bracket of 1½ points: now 8-15 there, floating down: 14 (reading R14: ")
+    assert said("A.11", Verb.REFUSED, why=("", 50, 45)) == (
+        "refused: those who move on have 5 points, and 4½ points is possible"
+    )
+    assert said("D.4", Verb.REFUSED, why=("", 525, 425)) == (
+        "refused: squared score differences add up to 5.25, and 4.25 is possible"
+    )
+    assert said("B.1.a", Verb.REFUSED, why=(1, 2, None)) == "refused: 1-2 kept apart by the event"
+    assert said("C.3.a", Verb.REFUSED, p1=2, m1=2, because=("no-pairing",), removed=(), groups=((16,),)) == (
+        "2 pairs cannot be made, 2 of them with players moved down: 16 can meet none of the others"
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "amount", "words"),
+    [
+        ("X", 0, "no pair disregards a preference (X = 0)"),
+        ("X", 2, "at most 2 pairs disregard a preference (X = 2)"),
+        ("Z", 1, "at most 1 pair disregards a strong preference (Z = 1)"),
+        ("B.2", 0, "nobody meets the same absolute preference (B.2)"),
+        ("A.7.d", 1, "A.7.d is dropped for 1 pair"),
+        ("B.5 down", 0, "nobody floats down as in the previous round (B.5)"),
+        ("B.6 up", 2, "B.6 is dropped for 2 upfloaters"),
+    ],
+)
+def test_requirements_in_words(name: str, amount: int, words: str) -> None:
+    assert requirement(name, amount).words == words
+    assert requirement(name, amount).kept == (not amount or name in "XZ")
