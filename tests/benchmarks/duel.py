@@ -179,7 +179,7 @@ def state_file(tournament: Tournament) -> bytes:
     """Return a report file of the state before a round that outside engines understand too.
 
     Some want a rank in every player line, for which the pairing number stands in, and prohibited players in
-    pairs.
+    pairs; the code of the edition is not known to all.
     """
     players = tuple(replace(player, rank=player.number) for player in tournament.players)
     apart = tuple(
@@ -195,7 +195,7 @@ def state_file(tournament: Tournament) -> bytes:
             "BBZ": points.zero_bye, "BBF": points.forfeit_loss, "BBU": points.pairing_allocated_bye,
         }  # fmt: skip
         extra = "".join(f"{code} {decimal_points(value):>4}\r\n" for code, value in values.items())
-    return extra.encode() + write_trf(replace(tournament, players=players, prohibited=apart))
+    return extra.encode() + write_trf(replace(tournament, edition=None, players=players, prohibited=apart))
 
 
 def _called(command: str, timeout: float, **places: object) -> tuple[int, str]:

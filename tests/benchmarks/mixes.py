@@ -37,6 +37,8 @@ def recipe(mix: str, edition: str, seed: object) -> Recipe:
         happens, share = lots.happens(chance), lots.share()
         return round(share * most, 3) if happens else 0.0
 
+    prohibited = lots.between(1, 3) if lots.happens(0.15) else 0
+    baku, other_points, which = lots.happens(0.1), lots.happens(0.1), lots.below(3)
     return Recipe(
         edition,
         players,
@@ -45,14 +47,15 @@ def recipe(mix: str, edition: str, seed: object) -> Recipe:
         forfeits=sometimes(0.6, trouble),
         double_forfeits=0.2,
         short_games=sometimes(0.1, 0.1),
+        unusual=sometimes(0.1, 0.1),
         zero_byes=sometimes(0.4, trouble),
         half_byes=sometimes(0.5, trouble),
         full_byes=sometimes(0.15, trouble / 2),
         withdrawals=sometimes(0.4, trouble / 2),
         late_entries=sometimes(0.25, 2 * trouble),
-        prohibited=lots.between(1, 3) if lots.happens(0.15) else 0,
-        baku=lots.happens(0.1),
-        points=POINT_SYSTEMS[lots.below(3)] if lots.happens(0.1) else PointSystem(),
+        prohibited=prohibited,
+        baku=baku and not other_points,
+        points=POINT_SYSTEMS[which] if other_points else PointSystem(),
     )
 
 

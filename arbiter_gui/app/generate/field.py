@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from arbiter_gui.app.generate.lots import Lots
 from arbiter_gui.app.generate.recipe import Recipe
+from arbiter_gui.domain.acceleration import baku_points, last_of_group_a
 from arbiter_gui.domain.tournament import Details, ProhibitedGroup, Record, Tournament, VirtualPoints
-from arbiter_gui.domain.values import Colour, Player
+from arbiter_gui.domain.values import ByeRequest, Colour, Player
 
 
-def empty_tournament(recipe: Recipe, seed: object, present: tuple[int, ...]) -> Tournament:
-    """Return the tournament before its first round, in which the players `present` take part.
+def empty_tournament(recipe: Recipe, seed: object, requests: tuple[ByeRequest, ...]) -> Tournament:
+    """Return the tournament before its first round, with who is away then.
 
     It carries the records of its report file, which state the initial colour for whoever checks it.
     """
@@ -23,7 +26,7 @@ def empty_tournament(recipe: Recipe, seed: object, present: tuple[int, ...]) -> 
         f"XXR {recipe.rounds}",
         f"XXC {initial.name.lower()}1",
     )
-    return Tournament(
+    tournament = Tournament(
         players=_players(recipe, Lots(seed, "ratings")),
         details=Details(name=name),
         edition=recipe.edition,
@@ -31,9 +34,10 @@ def empty_tournament(recipe: Recipe, seed: object, present: tuple[int, ...]) -> 
         initial_colour=initial,
         points=recipe.points,
         prohibited=_prohibited(recipe, Lots(seed, "prohibited")),
-        virtual_points=_baku(recipe, present) if recipe.baku else (),
+        requests=requests,
         records=tuple(Record(line, text) for line, text in enumerate(texts, 1)),
     )
+    return replace(tournament, virtual_points=_baku(tournament)) if recipe.baku else tournament
 
 
 def _players(recipe: Recipe, lots: Lots) -> tuple[Player, ...]:
@@ -59,19 +63,13 @@ def _prohibited(recipe: Recipe, lots: Lots) -> tuple[ProhibitedGroup, ...]:
     )
 
 
-def _baku(recipe: Recipe, present: tuple[int, ...]) -> tuple[VirtualPoints, ...]:
-    """Return the virtual points of Baku acceleration (C.04.7, formerly C.04.5.1).
-
-    The upper group is the first half of those present in round 1, rounded up to an even number, and late
-    entries above its last player. It carries a win in the first half of the accelerated rounds (which are the
-    first half of all, both rounded up) and half a win in the others.
-    """
-    last = present[min(len(present), 2 * -(-len(present) // 4)) - 1]
-    accelerated = -(-recipe.rounds // 2)
-    full = -(-accelerated // 2)
-    win = recipe.points.win
+def _baku(tournament: Tournament) -> tuple[VirtualPoints, ...]:
+    """Return the virtual points of Baku acceleration (C.04.7) one by one, as every pairing program reads them."""
+    last = last_of_group_a(tournament) or 0
+    worth = {n: baku_points(tournament, n) for n in range(1, (tournament.round_count or 0) + 1)}
     return tuple(
-        VirtualPoints(number, round_number, win if round_number <= full else win // 2)
+        VirtualPoints(number, round_number, points)
         for number in range(1, last + 1)
-        for round_number in range(1, accelerated + 1)
+        for round_number, points in worth.items()
+        if points
     )

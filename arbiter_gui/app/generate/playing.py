@@ -34,12 +34,10 @@ class Generated:
 def generate(recipe: Recipe, seed: object, pair: Pair | None = None) -> Generated:
     """Generate a tournament. `pair` pairs a round, None: the engine of the recipe's edition.
 
-    Raises NeedsChoice for an unknown edition.
+    Raises NeedsChoice for an unknown edition, InvalidTournament for Baku acceleration with points it does not fit.
     """
     attendance = Attendance(recipe, seed)
-    away = {request.player for request in attendance.requests(1)}
-    present = tuple(number for number in range(1, recipe.players + 1) if number not in away)
-    tournament = empty_tournament(recipe, seed, present)
+    tournament = empty_tournament(recipe, seed, attendance.requests(1))
     for number in range(1, recipe.rounds + 1):
         tournament = replace(tournament, requests=attendance.requests(number))
         try:
