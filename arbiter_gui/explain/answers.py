@@ -18,6 +18,9 @@ from arbiter_gui.trace import Event, Trace, Verb
 
 __all__ = ["VERDICTS", "Answer", "Desk", "Sentence", "Wording"]
 
+COMPLETION = {"dutch-2017": "C.4", "dutch-2026": "C4"}
+"""The article by which a bracket must leave the others so that they can all be paired."""
+
 MOST_PASSED = 3
 """So many opponents passed over are named to a player; an arbiter gets all of them."""
 
@@ -63,7 +66,7 @@ class Desk:
             text = f"{a} and {b} do meet"
             return Answer("played", (Sentence(text, self._accepting()),), short="they meet")
         wish = Wish(f"{voice.names.one(one)} met {b}", f"{a} against {b}", f"{a} cannot meet {b}")
-        return told(voice, self._questions, wish, verdict, self._accepting())
+        return told(voice, self._questions, wish, verdict, self._completing())
 
     def why_float(self, player: int) -> Answer:
         """Answer: why was this player moved down?"""
@@ -80,7 +83,7 @@ class Desk:
             f"An opponent there for {name}",
             f"{subject} could not be paired there",
         )
-        return told(voice, self._questions, wish, verdict, self._accepting())
+        return told(voice, self._questions, wish, verdict, self._completing())
 
     def why_bye(self, player: int) -> Answer:
         """Answer: why does this player receive the bye, or why does he not?"""
@@ -89,7 +92,7 @@ class Desk:
         verdict = self._questions.why_not_bye(player)
         if not isinstance(verdict, Granted):
             wish = Wish(f"{name} had the bye", f"The bye for {name}", f"{subject} cannot have the bye")
-            return told(voice, self._questions, wish, verdict, self._accepting())
+            return told(voice, self._questions, wish, verdict, self._completing())
         text = f"{subject} {voice.verb(player, 'is', 'are')} left over when all the others are paired"
         said = [Sentence(text, self._bye_article())]
         limit = next(
@@ -146,6 +149,9 @@ class Desk:
 
     def _accepting(self) -> str:
         return next((e.article for e in reversed(self._trace.events) if e.verb is Verb.ACCEPTED), "")
+
+    def _completing(self) -> str:
+        return COMPLETION.get(self._trace.edition) or self._accepting()
 
     def _bye_article(self) -> str:
         return next((e.article for e in self._trace.events if e.verb is Verb.GAVE_BYE), "")

@@ -10,6 +10,7 @@ from arbiter_gui.engine.api import compare_round
 from arbiter_gui.engine.asking import Questions
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.engine.kernel.questions import Granted, Impossible
+from arbiter_gui.explain.answers import COMPLETION
 from arbiter_gui.explain.naming import points
 from arbiter_gui.explain.verdicts import Answer, Sentence, Wish, told
 from arbiter_gui.explain.wording import Voice, Wording, voice_for
@@ -118,7 +119,7 @@ def _first_bracket(voice: Voice, recorded: Round, questions: Questions, trace: T
     )
     cannot = f"{named} cannot be" if isinstance(verdict, Impossible) else ""
     wish = Wish("it were paired as recorded", "The recorded pairing of the bracket", cannot)
-    answer = told(voice, questions, wish, verdict, _accepting(trace))
+    answer = told(voice, questions, wish, verdict, COMPLETION.get(trace.edition, _accepting(trace)))
     return Answer(answer.verdict, (lead, *answer.sentences), answer.witness, answer.short)
 
 

@@ -41,13 +41,14 @@ VERDICTS = {
 class Answer:
     """An answer: its verdict (a key of VERDICTS), its sentences, and the witness where one is the reason.
 
-    `short` is the verdict in a few words, for a table.
+    `short` is the verdict in a few words, for a table; `place` the place in the sequence that *later* speaks of.
     """
 
     verdict: str
     sentences: tuple[Sentence, ...]
     witness: Witnessed | None = None
     short: str = ""
+    place: int = 0
 
     def __str__(self) -> str:
         """Return the sentences as one paragraph."""
@@ -115,7 +116,7 @@ def _later(voice: Voice, questions: Questions, wish: Wish, verdict: Later) -> An
         )
         said.append(Sentence(f"It needs the exchange of {swap}; {own}", verdict.article))
     short = f"candidate {count(then.position)}, played {count(first.position)} ({verdict.article})"
-    return Answer("later", tuple(said), short=short)
+    return Answer("later", tuple(said), short=short, place=then.position)
 
 
 def _impossible(

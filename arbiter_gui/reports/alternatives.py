@@ -34,7 +34,7 @@ def alternatives_table(title: str, options: tuple[Option, ...]) -> Table[Option]
         Column("name", "Name", lambda o: titled_name(o.player), width=14, elastic=True),
         Column("score", "Pts", lambda o: o.score, Kind.POINTS, Align.RIGHT, 4, long_title="Points"),
         Column("verdict", "Verdict", lambda o: VERDICTS[o.answer.verdict], width=10,
-               sort=lambda o: (_RANKS[o.answer.verdict], o.reason)),
+               sort=lambda o: (_RANKS[o.answer.verdict], o.answer.place, o.reason)),
         Column("reason", "Reason", lambda o: o.reason, width=30, elastic=True, wrap=True,
                words=lambda o: str(o.answer)),
     )  # fmt: skip

@@ -25,7 +25,7 @@ class RecordedRow:
 
 
 def recorded_table(tournament: Tournament, rows: tuple[Row, ...]) -> Table[RecordedRow]:
-    """Return the boards side by side, White first; a word marks those that differ."""
+    """Return the boards side by side, White first; only where they differ both are written out."""
     told = tuple(RecordedRow(r, _said(tournament, r.recorded), _said(tournament, r.expected)) for r in rows)
     columns: tuple[Column[RecordedRow], ...] = (
         Column("board", "Bd", lambda r: r.row.board or None, Kind.NUMBER, Align.RIGHT, 4, long_title="Board"),
@@ -33,12 +33,9 @@ def recorded_table(tournament: Tournament, rows: tuple[Row, ...]) -> Table[Recor
         Column(
             "expected",
             "By the rules",
-            lambda r: r.expected if r.row.differs else "same",
+            lambda r: r.expected if r.row.differs else "the same",
             width=22,
             elastic=True,
-        ),
-        Column(
-            "differs", "", lambda r: "differs" if r.row.differs else None, width=7, long_title="Difference"
         ),
     )
     return Table("recorded", "Recorded and by the rules", columns, told)

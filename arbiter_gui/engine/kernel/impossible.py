@@ -35,7 +35,9 @@ class Deadlock:
         if (BYE,) in self.groups and not self.removed:
             return "nobody may receive the pairing-allocated bye: every player has had one or won by forfeit"
         call = name or (lambda n: "the bye" if n == BYE else str(n))
-        few = " and ".join(call(n) for n in self.removed)
+        few = " and ".join(
+            filter(None, (", ".join(map(call, self.removed[:-1])), *map(call, self.removed[-1:])))
+        )
         count = len(self.groups)
         if all(len(group) == 1 for group in self.groups):
             who = ", ".join(call(group[0]) for group in self.groups)

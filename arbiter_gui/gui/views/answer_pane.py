@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPushButton,
     QSizePolicy,
-    QTextBrowser,
     QVBoxLayout,
     QWidget,
 )
@@ -31,7 +30,7 @@ from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.jump_bar import found_players
 from arbiter_gui.gui.marking import QT_TRANSLATE_NOOP
 from arbiter_gui.gui.theme import Theme
-from arbiter_gui.gui.views.witness_view import WitnessView
+from arbiter_gui.gui.views.answer_text import AnswerText
 from arbiter_gui.reports.names import display_name
 
 N = QT_TRANSLATE_NOOP
@@ -98,29 +97,25 @@ class AnswerPane(QWidget):
         self.verdict = QLabel()
         self.verdict.setMargin(5)
         self.verdict.setFrameShape(QFrame.Shape.NoFrame)
-        self.text = QTextBrowser()
-        self.text.setOpenLinks(False)
+        self.text = AnswerText(self._theme)
         self.text.setAccessibleName(self.tr("Answer"))
-        self.text.setFrameShape(QFrame.Shape.NoFrame)
-        self.witness = WitnessView(self._theme)
-        self.witness.hide()
         layout = QVBoxLayout(self)
         layout.setContentsMargins(6, 6, 6, 6)
         layout.addWidget(self.about)
         layout.addLayout(grid)
         layout.addWidget(self.other)
         layout.addWidget(self.verdict)
-        layout.addWidget(self.text, 3)
-        layout.addWidget(self.witness, 2)
+        layout.addWidget(self.text, 1)
         layout.addLayout(self._foot())
         self.follow()
 
     def _foot(self) -> QHBoxLayout:
         self.wording = QComboBox()
-        self.wording.addItem(self.tr("for the arbiter"), Wording.ARBITER.value)
-        self.wording.addItem(self.tr("for the player"), Wording.PLAYER.value)
+        self.wording.addItem(self.tr("Arbiter"), Wording.ARBITER.value)
+        self.wording.addItem(self.tr("Player"), Wording.PLAYER.value)
         self.wording.setAccessibleName(self.tr("Wording of the answer"))
         self.wording.activated.connect(lambda _: self.ask(*self._wanted))
+        self.wording.setToolTip(self.tr("To whom the answer speaks"))
         self.copy_button, self.print_button = QPushButton(self.tr("Copy")), QPushButton(self.tr("Slip…"))
         self.copy_button.setToolTip(self.tr("Copy the answer as text"))
         self.copy_button.clicked.connect(self.copy)
@@ -233,9 +228,9 @@ class AnswerPane(QWidget):
         if self.asked is None:
             return
         answer = self.asked.answer
-        self._say(answer.verdict, self.page(self.asked), keep=True)
-        self.witness.show_witness(answer.witness, self._names())
-        self.witness.setVisible(answer.witness is not None)
+        self._say(answer.verdict, "", keep=True)
+        question = f"<p><i>{escape(self.question_text(self.asked))}</i></p>"
+        self.text.show_answer(answer, self._names(), question, articles(answer, self.asked))
 
     def _names(self) -> dict[int, str]:
         return {p.number: p.name for p in self._desk.shown.players if p.name}
@@ -243,22 +238,15 @@ class AnswerPane(QWidget):
     def _say(self, verdict: str, html: str, keep: bool = False) -> None:
         if not keep:
             self.asked = None
-            self.witness.hide()
         self.verdict.setVisible(bool(verdict))
         self.verdict.setText(f"{SIGNS[verdict]}  {capital(VERDICTS[verdict])}" if verdict else "")
         back = self._theme.colour(GROUNDS.get(verdict, "stripe")).name()
         self.verdict.setStyleSheet(
             f"background: {back}; color: {self._theme.scheme.text}; font-weight: bold;"
         )
-        self.text.setHtml(html)
+        self.text.say(html)
         for part in (self.copy_button, self.print_button):
             part.setEnabled(self.asked is not None)
-
-    def page(self, asked: Asked) -> str:
-        """Return question, sentences and what their articles say as HTML."""
-        answer = asked.answer
-        said = "".join(f"<p>{escape(s.text)} <b>({escape(s.article)})</b>.</p>" for s in answer.sentences)
-        return f"<p><i>{escape(self.question_text(asked))}</i></p>{said}{articles(answer, asked)}"
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take the digits of the questions (Qt)."""

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from html import escape
-
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QLabel, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from arbiter_gui.explain.recorded import Comparison
 from arbiter_gui.gui.answerer import Answerer
@@ -13,8 +11,8 @@ from arbiter_gui.gui.delegates.faces import UNUSUAL, FaceDelegate
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.models.table_model import TableModel
 from arbiter_gui.gui.theme import Theme
+from arbiter_gui.gui.views.answer_text import AnswerText
 from arbiter_gui.gui.views.table_view import DeskTable
-from arbiter_gui.gui.views.witness_view import WitnessView
 from arbiter_gui.reports.recorded_table import RecordedRow, recorded_table
 
 
@@ -27,10 +25,8 @@ class RecordedPane(QWidget):
         self._known: tuple[object, int] | None = None
         self.title = QLabel()
         self.title.setWordWrap(True)
-        self.text = QTextBrowser()
+        self.text = AnswerText(theme)
         self.text.setAccessibleName(self.tr("First difference"))
-        self.witness = WitnessView(theme)
-        self.witness.hide()
         self.model = TableModel(recorded_table(desk.shown, ()), lambda row: row.players, _face, self)
         self.table = DeskTable()
         self.table.setModel(self.model)
@@ -40,8 +36,7 @@ class RecordedPane(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(6, 6, 6, 6)
         layout.addWidget(self.title)
-        layout.addWidget(self.text, 2)
-        layout.addWidget(self.witness, 1)
+        layout.addWidget(self.text, 1)
         layout.addWidget(self.table, 3)
         answerer.compared.connect(self._compared)
         answerer.refused.connect(self._refused)
@@ -68,19 +63,14 @@ class RecordedPane(QWidget):
         same = self.tr("Round {n}: the recorded pairing follows the rules.")
         other = self.tr("Round {n}: {count} places differ from the rules.")
         self.title.setText((other if count else same).format(n=self._desk.shown_round, count=count))
-        said = "".join(
-            f"<p>{escape(s.text)} <b>({escape(s.article)})</b>.</p>" for s in found.answer.sentences
-        )
-        self.text.setHtml(said)
+        self.text.show_answer(found.answer, {p.number: p.name for p in self._desk.shown.players if p.name})
         self.model.set_table(recorded_table(self._desk.shown, found.rows))
         self.table.fit_columns()
-        self.witness.show_witness(found.answer.witness, {p.number: p.name for p in self._desk.shown.players})
-        self.witness.setVisible(found.answer.witness is not None)
 
     def _refused(self, sentence: str) -> None:
         if self.isVisible():
             self.title.setText(sentence)
-            self.text.clear()
+            self.text.say("")
             self.model.set_table(recorded_table(self._desk.shown, ()))
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -90,4 +80,4 @@ class RecordedPane(QWidget):
 
 
 def _face(row: RecordedRow, key: str) -> str:
-    return UNUSUAL if row.row.differs and key == "differs" else ""
+    return UNUSUAL if row.row.differs and key == "expected" else ""
