@@ -1,0 +1,13 @@
+"""FIDE's list of rated players, as it is offered for download: text of fixed width, or XML, zipped or not.
+
+    source   a file, or the list inside a zip file, as a stream of bytes
+    text     lines of fixed width below a line of headings
+    xml      one `player` element after the other
+
+Lines and elements that make no sense are passed over, counted, and the first of them reported.
+"""
+
+from arbiter_gui.formats.fide_list.faults import Faults
+from arbiter_gui.formats.fide_list.source import FideList, open_fide_list
+
+__all__ = ["Faults", "FideList", "open_fide_list"]

@@ -1,0 +1,59 @@
+"""What was wrong with a list: how often, and the first few places."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from arbiter_gui.formats.report import Notice
+
+REPORTED = 20
+
+
+class Faulty(ValueError):
+    """A record that cannot be taken; the message says what is wrong with it."""
+
+
+@dataclass(slots=True)
+class Faults:
+    """The faults of a list being read; `first` are the notices of the first few."""
+
+    file: str
+    count: int = 0
+    first: list[Notice] = field(default_factory=list)
+
+    def add(self, line: int, sentence: str) -> None:
+        """Count a record that was passed over."""
+        self.count += 1
+        if len(self.first) < REPORTED:
+            self.first.append(Notice(self.file, line, 1, sentence))
+
+
+def identity(number: str, name: str) -> int:
+    """Return the FIDE number of a record that has a number and a name; Faulty otherwise."""
+    if not (number.isascii() and number.isdigit()) or not 0 < len(number) <= 11 or not int(number):
+        raise Faulty(f"{number[:20]!r} is no FIDE number")
+    if not name:
+        raise Faulty(f"player {number} has no name")
+    return int(number)
+
+
+def rating(text: str) -> int:
+    """Return a rating, 0 for an empty one; Faulty for anything but a number of at most four digits."""
+    if not text:
+        return 0
+    if not (text.isascii() and text.isdigit()) or len(text) > 4:
+        raise Faulty(f"{text[:20]!r} is no rating")
+    return int(text)
+
+
+def year(text: str) -> int:
+    """Return the year a birth date begins or ends with, 0 when there is none."""
+    for part in (text[:4], text[-4:]):
+        if len(part) == 4 and part.isascii() and part.isdigit():
+            return int(part)
+    return 0
+
+
+def sex(text: str) -> str:
+    """Return ``m`` or ``w`` for the list's ``M`` and ``F``."""
+    return {"M": "m", "F": "w", "W": "w"}.get(text.upper(), "")

@@ -1,0 +1,110 @@
+"""A downloaded list, opened."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import zipfile
+import zlib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import BinaryIO
+
+from arbiter_gui.domain.errors import FormatError
+from arbiter_gui.domain.rated import RatedPlayer, RatingKind
+from arbiter_gui.formats.fide_list.faults import Faults
+from arbiter_gui.formats.fide_list.text import TextLayout, decoded, read_lines
+from arbiter_gui.formats.fide_list.xml import rating_names, read_elements
+
+_BEGINNING = 1 << 16
+_LONGEST_HEADING = 1000
+
+
+class FideList:
+    """An open list. `kinds` are the ratings it has, `label` its month as in its headings, if it says so.
+
+    `kind` is the rating of a list that has only one; None takes it from the file's name, else standard.
+    """
+
+    def __init__(self, stream: BinaryIO, name: str, size: int, kind: RatingKind | None = None) -> None:
+        self._counted = _Counted(stream)
+        self._stream = io.BufferedReader(self._counted, 1 << 18)
+        self._size = max(size, 1)
+        self.name, self.faults, self.label = name, Faults(name), ""
+        single = kind or _kind_in(name)
+        beginning = self._stream.peek(_BEGINNING)[:_BEGINNING]
+        self._layout: TextLayout | None = None
+        if beginning.removeprefix(b"\xef\xbb\xbf").lstrip().startswith(b"<"):
+            if b"<player" not in beginning:
+                raise FormatError(name, 1, 1, "XML without players", "a FIDE rating list")
+            self._names = rating_names(beginning, single)
+            self.kinds = tuple(kind for kind in RatingKind if kind in self._names)
+        else:
+            heading = decoded(self._stream.readline(_LONGEST_HEADING)).removeprefix("\ufeff")
+            self._layout = TextLayout(heading, name, single)
+            self.kinds, self.label = self._layout.kinds, self._layout.label
+
+    @property
+    def share_read(self) -> float:
+        """How much of the list was read, 0 to 1."""
+        return min(1.0, self._counted.count / self._size)
+
+    def __iter__(self) -> Iterator[RatedPlayer]:
+        try:
+            if self._layout is not None:
+                yield from read_lines(self._layout, self._stream, self.faults)
+            else:
+                yield from read_elements(self._stream, self._names, self.faults)
+        except (zipfile.BadZipFile, zlib.error, EOFError) as error:
+            raise FormatError(
+                self.name, 1, 1, f"a damaged zip file ({error})", "a complete download"
+            ) from error
+
+
+@contextlib.contextmanager
+def open_fide_list(path: Path, kind: RatingKind | None = None) -> Iterator[FideList]:
+    """Open a list, or the list inside a zip file as it was downloaded; raises FormatError and OSError."""
+    with contextlib.ExitStack() as stack:
+        file: BinaryIO = stack.enter_context(path.open("rb"))
+        name, size = path.name, path.stat().st_size
+        if file.read(4) == b"PK\x03\x04":
+            try:
+                archive = stack.enter_context(zipfile.ZipFile(path))
+                member = _member(archive, path.name)
+                name, size = member.filename, member.file_size
+                file = stack.enter_context(archive.open(member))  # type: ignore[assignment]
+            except (zipfile.BadZipFile, NotImplementedError, RuntimeError) as error:
+                raise FormatError(
+                    path.name, 1, 1, f"a zip file that cannot be read ({error})", "a list"
+                ) from error
+        else:
+            file.seek(0)
+        yield FideList(file, name, size, kind)
+
+
+def _member(archive: zipfile.ZipFile, name: str) -> zipfile.ZipInfo:
+    lists = [m for m in archive.infolist() if m.filename.lower().endswith((".txt", ".xml"))]
+    if not lists:
+        raise FormatError(name, 1, 1, "a zip file without a list", "a .txt or .xml file in it")
+    return max(lists, key=lambda m: m.file_size)
+
+
+def _kind_in(name: str) -> RatingKind:
+    found = (kind for kind in (RatingKind.RAPID, RatingKind.BLITZ) if kind.value in name.lower())
+    return next(found, RatingKind.STANDARD)
+
+
+class _Counted(io.RawIOBase):
+    """A stream that knows how many bytes were taken out of it."""
+
+    def __init__(self, stream: BinaryIO) -> None:
+        self._inner, self.count = stream, 0
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, buffer: memoryview) -> int:  # type: ignore[override]
+        data = self._inner.read(len(buffer))
+        buffer[: len(data)] = data
+        self.count += len(data)
+        return len(data)

@@ -1,0 +1,95 @@
+"""The list as text: a line of headings, then one player a line in fixed columns.
+
+The columns are those of the headings, which differ between the lists and over the years (``SRtng RRtng BRtng`` in
+the list of everything; one rating under the month, such as ``OCT26``, in the lists of one rating; ``FOA`` or not).
+A field reaches to the next heading. In a few lines the other titles (``OTit``) are too long for their field, which
+moves the rest of the line to the right.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from arbiter_gui.domain.errors import FormatError
+from arbiter_gui.domain.rated import RatedPlayer, RatingKind
+from arbiter_gui.formats.fide_list.faults import Faults, Faulty, identity, rating, sex, year
+
+_HEADING = re.compile(r"ID [Nn]umber|\S+")
+_MONTH = re.compile(r"[A-Z]{3}\d\d")
+_RATINGS = {"SRtng": RatingKind.STANDARD, "RRtng": RatingKind.RAPID, "BRtng": RatingKind.BLITZ}
+_NEEDED = ("ID Number", "Name", "Fed", "Sex", "Tit", "B-day", "Flag")
+_FLAG_WIDTH = 4
+
+
+class TextLayout:
+    """Where each field stands, read from the line of headings; FormatError when it is none."""
+
+    def __init__(self, heading: str, name: str, kind: RatingKind) -> None:
+        starts = [(match[0], match.start()) for match in _HEADING.finditer(heading.rstrip())]
+        ends = [start for _, start in starts[1:]] + [len(heading.rstrip()) + _FLAG_WIDTH]
+        self._fields = {word: slice(start, end) for (word, start), end in zip(starts, ends, strict=False)}
+        missing = [word for word in _NEEDED if word not in self._fields]
+        if missing:
+            raise FormatError(name, 1, 1, f"no column {missing[0]!r}", "the headings of a FIDE rating list")
+        self.label = next((word for word in self._fields if _MONTH.fullmatch(word)), "")
+        self._ratings = {kind: word for word, kind in _RATINGS.items() if word in self._fields}
+        if not self._ratings and self.label:
+            self._ratings = {kind: self.label}
+        if not self._ratings:
+            raise FormatError(name, 1, 1, "no column of ratings", "SRtng, or a month such as OCT26")
+        self._flag = self._fields["Flag"].start
+        self._moved = self._fields.get("OTit", self._fields["Tit"]).stop
+
+    @property
+    def kinds(self) -> tuple[RatingKind, ...]:
+        """The ratings the list has."""
+        return tuple(kind for kind in RatingKind if kind in self._ratings)
+
+    def player(self, line: str) -> RatedPlayer:
+        """Read one line; Faulty when it holds no player."""
+        surplus = len(line) - self._flag - _FLAG_WIDTH
+        if surplus > 0:
+            line = line[: self._moved] + line[self._moved + surplus :]
+        fields = self._fields
+        name = line[fields["Name"]].strip()
+        number = identity(line[fields["ID Number"]].strip(), name)
+        ratings = self._ratings
+        standard, rapid, blitz = (
+            rating(line[fields[ratings[k]]].strip()) if k in ratings else 0 for k in RatingKind
+        )
+        title = line[fields["Tit"]].strip()
+        if not title and "WTit" in fields:
+            title = line[fields["WTit"]].strip()
+        return RatedPlayer(
+            number,
+            name,
+            line[fields["Fed"]].strip(),
+            sex(line[fields["Sex"]].strip()),
+            title,
+            standard,
+            rapid,
+            blitz,
+            year(line[fields["B-day"]].strip()),
+            "i" in line[self._flag :].lower(),
+        )
+
+
+def read_lines(layout: TextLayout, lines: Iterable[bytes], faults: Faults) -> Iterator[RatedPlayer]:
+    """Yield the players of the lines below the headings."""
+    for number, data in enumerate(lines, 2):
+        line = decoded(data).rstrip("\r\n\x1a")
+        if not line.strip():
+            continue
+        try:
+            yield layout.player(line)
+        except Faulty as fault:
+            faults.add(number, str(fault))
+
+
+def decoded(data: bytes) -> str:
+    """Return a line's characters: UTF-8 (the lists are ASCII nowadays), else Latin-1."""
+    try:
+        return data.decode()
+    except UnicodeDecodeError:
+        return data.decode("latin-1")

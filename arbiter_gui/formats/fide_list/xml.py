@@ -1,0 +1,82 @@
+"""The list as XML: `player` elements, each with one flat element a field.
+
+The elements are cut out one by one instead of parsing the file as a whole, so that one spoilt record
+costs that record and not the rest of the list, and so that nothing of the file is expanded.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from html import unescape
+from typing import BinaryIO
+
+from arbiter_gui.domain.rated import RatedPlayer, RatingKind
+from arbiter_gui.formats.fide_list.faults import Faults, Faulty, identity, rating, sex, year
+from arbiter_gui.formats.fide_list.text import decoded
+
+_CHUNK = 1 << 18
+_LONGEST_RECORD = 1 << 16
+_END = b"</player>"
+_BEGIN = b"<player>"
+_FIELD = re.compile(r"<(\w+)>([^<]*)</\1>")
+_COMBINED = {
+    RatingKind.STANDARD: "rating",
+    RatingKind.RAPID: "rapid_rating",
+    RatingKind.BLITZ: "blitz_rating",
+}
+
+Names = dict[RatingKind, str]
+"""The elements that hold the ratings."""
+
+
+def rating_names(beginning: bytes, kind: RatingKind) -> Names:
+    """Return which elements hold which ratings; a list of one rating has only `rating`, which is of `kind`."""
+    combined = b"<rapid_rating" in beginning or b"<blitz_rating" in beginning
+    return _COMBINED if combined else {kind: "rating"}
+
+
+def read_elements(stream: BinaryIO, names: Names, faults: Faults) -> Iterator[RatedPlayer]:
+    """Yield the players of the elements."""
+    left, line = b"", 1
+    while chunk := stream.read(_CHUNK):
+        *records, left = (left + chunk).split(_END)
+        for record in records:
+            begin = max(record.rfind(_BEGIN), 0)
+            yield from _player(record[begin:], line + record[:begin].count(b"\n"), names, faults)
+            line += record.count(b"\n")
+        if len(left) > _LONGEST_RECORD:
+            if _BEGIN in left:
+                faults.add(line, "a record without end")
+            line += left.count(b"\n")
+            left = b""
+    if _BEGIN in left:
+        faults.add(line + left[: left.rfind(_BEGIN)].count(b"\n"), "the file ends inside a record")
+
+
+def _player(record: bytes, line: int, names: Names, faults: Faults) -> Iterator[RatedPlayer]:
+    text = decoded(record)
+    fields = {
+        name: unescape(value).strip() if "&" in value else value.strip()
+        for name, value in _FIELD.findall(text)
+    }
+    get: Callable[[str, str], str] = fields.get
+    try:
+        name = get("name", "")
+        number = identity(get("fideid", ""), name)
+        standard, rapid, blitz = (rating(get(names[kind], "")) if kind in names else 0 for kind in RatingKind)
+    except Faulty as fault:
+        faults.add(line, str(fault))
+        return
+    yield RatedPlayer(
+        number,
+        name,
+        get("country", ""),
+        sex(get("sex", "")),
+        get("title", "") or get("w_title", ""),
+        standard,
+        rapid,
+        blitz,
+        year(get("birthday", "")),
+        "i" in get("flag", "").lower(),
+    )

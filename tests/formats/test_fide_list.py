@@ -1,0 +1,231 @@
+"""FIDE's rating lists: text of fixed width and XML, as they are offered for download."""
+
+from __future__ import annotations
+
+import zipfile
+from pathlib import Path
+
+import pytest
+from arbiter_gui.domain.errors import FormatError
+from arbiter_gui.domain.rated import RatedPlayer, RatingKind
+from arbiter_gui.formats.fide_list import FideList, open_fide_list
+
+STANDARD, RAPID, BLITZ = RatingKind
+HEAD = "ID Number      Name                                                         Fed Sex Tit  WTit OTit           "
+COMBINED = HEAD + "FOA SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag"
+LEGACY = HEAD + "SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag"
+SINGLE = HEAD + "FOA OCT26 Gms K  B-day Flag"
+
+ANN = RatedPlayer(99000011, "Alder, Ann", "NOR", "w", "WIM", 2100, 2000, 1900, 1994, True)
+BOB = RatedPlayer(99000022, "Birch, Bob", "SWE", "m", "", 0, 0, 1800, 0, False)
+
+
+def start(player: RatedPlayer, other: str = "", *, women: bool = False) -> str:
+    title, women_title = ("", player.title) if women else (player.title, "")
+    sex = {"w": "F", "m": "M"}[player.sex]
+    return f"{player.fide_id:<15}{player.name:<61}{player.federation:<4}{sex:<4}{title:<5}{women_title:<5}{other:<15}"
+
+
+def ratings(*values: int) -> str:
+    return "".join(f"{value:<6}{0:<4}{20:<3}" for value in values)
+
+
+def end(player: RatedPlayer) -> str:
+    return f"{player.birth_year or '0':<6}{'wi' if player.inactive else '':<4}"
+
+
+def combined(player: RatedPlayer) -> str:
+    return start(player) + "    " + ratings(player.standard, player.rapid, player.blitz) + end(player)
+
+
+def write(folder: Path, name: str, *lines: str, encoding: str = "ascii") -> Path:
+    path = folder / name
+    path.write_bytes("".join(line + "\r\n" for line in lines).encode(encoding))
+    return path
+
+
+def read(path: Path, kind: RatingKind | None = None) -> tuple[FideList, list[RatedPlayer]]:
+    with open_fide_list(path, kind) as found:
+        return found, list(found)
+
+
+def test_the_list_of_everything(tmp_path: Path) -> None:
+    path = write(tmp_path, "players_list_foa.txt", COMBINED, combined(ANN), combined(BOB))
+    found, players = read(path)
+    assert players == [ANN, BOB]
+    assert (found.kinds, found.label, found.faults.count) == ((STANDARD, RAPID, BLITZ), "", 0)
+    assert found.share_read == 1.0
+
+
+def test_the_columns_are_those_of_the_headings(tmp_path: Path) -> None:
+    line = start(ANN, women=True) + ratings(2100, 2000, 1900) + end(ANN)
+    assert read(write(tmp_path, "players_list.txt", LEGACY, line))[1] == [ANN]
+
+
+@pytest.mark.parametrize(
+    ("name", "kind", "field"),
+    [
+        ("standard_rating_list.txt", None, "standard"),
+        ("rapid_rating_list.txt", None, "rapid"),
+        ("blitz_oct26frl.txt", None, "blitz"),
+        ("list.txt", RAPID, "rapid"),
+    ],
+)
+def test_a_list_of_one_rating(tmp_path: Path, name: str, kind: RatingKind | None, field: str) -> None:
+    found, players = read(write(tmp_path, name, SINGLE, start(ANN) + "    " + ratings(2100) + end(ANN)), kind)
+    assert players == [ANN._replace(standard=0, rapid=0, blitz=0)._replace(**{field: 2100})]
+    assert (found.label, [k.value for k in found.kinds]) == ("OCT26", [field])
+
+
+def test_other_titles_too_long_for_their_column_move_the_rest(tmp_path: Path) -> None:
+    long = start(ANN, "SI,FI,LSI,NAAFM ") + "    " + ratings(2100, 2000, 1900) + end(ANN)
+    assert len(long) == len(combined(ANN)) + 1
+    assert read(write(tmp_path, "players_list_foa.txt", COMBINED, long))[1] == [ANN]
+
+
+def test_faulty_lines_are_counted_and_the_first_reported(tmp_path: Path) -> None:
+    lines = [
+        "nonsense",
+        combined(ANN),
+        combined(ANN).replace("2100", "21x0"),
+        start(BOB._replace(name="")),
+        "",
+        f"{'0':<15}" + combined(BOB)[15:],
+        combined(BOB)[:90],
+    ]
+    found, players = read(write(tmp_path, "list.txt", COMBINED, *lines, *["?"] * 30))
+    assert players == [ANN, BOB._replace(blitz=0)]
+    assert found.faults.count == 34
+    assert [str(notice) for notice in found.faults.first[:4]] == [
+        "list.txt:2:1: 'nonsense' is no FIDE number",
+        "list.txt:4:1: '21x0' is no rating",
+        "list.txt:5:1: player 99000022 has no name",
+        "list.txt:7:1: '0' is no FIDE number",
+    ]
+    assert len(found.faults.first) == 20
+
+
+def test_letters_beyond_ascii_in_either_encoding(tmp_path: Path) -> None:
+    jorg = ANN._replace(name="Müller, Jörg")
+    for encoding in ("utf-8", "latin-1"):
+        path = write(tmp_path, f"{encoding}.txt", COMBINED, combined(jorg), encoding=encoding)
+        assert read(path)[1] == [jorg]
+
+
+ELEMENTS = (
+    *("fideid", "name", "country", "sex", "title", "w_title", "o_title", "foa_title", "rating", "games", "k"),
+    *("rapid_rating", "rapid_games", "rapid_k", "blitz_rating", "blitz_games", "blitz_k", "birthday", "flag"),
+)
+
+
+def element(player: RatedPlayer, **others: object) -> str:
+    values: dict[str, object] = {
+        "fideid": player.fide_id,
+        "name": player.name,
+        "country": player.federation,
+        "sex": {"w": "F", "m": "M"}[player.sex],
+        "title": player.title,
+        "rating": player.standard,
+        "rapid_rating": player.rapid,
+        "blitz_rating": player.blitz or "",
+        "birthday": player.birth_year or "",
+        "flag": "wi" if player.inactive else "",
+    }
+    inner = "\n".join(f"<{name}>{(values | others).get(name, '')}</{name}>" for name in ELEMENTS)
+    return f"<player>\n{inner}\n</player>"
+
+
+@pytest.mark.parametrize("declaration", [(), ('<?xml version="1.0" encoding="UTF-8"?>',)])
+def test_xml(tmp_path: Path, declaration: tuple[str, ...]) -> None:
+    lines = (
+        *declaration,
+        "<playerslist>",
+        element(ANN),
+        element(BOB, name="Birch &amp; Bob"),
+        "</playerslist>",
+    )
+    found, players = read(write(tmp_path, "players_list_xml_foa.xml", *lines))
+    assert players == [ANN, BOB._replace(name="Birch & Bob")]
+    assert (found.kinds, found.faults.count, found.share_read) == ((STANDARD, RAPID, BLITZ), 0, 1.0)
+
+
+def test_xml_of_one_rating(tmp_path: Path) -> None:
+    one = "<player><fideid>7</fideid><name>One</name><sex>M</sex><rating>1500</rating><flag></flag></player>"
+    found, players = read(write(tmp_path, "blitz_rating_list.xml", "<playerslist>", one, "</playerslist>"))
+    assert players == [RatedPlayer(7, "One", sex="m", blitz=1500)]
+    assert found.kinds == (BLITZ,)
+
+
+def test_faulty_elements_cost_only_themselves(tmp_path: Path) -> None:
+    broken = element(ANN).replace("</name>", "")
+    lines = [
+        "<playerslist>",
+        broken,
+        element(BOB),
+        element(ANN, rating="?"),
+        "<x>" + element(ANN),
+        "<player><fideid>",
+    ]
+    found, players = read(write(tmp_path, "list.xml", *lines))
+    assert players == [BOB, ANN]
+    assert [(notice.line, notice.sentence) for notice in found.faults.first] == [
+        (2, "player 99000011 has no name"),
+        (44, "'?' is no rating"),
+        (86, "the file ends inside a record"),
+    ]
+
+
+def test_a_record_without_end_is_given_up(tmp_path: Path) -> None:
+    found, players = read(
+        write(tmp_path, "list.xml", "<playerslist>", element(BOB), "<player>" + "x" * 400_000)
+    )
+    assert (players, found.faults.count) == ([BOB], 1)
+
+
+def test_the_list_inside_a_zip_file_as_downloaded(tmp_path: Path) -> None:
+    write(tmp_path, "rapid_rating_list.txt", SINGLE, start(ANN) + "    " + ratings(2000) + end(ANN))
+    with zipfile.ZipFile(tmp_path / "download.zip", "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("readme.txt", "short")
+        archive.write(tmp_path / "rapid_rating_list.txt", "rapid_rating_list.txt")
+    found, players = read(tmp_path / "download.zip")
+    assert (found.name, players[0].rapid) == ("rapid_rating_list.txt", 2000)
+
+
+def test_a_damaged_download_is_told(tmp_path: Path) -> None:
+    lines = [COMBINED] + [combined(ANN._replace(fide_id=n, name=f"Name {n * 7919}")) for n in range(1, 3000)]
+    write(tmp_path, "list.txt", *lines)
+    with zipfile.ZipFile(tmp_path / "download.zip", "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.write(tmp_path / "list.txt", "list.txt")
+    data = bytearray((tmp_path / "download.zip").read_bytes())
+    data[len(data) // 2 : len(data) // 2 + 50] = bytes(50)
+    (tmp_path / "download.zip").write_bytes(data)
+    with pytest.raises(FormatError, match="damaged zip file"):
+        read(tmp_path / "download.zip")
+    (tmp_path / "download.zip").write_bytes(data[:1000])
+    with pytest.raises(FormatError, match="zip file that cannot be read"):
+        read(tmp_path / "download.zip")
+
+
+@pytest.mark.parametrize(
+    ("content", "message"),
+    [
+        ("", "no column 'ID Number'"),
+        ("Name;Rtg", "no column 'ID Number'"),
+        (
+            "ID number Name                              TitlFed  Mar11 GamesBorn  Flag",
+            "no column 'ID Number'",
+        ),
+        (HEAD + "Gms K B-day Flag", "no column of ratings"),
+        ("<html></html>", "XML without players"),
+    ],
+)
+def test_what_is_no_rating_list(tmp_path: Path, content: str, message: str) -> None:
+    with pytest.raises(FormatError, match=message):
+        read(write(tmp_path, "list.txt", content))
+
+
+def test_a_zip_file_without_a_list(tmp_path: Path) -> None:
+    with zipfile.ZipFile(tmp_path / "x.zip", "w") as archive:
+        archive.writestr("picture.png", "")
+    with pytest.raises(FormatError, match="a zip file without a list"):
+        read(tmp_path / "x.zip")
