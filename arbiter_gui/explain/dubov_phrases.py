@@ -211,6 +211,9 @@ def _refused(event: Event, names: Namer) -> str:
 def _deadlock(event: Event, names: Namer) -> str:
     if not event["groups"]:
         return ""
+    alone = len(event["groups"]) == len(event["groups"][0]) == 1
+    if alone and not event["removed"] and not event["others"]:
+        return ": nobody else is in it"
     where = " (in the other column)" if event.article == "6.3" else ""
     return f": {Deadlock(event['removed'], event['groups']).sentence(names.one)}{where}"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dubov_1997.bye import a4_bye
-from arbiter_gui.engine.dubov_1997.colours import allocate
+from arbiter_gui.engine.dubov_1997.colours import Given, allocate
 from arbiter_gui.engine.dubov_1997.fetching import a71_blocked, a72_odd
 from arbiter_gui.engine.dubov_1997.final_remark import a9_propose
 from arbiter_gui.engine.dubov_1997.first_round import Boards, a5_first_round, rank_contradicts_ratings
@@ -82,8 +82,9 @@ def pair_group(bench: Workbench, score: int) -> None:
     floaters = bench.left & ~residents & ~bench.below(bench.left, score)
     if not residents:
         return
+    virtual = any(bench.entrants[v].score != bench.entrants[v].card.points for v in members(residents))
     parent = bench.tell(
-        Level.DECISIONS, "6", Verb.OPENED, -1, score=score,
+        Level.DECISIONS, "6", Verb.OPENED, -1, ("B18",) * virtual, score=score,
         residents=bench.names(members(residents)), floaters=bench.names(members(floaters)),
     )  # fmt: skip
     pair_floaters(bench, floaters, score, parent)
@@ -107,9 +108,10 @@ def with_colours(bench: Workbench, pairs: list[tuple[int, int]]) -> Boards:
     for one, other in pairs:
         given = allocate(bench.entrants[one], bench.entrants[other])
         both = (given.white, given.black)
+        readings = given.readings + _history_readings(given)
         turned = (one, other) in bench.rows and given.white is bench.entrants[other]
         bench.tell(
-            Level.DECISIONS, given.article, Verb.GAVE_COLOUR, -1, given.readings + ("B11",) * turned,
+            Level.DECISIONS, given.article, Verb.GAVE_COLOUR, -1, readings + ("B11",) * turned,
             white=given.white.number, black=given.black.number,
             due=tuple(e.due.value for e in both), aros=tuple(e.aro for e in both),
             ratings=tuple(e.rating for e in both),
@@ -117,6 +119,14 @@ def with_colours(bench: Workbench, pairs: list[tuple[int, int]]) -> Boards:
         )  # fmt: skip
         boards.append((given.white.number, given.black.number))
     return boards
+
+
+def _history_readings(given: Given) -> tuple[str, ...]:
+    """Return the readings of the record that let this pair be made."""
+    white, black = given.white, given.black
+    again = any(e.opponent == black.number and not e.played for e in white.card.past)
+    beyond = any(abs(e.difference) > 2 for e in (white, black))
+    return ("A7",) * again + ("B16",) * beyond
 
 
 @BOOK.implements("C.04.2.D.9")
@@ -128,7 +138,9 @@ def d9_board_order(bench: Workbench, boards: Boards) -> tuple[tuple[int, int], .
 def _tell_definitions(bench: Workbench) -> None:
     if bench.sink.level < Level.STEPS:
         return
-    event = bench.tell(Level.STEPS, "1.b", Verb.COUNTED, -1, count=len(bench.entrants))
+    forfeits = any(p.opponent is not None and not p.played for e in bench.entrants for p in e.card.past)
+    readings = ("A1", "A6") if forfeits else ()
+    event = bench.tell(Level.STEPS, "1.b", Verb.COUNTED, -1, readings, count=len(bench.entrants))
     for e in bench.entrants:
         bench.tell(
             Level.STEPS, "1.c", Verb.COUNTED, event, player=e.number, rating=e.rating, aro=e.aro,

@@ -43,6 +43,7 @@ def a71_blocked(bench: Workbench, group: int, score: int, parent: int) -> Fetche
 
         due = bench.entrants[blocked].due.other
         readings = ["B1"] if _colours_block(bench, group, blocked) else []
+        readings += ["A44"] if next_blocked(bench, group & ~(1 << blocked)) is not None else []
         found = _fetch(bench, "7.1", (score, group, due), refusal, parent, readings, blocked)
         if found is None:
             group &= ~(1 << blocked)
@@ -134,6 +135,7 @@ def _fetch(
             return v
     verdict = Verb.MOVED_DOWN if blocked is not None else Verb.REFUSED
     readings += ["B3"] if blocked is not None else []
+    readings += ["A18"] if any(why[1] == "2.5" for why in passed) else []
     event = bench.tell(
         Level.DECISIONS, article, verdict, parent, readings + _passing(article, passed),
         players=() if blocked is None else bench.names((blocked,)), passed=tuple(passed), **facts,
@@ -162,7 +164,10 @@ def _choice_readings(bench: Workbench, later: list[int], v: int, colour: Colour)
     e = bench.entrants[v]
     tie = (e.due, e.rating, e.aro)
     tied = any((o.due, o.rating, o.aro) == tie for o in (bench.entrants[u] for u in later))
-    return ["A40", *(["A45"] if e.due is not colour else []), *(["A49"] if tied else [])]
+    last = bench.tournament.next_round == bench.tournament.round_count
+    freed = last and not a25_may_be_transferred(e, bench.tournament.next_round, None)
+    found = ["A40", *(["A45"] if e.due is not colour else []), *(["A49"] if tied else [])]
+    return found + (["A14"] if freed else [])
 
 
 def _passing(article: str, passed: list[tuple[Fact, ...]]) -> list[str]:
@@ -171,6 +176,7 @@ def _passing(article: str, passed: list[tuple[Fact, ...]]) -> list[str]:
     found = []
     if reasons & {"rest", "group"}:
         found.append("B2" if article == "7.1" else "B4")
-    if "2.5" in reasons:
-        found.append("A15")
+    found += ["A51"] if "group" in reasons else []
+    found += ["A15"] if "2.5" in reasons else []
+    found += ["A62"] if any(why[-1] == "prohibited" for why in passed) else []
     return found

@@ -25,12 +25,14 @@ def a64_floaters(bench: Workbench, group: Fetched, score: int, parent: int) -> i
     """
     if bench.pairable(group.group) and bench.pairable(bench.left & ~group.group):
         return group.group
-    order = preferred(bench, group, score)
+    nearest = _nearest(bench, group, score)
+    order = preferred(bench, group, nearest)
     floaters = _fewest(bench, group, order)
     last = max(map(order.index, floaters))
     passed = tuple((bench.entrants[v].number, "rest") for v in order[:last] if v not in floaters)
     inside = not bench.pairable(group.group)
     readings = ["B5", "A41", *(["B6"] if len(floaters) > 1 else [])]
+    readings += ["A43"] if len({_class(bench, v, nearest) for v in order}) > 1 else []
     readings += ["A42"] if passed or not inside else []
     readings += ["B7"] if group.fetched else []
     facts = _lacking(bench, group.group if inside else bench.left & ~group.group)
@@ -49,21 +51,30 @@ def _lacking(bench: Workbench, nodes: int) -> dict[str, Fact]:
     return {"removed": found.removed, "groups": found.groups, "others": found.others}
 
 
-def preferred(bench: Workbench, group: Fetched, score: int) -> list[int]:
+def preferred(bench: Workbench, group: Fetched, nearest: int) -> list[int]:
     """Return the order in which players are to float: who can be paired in the next lower group first (A43).
 
     Then lowest R, higher ARO, last in the starting rank (A41). Floaters from higher groups are all paired or
     gone on by then, so that the third and fourth class of 6.4 stay empty.
     """
-    lower = bench.below(bench.left & ~group.group, score)
-    scores = [bench.entrants[v].score for v in members(lower)]
-    nearest = bench.at_score(lower, max(scores)) if scores else 0
 
     def key(v: int) -> tuple[bool, int, int, int]:
         e = bench.entrants[v]
-        return not bench.legal[v] & nearest, e.rating, -e.aro, -e.number
+        return not _class(bench, v, nearest), e.rating, -e.aro, -e.number
 
     return sorted(members(group.group & ~group.fetched), key=key)
+
+
+def _nearest(bench: Workbench, group: Fetched, score: int) -> int:
+    """Return the unpaired players of the next lower score (B8)."""
+    lower = bench.below(bench.left & ~group.group, score)
+    scores = [bench.entrants[v].score for v in members(lower)]
+    return bench.at_score(lower, max(scores)) if scores else 0
+
+
+def _class(bench: Workbench, v: int, nearest: int) -> bool:
+    """Tell whether a player can be paired in the next lower group."""
+    return bench.legal[v] & nearest != 0
 
 
 def _fewest(bench: Workbench, group: Fetched, order: Sequence[int]) -> list[int]:

@@ -49,6 +49,7 @@ def balanced(bench: Workbench, group: int, parent: int) -> Columns:
     keys = [(e.aro, e.rating) for e in (bench.entrants[v] for v in ordered)]
     readings = ["A52"] if any(why == "2.6" for _, why in stay) else []
     readings += ["A55"] if any(why == "rest" for _, why in stay) else []
+    readings += ["A54"]
     readings += ["A53"] if last + 1 < len(keys) and keys[last] == keys[last + 1] else []
     bench.tell(
         Level.DECISIONS, article, Verb.MOVED_ACROSS, parent, readings,

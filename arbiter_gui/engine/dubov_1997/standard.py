@@ -21,7 +21,7 @@ def a61_requirement(bench: Workbench, group: int) -> tuple[str, ...]:
     whites = sum(1 for v in members(group) if bench.entrants[v].due is Colour.WHITE)
     if group.bit_count() % 2:
         lacks.append("odd")
-    if any(not bench.legal[v] & group for v in members(group)):
+    if group.bit_count() > 1 and any(not bench.legal[v] & group for v in members(group)):
         lacks.append("blocked")
     if 2 * whites != group.bit_count():
         lacks.append("colours")
@@ -106,6 +106,7 @@ def _tell_row(
         (bench.entrants[v].number, *(bench.why_apart(row.player, v) or ("rest",))) for v in row.passed
     ]
     readings = ["A36"] if any(p[1] == "rest" for p in passed) else []
+    readings += ["A62"] if any(p[-1] == "prohibited" for p in passed) else []
     if (white >> row.player & 1) == (white >> row.partner & 1):
         readings.append("A39" if white >> row.player & 1 else "A38")
     one, other = bench.names((row.player, row.partner))
