@@ -94,6 +94,9 @@ def _explain(parser: Parser) -> None:
     question.add_argument(
         "--why-not", type=positive, nargs=2, metavar=("A", "B"), help="why do these two players not meet?"
     )
+    parser.add_argument(
+        "--wording", choices=("arbiter", "player"), default="arbiter", help="to whom the answers speak"
+    )
 
 
 def _standings(parser: Parser) -> None:

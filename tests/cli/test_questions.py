@@ -66,12 +66,22 @@ def test_a_round_paired_otherwise_is_told_first_and_judged(arbiter: Command, wri
     answer = arbiter("explain", write(EXCHANGED), *RULES, "--round", 4, "--player", 5)
     lines = answer.out.splitlines()
     assert lines[0] == "Round 4 was not paired like this: recorded 5-1, expected 5-4."
-    assert lines[2] == "The answers are about the pairing by dutch-2017."
-    assert lines[4].startswith("Round 4, dutch-2017: 5 Elm, Eve")
+    assert lines[2].startswith(
+        "The first difference is in the bracket of 1½ points, recorded as 1 Alder, Ann"
+    )
+    assert lines[3] == "The answers are about the pairing by dutch-2017."
+    assert lines[5].startswith("Round 4, dutch-2017: 5 Elm, Eve")
     assert lines[-1].startswith("Recorded against 1 GM Alder, Ann: worse. If 5 Elm, Eve met 1 Alder, Ann, ")
     verdict = arbiter("explain", write(EXCHANGED), *RULES, "--round", 4, "--why-not", 5, 1)
     assert verdict.out.startswith("worse\n")
     assert "recorded 5-1, expected 5-4" in verdict.err
+
+
+def test_the_player_is_spoken_to(arbiter: Command, write: Write) -> None:
+    words = ("explain", write(SEVEN), *RULES, "--round", 4, "--wording", "player")
+    told = arbiter(*words, "--player", 4).out.splitlines()[1:]
+    assert "You have 1 point" in told[0]
+    assert arbiter(*words, "--why-not", 1, 4).out.splitlines()[0] == "impossible"
 
 
 def test_who_does_not_play_is_told_so(arbiter: Command, write: Write) -> None:
