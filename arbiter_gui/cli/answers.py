@@ -42,7 +42,8 @@ def answer(options: Namespace) -> int:
     if options.why_not:
         for remark in remarks:
             say(remark)
-        print("\n".join(_why_not(inquiry, *options.why_not, wording)))
+        one, other = options.why_not
+        print("\n".join(_why_not(inquiry, one, other, wording)))
         return 0
     wanted = [options.player] if options.player else _seated(inquiry, options.board)
     blocks = ["\n".join(_about(inquiry, player, wording)) for player in wanted]
