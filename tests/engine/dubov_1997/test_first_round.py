@@ -87,3 +87,21 @@ def test_a_list_that_contradicts_the_ratings_is_paired_and_asked_about() -> None
     assert outcome.boards == ((1, 3), (4, 2))
     assert outcome.pairing.questions == ("starting-rank",)
     assert "A30" in outcome.read
+
+
+@pytest.mark.article("dubov-1997", "5")
+@pytest.mark.parametrize("count", [2, 3, 9, 10, 31, 60, 200, 201])
+@pytest.mark.parametrize("initial", list(Colour))
+def test_any_number_of_players_with_some_away(count: int, initial: Colour) -> None:
+    """The list of those present is cut in the middle; pair i has the lot's colours if i is odd."""
+    away = {n for n in range(1, count + 1) if n % 7 == 3}
+    requests = tuple(ByeRequest(n, 1, ByeKind.ZERO) for n in away)
+    here = [n for n in range(1, count + 1) if n not in away]
+    bye = here.pop() if len(here) % 2 else None
+    half = len(here) // 2
+    pairs = zip(here[:half], here[half:], strict=True)
+    first_white = initial is Colour.WHITE
+    expected = [(a, b) if first_white is (i % 2 == 0) else (b, a) for i, (a, b) in enumerate(pairs)]
+    outcome = paired_tournament(replace(field(count, initial), requests=requests))
+    assert list(outcome.boards) == expected
+    assert outcome.pairing.bye == bye

@@ -7,12 +7,17 @@ from pathlib import Path
 
 import pytest
 from arbiter_gui.__main__ import main
+from arbiter_gui.domain.errors import PairingCancelled
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Colour, Player, Round
 from arbiter_gui.engine.api import pair_round
+from arbiter_gui.engine.dubov_1997 import pair
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.editions import edition
+from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.formats.trf import read_trf, write_trf
-from arbiter_gui.trace import Level, Recorder, Verb
-from tests.engine.dubov_1997.fields import play, start, with_requests
+from arbiter_gui.trace import NO_TRACE, Level, Recorder, Verb
+from tests.engine.dubov_1997.fields import by_chance, play, start, with_requests
 
 
 def test_the_edition_is_in_the_list() -> None:
@@ -64,3 +69,42 @@ def test_levels_nest() -> None:
     assert [e for e in kept[Level.STEPS] if e in kept[Level.DECISIONS]] == kept[Level.DECISIONS]
     assert len(kept[Level.STEPS]) > len(kept[Level.DECISIONS])
     assert {("6.2", Verb.ORDERED), ("6.2", Verb.TRIED)} <= {e[:2] for e in kept[Level.DECISIONS]}
+
+
+class Watch:
+    """Hears the progress; stops the job at a checkpoint if wanted."""
+
+    def __init__(self, stop_at: int | None = None) -> None:
+        self.heard: list[tuple[int, int]] = []
+        self.passed, self.stop_at = 0, stop_at
+
+    def checkpoint(self) -> None:
+        self.passed += 1
+        if self.passed == self.stop_at:
+            raise PairingCancelled
+
+    def progress(self, settled: int, total: int) -> None:
+        self.heard.append((settled, total))
+
+
+def test_progress_only_grows_and_a_job_can_be_stopped() -> None:
+    tournament = by_chance(3, 40, 5, 9)
+    watch = Watch()
+    pair(tournament, NO_TRACE, watch)
+    settled = [s for s, _ in watch.heard]
+    assert settled == sorted(settled)
+    assert watch.heard[-1][0] == watch.heard[-1][1] > 0
+    with pytest.raises(PairingCancelled):
+        pair(tournament, NO_TRACE, Watch(stop_at=watch.passed // 2))
+
+
+@pytest.mark.article("dubov-1997", "4", "5")
+@pytest.mark.parametrize("rounds", [0, 1])
+@pytest.mark.parametrize("count", [0, 1, 2, 3])
+def test_hardly_any_players(rounds: int, count: int) -> None:
+    """With 0 to 3 players there are no, no, one and one board, and a bye for an odd number."""
+    players = tuple(Player(n, rating=2400 - n) for n in range(1, count + 1))
+    tournament = Tournament(players, (Round(),) * rounds, round_count=5, initial_colour=Colour.WHITE)
+    found = pair(tournament, NO_TRACE, FREE)
+    assert len(found.boards) == count // 2
+    assert (found.bye is None) is (count % 2 == 0)
