@@ -19,6 +19,7 @@ from arbiter_gui.explain.desks import Answering, desk_for
 from arbiter_gui.explain.recorded import Comparison, compare
 from arbiter_gui.explain.verdicts import Answer
 from arbiter_gui.explain.wording import Wording
+from arbiter_gui.reports.stories import Explained, explain_round
 from arbiter_gui.trace import Level, Recorder, Trace
 
 
@@ -118,6 +119,25 @@ class Inquiry:
         self.relay.to = control
         names = {p.number: p.name for p in self.before.players if p.name}
         return compare(self.recorded, self.pairing, self.trace, self.questions, names)
+
+    def expected(self) -> dict[int, int | None]:
+        """Return everybody's opponent by the rules; None is the pairing-allocated bye."""
+        found: dict[int, int | None] = {} if self.pairing.bye is None else {self.pairing.bye: None}
+        for white, black in self.pairing.boards:
+            found |= {white: black, black: white}
+        return found
+
+    def explained(
+        self, tournament: Tournament, only: int | None = None, named: bool = True, control: Control = FREE
+    ) -> Explained:
+        """Return the story of each recorded board, or of the board of the player `only`.
+
+        `tournament` is the one the round was prepared from; without `named` players are their numbers, as on a
+        sheet that has the names beside. Raises PairingCancelled.
+        """
+        self.relay.to = control
+        desk = self.desk if named else self.desk.by_number()
+        return explain_round(tournament, self.number, self.trace.edition, desk, self.expected(), only)
 
 
 def inquire(

@@ -42,6 +42,10 @@ class Desk:
         """Return the desk with the other wording; the engine is not asked anew."""
         return Desk(self._trace, self._questions, self._names, wording)
 
+    def by_number(self) -> Desk:
+        """Return the desk that calls players by their numbers alone."""
+        return Desk(self._trace, self._questions, None, self._wording)
+
     def why(self, player: int) -> Answer:
         """Answer: why this opponent (or none)?"""
         bracket, accepted = self._bracket_of(player)

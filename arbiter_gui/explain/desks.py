@@ -36,6 +36,10 @@ class Answering(Protocol):
         """Return the same desk with another wording."""
         ...
 
+    def by_number(self) -> Answering:
+        """Return the same desk, calling players by their numbers alone."""
+        ...
+
     def why(self, player: int) -> Answer:
         """Why this opponent (or none)?"""
         ...
@@ -95,6 +99,10 @@ class StepDesk:
     def worded(self, wording: Wording) -> StepDesk:
         """Return the desk with the other wording."""
         return StepDesk(self._trace, self._before, self._known, wording)
+
+    def by_number(self) -> StepDesk:
+        """Return the desk that calls players by their numbers alone."""
+        return StepDesk(self._trace, self._before, None, self._wording)
 
     def _speak_of(self, player: int | None) -> None:
         """Let the sentences speak of a player, or to him."""

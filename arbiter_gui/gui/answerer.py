@@ -17,6 +17,7 @@ from arbiter_gui.explain.verdicts import Answer
 from arbiter_gui.explain.wording import Wording
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.tasks import Job
+from arbiter_gui.reports.stories import Explained
 
 AT_ONCE = 8
 """So many alternatives are worked out before the worker looks for something more urgent."""
@@ -74,6 +75,15 @@ class Answerer(QObject):
             return inquiry.comparison(control)
 
         self._start("comparison", work, self.compared.emit)
+
+    def explain_boards(self, player: int | None, then: Callable[[Explained], None]) -> None:
+        """Work out the story of a player's board, or of all boards, and hand it to `then`."""
+        tournament = self._desk.shown
+
+        def work(inquiry: Inquiry, control: Control) -> Explained:
+            return inquiry.explained(tournament, player, player is not None, control)
+
+        self._start("stories", work, then)
 
     def list_alternatives(self, player: int) -> None:
         """Work out every other opponent for a player, a few at a time."""

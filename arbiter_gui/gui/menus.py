@@ -15,7 +15,7 @@ from arbiter_gui.gui.icons import icon
 from arbiter_gui.gui.marking import QT_TRANSLATE_NOOP as N
 from arbiter_gui.gui.result_keys import RESULT_ACTIONS
 from arbiter_gui.gui.theme import Theme
-from arbiter_gui.gui.why_actions import WHY_MENU
+from arbiter_gui.gui.why_actions import ASKING, WHY_MENU
 
 
 class Menu(NamedTuple):
@@ -55,7 +55,7 @@ MENUS: tuple[Menu, ...] = (
 TOOLBAR: tuple[str, ...] = (
     "new", "open", "-", "undo", "redo", "-", "pair", "missing", "-", "why", "-", "preview", "print",
 )  # fmt: skip
-PLAYER_ACTIONS: tuple[str, ...] = ("edit-player", "check-in", "bye", "withdraw", "return-player", *WHY_MENU)
+PLAYER_ACTIONS: tuple[str, ...] = ("edit-player", "check-in", "bye", "withdraw", "return-player", *ASKING)
 """What the right mouse button offers on a player."""
 
 

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
 from arbiter_gui.app.inquiry import Question
 from arbiter_gui.gui.action_spec import ActionSpec
 from arbiter_gui.gui.marking import QT_TRANSLATE_NOOP as N
+from arbiter_gui.gui.printing import PreviewDialog
+from arbiter_gui.reports.documents import Document
+from arbiter_gui.reports.stories import Explained
 
 if TYPE_CHECKING:
     from arbiter_gui.gui.window import MainWindow
@@ -46,12 +50,24 @@ WHY_ACTIONS: tuple[ActionSpec, ...] = (
         N("Actions", "Why the selected player has the bye, or does not"),
         enabled="asked",
     ),
+    ActionSpec(
+        "slip",
+        N("Actions", "&Slip for the player…"),
+        N("Actions", "Print why, for the board of the selected player, on half A5"),
+        enabled="asked",
+    ),
+    ActionSpec(
+        "explained-sheet",
+        N("Actions", "Sheet of all &reasons…"),
+        N("Actions", "Print the pairings of the round with their reasons"),
+        enabled="round",
+    ),
 )
 ASKING: dict[str, Question] = {f"ask-{question.value}": question for question in Question}
 """The question of each action."""
 
-WHY_MENU: tuple[str, ...] = tuple(spec.id for spec in WHY_ACTIONS)
-"""What a menu about a player offers."""
+WHY_MENU: tuple[str, ...] = (*ASKING, "-", "slip", "explained-sheet")
+"""The menu that asks why."""
 
 
 class WhyCommands:
@@ -62,7 +78,27 @@ class WhyCommands:
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what each action that asks calls."""
-        return {name: partial(self.ask, question) for name, question in ASKING.items()}
+        slots: dict[str, Callable[[], object]] = {
+            name: partial(self.ask, question) for name, question in ASKING.items()
+        }
+        return {**slots, "slip": self.print_slip, "explained-sheet": self.print_sheet}
+
+    def print_slip(self) -> None:
+        """Show the slip of the board asked about, ready to print."""
+        player = self._window.why.answer.player or next(iter(self._window.desk.players), None)
+        if player is not None:
+            self._window.why.answerer.explain_boards(player, partial(self._preview, Document.SLIPS))
+
+    def print_sheet(self) -> None:
+        """Show the sheet with the reasons of all boards, ready to print."""
+        self._window.why.answerer.explain_boards(None, partial(self._preview, Document.EXPLAINED))
+
+    def _preview(self, document: Document, explained: Explained) -> None:
+        window = self._window
+        source = replace(
+            window.files.source(), tournament=window.desk.shown, explained={explained.round: explained}
+        )
+        PreviewDialog(source, document, explained.round, window).open()
 
     def ask(self, question: Question) -> None:
         """Ask about the first of the selected players; *why not* about the second, or asks for one."""

@@ -143,6 +143,7 @@ class MainWindow(QMainWindow):
         self.jump.closed.connect(self.focus_view)
         self.why.visibilityChanged.connect(lambda _: self.acts["why"].setChecked(not self.why.isHidden()))
         self.cards.cards.pair_asked.connect(self.asks.ask_not)
+        self.why.answer.print_wanted.connect(self.asks.print_slip)
         self.theme.changed.connect(self._themed)
 
     # What is on

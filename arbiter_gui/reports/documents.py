@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Any
 
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.reports.altered import altered_note
 from arbiter_gui.reports.aro_table import aro_table
 from arbiter_gui.reports.board_table import board_table
 from arbiter_gui.reports.by_name import by_name_table
@@ -19,7 +20,9 @@ from arbiter_gui.reports.pages import BY_NAME, LIST, READING, WALL, WIDE, Headin
 from arbiter_gui.reports.pairings import not_playing_table, pairings_table
 from arbiter_gui.reports.players import players_table
 from arbiter_gui.reports.preferences import preference_codes
+from arbiter_gui.reports.slip import slip_pages
 from arbiter_gui.reports.standings_table import standings_table
+from arbiter_gui.reports.stories import Explained, stories_table
 from arbiter_gui.reports.table import Table
 from arbiter_gui.standings.ranking import TieBreak
 from arbiter_gui.trace import Trace
@@ -36,6 +39,8 @@ class Document(Enum):
     PLAYERS = "players"
     AROS = "aros"
     EXPLANATION = "explanation"
+    EXPLAINED = "pairings-explained"
+    SLIPS = "why-slips"
 
 
 TITLES = {
@@ -47,6 +52,8 @@ TITLES = {
     Document.PLAYERS: "Players",
     Document.AROS: "Average ratings of opponents",
     Document.EXPLANATION: "Explanation",
+    Document.EXPLAINED: "Pairings explained",
+    Document.SLIPS: "Why: slips for players",
 }
 _STYLES = {
     Document.PAIRINGS: WALL,
@@ -57,6 +64,8 @@ _STYLES = {
     Document.PLAYERS: LIST,
     Document.AROS: LIST,
     Document.EXPLANATION: READING,
+    Document.EXPLAINED: READING,
+    Document.SLIPS: READING,
 }
 # The wall sheets leave out what nobody looks for from two metres away.
 _ON_THE_WALL = {
@@ -66,6 +75,7 @@ _ON_THE_WALL = {
     ),
     Document.BY_NAME: ("name", "board", "colour", "opponent"),
 }
+_STORIES = (Document.EXPLAINED, Document.SLIPS)
 _OPTIONAL = ("rating", "federation", "fide_id")
 _LARGER = (1.5, 1.35, 1.2)
 _NOT_PLAYING_ON_THE_WALL = ("name", "before", "reason")
@@ -76,7 +86,8 @@ class Source:
     """Everything the documents are made from.
 
     `traces` are the stored traces by round; `preferences` the colour preferences for the next round by
-    pairing number (None: by the colours of the games played); `tie_breaks` codes with functions; `lines` tells a trace.
+    pairing number (None: by the colours of the games played); `tie_breaks` codes with functions; `lines` tells a
+    trace; `explained` are rounds with a story for every board.
     """
 
     tournament: Tournament
@@ -84,6 +95,7 @@ class Source:
     preferences: Mapping[int, str] | None = None
     tie_breaks: tuple[tuple[str, TieBreak], ...] = ()
     lines: Lines = told
+    explained: Mapping[int, Explained] = field(default_factory=dict)
 
 
 def tables(source: Source, document: Document, number: int | None = None) -> tuple[Table[Any], ...]:
@@ -95,7 +107,13 @@ def tables(source: Source, document: Document, number: int | None = None) -> tup
     tournament = source.tournament
     last = len(tournament.rounds) if number is None else number
     if document is Document.PAIRINGS:
-        return _with_absent(pairings_table(tournament, last), not_playing_table(tournament, last))
+        pairings = pairings_table(tournament, last)
+        if last in source.traces:
+            note = altered_note(
+                tournament.rounds[last - 1], source.traces[last], tournament.details.first_board
+            )
+            pairings = replace(pairings, note=note)
+        return _with_absent(pairings, not_playing_table(tournament, last))
     if document is Document.BY_NAME:
         return (by_name_table(tournament, last),)
     if document is Document.STANDINGS:
@@ -109,6 +127,10 @@ def tables(source: Source, document: Document, number: int | None = None) -> tup
         return (players_table(tournament),)
     if document is Document.AROS:
         return (aro_table(tournament, number),)
+    if document in _STORIES:
+        if last not in source.explained:
+            raise InvalidTournament(f"round {last} is not explained board by board")
+        return (stories_table(source.explained[last]),)
     if last not in source.traces:
         raise InvalidTournament(f"no explanation of round {last} is stored; pair the round to get one")
     return (explanation_table(source.traces[last], source.lines),)
@@ -131,6 +153,8 @@ def available(source: Source, document: Document, number: int | None = None) -> 
         return 1 <= last <= len(source.tournament.rounds)
     if document is Document.AROS:
         return last >= 1 and _by_aro(source)
+    if document in _STORIES:
+        return last in source.explained
     return document is not Document.EXPLANATION or last in source.traces
 
 
@@ -157,6 +181,9 @@ def sheet(
     leaves its only page half empty is enlarged. Raises as `tables` does, and StoreError when the bundled fonts are
     missing.
     """
+    if document is Document.SLIPS and available(source, document, number):
+        last = len(source.tournament.rounds) if number is None else number
+        return slip_pages(source.explained[last], heading(source, number), scale)
     found = [_without_empty(table) for table in tables(source, document, number)]
     if document in _ON_THE_WALL:
         there = {column.key for column in found[0].columns}
@@ -164,7 +191,7 @@ def sheet(
         found[1:] = [table.only(*_NOT_PLAYING_ON_THE_WALL) for table in found[1:]]
     top, style = heading(source, number), _STYLES[document]
     pages = lay_out(found, top, style.scaled(scale))
-    if scale == 1.0 and len(pages) == 1 and document is not Document.EXPLANATION:
+    if scale == 1.0 and len(pages) == 1 and document not in (Document.EXPLANATION, *_STORIES):
         larger = (lay_out(found, top, replace(style, size=style.size * factor)) for factor in _LARGER)
         return next((trial for trial in larger if _unharmed(trial)), pages)
     return pages

@@ -33,6 +33,7 @@ EVERYTHING = (
     Document.CROSS_TABLE,
     Document.PLAYERS,
     Document.AROS,
+    Document.EXPLAINED,
     Document.EXPLANATION,
 )
 _TABS = (
@@ -42,6 +43,7 @@ _TABS = (
     Document.CROSS_TABLE,
     Document.PLAYERS,
     Document.AROS,
+    Document.EXPLAINED,
     Document.EXPLANATION,
 )
 _FROZEN = {Document.BOARD: 2, Document.STANDINGS: 2, Document.CROSS_TABLE: 2, Document.PLAYERS: 2}

@@ -1,0 +1,117 @@
+"""A slip of half A5 for a player at the desk: one board, both colour strips, the sentences and their articles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.values import Colour
+from arbiter_gui.reports.items import Fill, Item, Line, Page, Text
+from arbiter_gui.reports.measure import CAP_HEIGHT, MM_PER_POINT, fit, wrap
+from arbiter_gui.reports.names import titled_name
+from arbiter_gui.reports.pages import Heading
+from arbiter_gui.reports.stories import Explained, Seated, Story
+from arbiter_gui.reports.table import Align
+
+SLIP = (148.0, 105.0)
+"""Half of A5, lying, in mm."""
+
+_MARGIN = 7.0
+_ROOM = SLIP[0] - 2 * _MARGIN
+_BOTTOM = SLIP[1] - _MARGIN
+_SIZES = (10.0, 9.0, 8.0, 7.0, 6.0)
+_LEADING = 1.35
+_BOX = 4.4
+
+
+def slip_pages(explained: Explained, heading: Heading, scale: float = 1.0) -> tuple[Page, ...]:
+    """Return one slip for every story; a long one goes on on a second slip.
+
+    `scale` makes the type larger or smaller than usual.
+    """
+    pages = [page for story in explained.stories for page in _slips(explained, story, heading, scale)]
+    return tuple(pages) or (Page(*SLIP, ()),)
+
+
+def _slips(explained: Explained, story: Story, heading: Heading, scale: float) -> Iterator[Page]:
+    top = list(_top(explained, story, heading))
+    start = 41.0 if story.black is not None else 33.0
+    lines: list[tuple[str, float, bool, float]] = []
+    for size in _SIZES:
+        lines = _lines(explained, story, size * scale)
+        if start + _height(lines) <= _BOTTOM:
+            break
+    y, items = start, list(top)
+    for text, size, bold, gap in lines:
+        step = size * MM_PER_POINT * _LEADING
+        if y + gap + step > _BOTTOM:
+            yield Page(*SLIP, tuple(items))
+            y, items = start, list(top)
+        y += gap + step
+        items.append(Text(_MARGIN, y, text, size, bold))
+    yield Page(*SLIP, tuple(items))
+
+
+def _height(lines: list[tuple[str, float, bool, float]]) -> float:
+    return sum(gap + size * MM_PER_POINT * _LEADING for _, size, _, gap in lines)
+
+
+def _lines(explained: Explained, story: Story, size: float) -> list[tuple[str, float, bool, float]]:
+    """Return (text, size, bold, gap above) of all lines below the players."""
+    out = []
+    if story.altered:
+        out.append(("This board is not as these rules pair it.", size, True, 0.0))
+    for sentence in story.sentences:
+        for place, line in enumerate(wrap(str(sentence), size, _ROOM)):
+            out.append((line, size, False, 0.8 if place == 0 else 0.0))
+    small = size * 0.8
+    for place, (article, summary) in enumerate(explained.summaries(story)):
+        for part, line in enumerate(wrap(f"{article}: {summary}.", small, _ROOM)):
+            out.append((line, small, False, 2.0 if place == part == 0 else 0.0))
+    return out
+
+
+def _top(explained: Explained, story: Story, heading: Heading) -> Iterator[Item]:
+    right = _MARGIN + _ROOM
+    event, stretch = fit(heading.event, 9, _ROOM * 0.6, bold=True)
+    aside, narrow = fit(heading.aside, 8, _ROOM * 0.38)
+    yield Text(_MARGIN, _MARGIN + 3, event, 9, True, stretch=stretch)
+    yield Text(right, _MARGIN + 3, aside, 8, align=Align.RIGHT, stretch=narrow)
+    yield Line(_MARGIN, _MARGIN + 4.6, right, _MARGIN + 4.6, 0.3)
+    place = f"board {story.board}" if story.board else "the bye"
+    yield Text(_MARGIN, _MARGIN + 12, f"Round {explained.round}, {place}: why", 15, True)
+    yield Text(right, _MARGIN + 12, explained.edition, 8, align=Align.RIGHT, grey=0.3)
+    yield from _seat("White" if story.black is not None else "Bye", story.white, _MARGIN + 20)
+    if story.black is not None:
+        yield from _seat("Black", story.black, _MARGIN + 28)
+
+
+def _seat(word: str, seated: Seated, y: float) -> Iterator[Item]:
+    """Return a player's line: colour, number and name, score, and the strip of colours at the right."""
+    strip = _BOX * len(seated.colours)
+    left = _MARGIN + 16
+    name, stretch = fit(
+        f"{seated.player.number} {titled_name(seated.player)}", 11, _ROOM - strip - 46, bold=True
+    )
+    yield Text(_MARGIN, y, word, 9)
+    yield Text(left, y, name, 11, True, stretch=stretch)
+    start = _MARGIN + _ROOM - strip - 9
+    yield Text(start - 2, y, f"{points_text(seated.score)} pts", 9, align=Align.RIGHT)
+    for place, colour in enumerate(seated.colours):
+        yield from _box(start + place * _BOX, y, colour)
+    yield Text(_MARGIN + _ROOM, y, seated.preference, 10, True, Align.RIGHT)
+
+
+def _box(x: float, y: float, colour: Colour | None) -> Iterator[Item]:
+    if colour is None:
+        yield Text(x + _BOX / 2, y, "·", 9, align=Align.CENTRE)
+        return
+    top = y - CAP_HEIGHT * 8 * MM_PER_POINT - 0.9
+    area = Fill(x, top, _BOX - 0.4, _BOX - 0.4, 0.0)
+    yield area
+    if colour is Colour.WHITE:
+        yield replace(area, x=x + 0.25, y=top + 0.25, width=_BOX - 0.9, height=_BOX - 0.9, grey=1.0)
+    ink = 0.0 if colour is Colour.WHITE else 1.0
+    letter = "W" if colour is Colour.WHITE else "B"
+    yield Text(x + (_BOX - 0.4) / 2, y + 0.1, letter, 7.5, align=Align.CENTRE, grey=ink)

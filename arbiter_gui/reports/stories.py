@@ -1,0 +1,149 @@
+"""The story of each board of a round: who meets whom with which colours, and in sentences why."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import ByeKind, Colour, Player
+from arbiter_gui.engine.editions import EDITIONS
+from arbiter_gui.explain.desks import Answering
+from arbiter_gui.explain.verdicts import VERDICTS, Sentence
+from arbiter_gui.reports.card_layout import LaidCard, card_layout
+from arbiter_gui.reports.names import display_name, player_of, short_names
+from arbiter_gui.reports.table import Align, Column, Kind, Table
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """A player of a board as he came to it: score in tenths, colours of each round (None: no game), preference."""
+
+    player: Player
+    score: int
+    colours: tuple[Colour | None, ...]
+    preference: str
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """One board, or the bye (`board` 0, `black` None), with its sentences.
+
+    `altered` tells that the rules pair the players otherwise; the sentences then say what that costs.
+    """
+
+    board: int
+    white: Seated
+    black: Seated | None
+    sentences: tuple[Sentence, ...]
+    altered: bool = False
+
+    @property
+    def text(self) -> str:
+        """The sentences as one paragraph."""
+        said = " ".join(map(str, self.sentences))
+        return f"Not as these rules pair: {said}" if self.altered else said
+
+
+@dataclass(frozen=True, slots=True)
+class Explained:
+    """A round with all its stories, the edition they go by and the boards that are not as it pairs."""
+
+    round: int
+    edition: str
+    stories: tuple[Story, ...]
+
+    @property
+    def altered(self) -> tuple[int, ...]:
+        """The boards that these rules pair otherwise."""
+        return tuple(story.board for story in self.stories if story.altered and story.board)
+
+    def summaries(self, story: Story) -> tuple[tuple[str, str], ...]:
+        """Return the articles of a story with what they say, in our words."""
+        articles = dict.fromkeys(s.article for s in story.sentences)
+        edition = EDITIONS.get(self.edition)
+        found = ((a, edition.rulebook.find(a) if edition is not None else None) for a in articles)
+        return tuple((article, entry.summary) for article, entry in found if entry is not None)
+
+
+def explain_round(
+    tournament: Tournament,
+    number: int,
+    edition: str,
+    desk: Answering,
+    expected: Mapping[int, int | None],
+    only: int | None = None,
+) -> Explained:
+    """Return the stories of recorded round `number`, in the order of boards, the bye last.
+
+    `desk` answers for the round as `edition` pairs it, `expected` are the opponents there (None: the bye).
+    `only` keeps the board of one player.
+    """
+    layout = card_layout(tournament, number)
+    cards = {c.player.number: c for group in layout.groups for c in (*group.upper, *group.lower)}
+    recorded = tournament.rounds[number - 1]
+    boards: list[tuple[int, int, int | None]] = [
+        (place, b.white, b.black) for place, b in enumerate(recorded.boards, 1)
+    ]
+    byes = [b.player for b in recorded.byes if b.kind is ByeKind.PAIRING_ALLOCATED]
+    boards += [(0, player, None) for player in byes]
+    stories = []
+    for place, white, black in boards:
+        if only is not None and only not in (white, black):
+            continue
+        altered = white not in expected or expected[white] != black
+        seats = [_seated(tournament, cards, n) for n in (white, black) if n is not None]
+        said = _otherwise(desk, expected, white, black) if altered else _told(desk, white, black)
+        stories.append(Story(place, seats[0], seats[1] if black is not None else None, said, altered))
+    return Explained(number, edition, tuple(stories))
+
+
+def _told(desk: Answering, white: int, black: int | None) -> tuple[Sentence, ...]:
+    if black is None:
+        return desk.why_bye(white).sentences
+    return tuple(dict.fromkeys((*desk.why(white).sentences, *desk.why_colour(white).sentences)))
+
+
+def _otherwise(
+    desk: Answering, expected: Mapping[int, int | None], white: int, black: int | None
+) -> tuple[Sentence, ...]:
+    """Return what a board that these rules do not give would cost by them."""
+    if white not in expected or (black is not None and black not in expected):
+        return (Sentence("Somebody here is not paired by these rules in this round", ""),)
+    answer = desk.why_bye(white) if black is None else desk.why_not(white, black)
+    first = answer.sentences[0]
+    verdict = Sentence(f"{VERDICTS[answer.verdict].capitalize()}. {first.text}", first.article)
+    return (verdict, *answer.sentences[1:])
+
+
+def _seated(tournament: Tournament, cards: Mapping[int, LaidCard], number: int) -> Seated:
+    card = cards.get(number)
+    if card is None:
+        return Seated(player_of(tournament, number), 0, (), "")
+    return Seated(card.player, card.score, card.colours, card.preference)
+
+
+def _named(seated: Seated | None) -> str:
+    return "bye" if seated is None else f"{seated.player.number} {display_name(seated.player)}"
+
+
+def _shorter(seated: Seated | None) -> tuple[str, ...]:
+    if seated is None:
+        return ()
+    return tuple(f"{seated.player.number} {name}" for name in short_names(seated.player))
+
+
+def stories_table(explained: Explained) -> Table[Story]:
+    """Return the sheet that hangs beside the pairings: each board with its reasons."""
+    columns: tuple[Column[Story], ...] = (
+        Column("board", "Bd", lambda s: s.board or None, Kind.NUMBER, Align.RIGHT, 4, long_title="Board"),
+        Column("white", "White", lambda s: _named(s.white), width=16, shorter=lambda s: _shorter(s.white)),
+        Column("black", "Black", lambda s: _named(s.black), width=16, shorter=lambda s: _shorter(s.black)),
+        Column("why", "Why", lambda s: s.text, width=60, elastic=True, wrap=True),
+    )
+    note = f"Rules: {explained.edition}."
+    if explained.altered:
+        boards = ", ".join(map(str, explained.altered))
+        note += f" Not as these rules pair (altered by the arbiter or paired by another program): boards {boards}."
+    title = f"Pairings of round {explained.round} explained"
+    return Table(f"explained-{explained.round}", title, columns, explained.stories, note)
