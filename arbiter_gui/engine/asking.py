@@ -42,6 +42,14 @@ class Questions:
         """Return why two players do not meet."""
         return why_not_meet(self._stages, self._place(one), self._place(other), self._control)
 
+    def pair_barrier(self, one: int, other: int) -> tuple[Fact, ...] | None:
+        """Return the absolute criterion that keeps two players apart, as (article, detail), if one does."""
+        return self._stages.field.barrier(self._place(one), self._place(other))
+
+    def bye_barrier(self, player: int) -> tuple[Fact, ...] | None:
+        """Return what keeps a player from the bye, as (article, detail), if anything does."""
+        return self._stages.bye_barrier(self._place(player))
+
     def why_float(self, player: int) -> Verdict:
         """Return why a player was moved down; Granted when he was not."""
         return why_not_stay(self._stages, self._place(player), self._control)

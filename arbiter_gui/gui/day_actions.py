@@ -45,4 +45,12 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         N("Actions", "Say who must not be paired with whom: clubs, families"),
         enabled="tournament",
     ),
+    # Round
+    ActionSpec(
+        "by-hand",
+        N("Actions", "Pair by &hand…"),
+        N("Actions", "Change the pairing of the last round or the proposal; the difference is recorded"),
+        ("Ctrl+M",),
+        enabled="by-hand",
+    ),
 )

@@ -41,7 +41,7 @@ MENUS: tuple[Menu, ...] = (
         "check-in", "all-absent", "withdraw", "return-player", "bye", "-", "number-players",
     )),
     Menu(N("Actions", "&Round"), (
-        "pair", "stop", "accept", "discard", "-", "previous-round", "next-round", "-",
+        "pair", "stop", "accept", "discard", "by-hand", "-", "previous-round", "next-round", "-",
         Menu(N("Actions", "Enter &result"), RESULTS), "missing", "-",
         "publish", "unpair",
     )),

@@ -13,6 +13,7 @@ from arbiter_gui.gui import settings
 from arbiter_gui.gui.banner import Banner
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.file_commands import FileCommands
+from arbiter_gui.gui.hand_commands import HandCommands
 from arbiter_gui.gui.help_commands import HelpCommands
 from arbiter_gui.gui.icons import application_icon, icon
 from arbiter_gui.gui.jump_bar import JumpBar
@@ -65,8 +66,8 @@ class MainWindow(QMainWindow):
         self.looks, self.helps = ViewCommands(self), HelpCommands(self)
         self.asks = WhyCommands(self)
         slots: dict[str, Callable[[], object]] = {}
-        self.rolls = PlayerCommands(self)
-        for commands in (self.files, self.deeds, self.rolls, self.looks, self.helps, self.asks):
+        self.rolls, self.hands = PlayerCommands(self), HandCommands(self)
+        for commands in (self.files, self.deeds, self.rolls, self.hands, self.looks, self.helps, self.asks):
             slots.update(commands.slots())
         self.acts = ActionSet(self, slots)
         self._build()
@@ -173,6 +174,7 @@ class MainWindow(QMainWindow):
             "unpublished": any(not r.published for r in tournament.rounds[desk.shown_round - 1 :][:1]),
             "before-round-1": open_ and not tournament.rounds and bool(tournament.players),
             "removable": chosen is not None and not tournament.rounds,
+            "by-hand": bool(desk.shown.rounds) and desk.shown_round == len(desk.shown.rounds),
             "player": chosen is not None,
             "asked": chosen is not None and desk.shown_round <= len(desk.shown.rounds),
             "withdrawn": chosen is not None and chosen.withdrawn_from is not None,

@@ -49,16 +49,20 @@ class AcceptPairing:
 
 @dataclass(frozen=True, slots=True)
 class ChangeRound:
-    """Change boards and byes of a recorded round by hand; the engine's trace stays with the round."""
+    """Change boards and byes of a recorded round by hand; the engine's trace stays with the round.
+
+    `note` says for the history what is different.
+    """
 
     round: int
     boards: tuple[Board, ...]
     byes: tuple[Bye, ...] = ()
+    note: str = ""
 
     @property
     def label(self) -> str:
         """Such as ``change the pairing of round 3``."""
-        return f"change the pairing of round {self.round}"
+        return f"change the pairing of round {self.round}" + (f": {self.note}" if self.note else "")
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the round changed."""

@@ -1,0 +1,190 @@
+"""Changing a pairing by hand: one frozen state a step, what each step breaks, and the difference at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from arbiter_gui.app.edits import ChangeRound
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import PENDING, Board, Bye, ByeKind, Colour, Result, Round
+from arbiter_gui.engine.asking import NoSuchQuestion, Questions
+from arbiter_gui.engine.kernel.cards import Card, deal_cards
+from arbiter_gui.engine.kernel.control import FREE, Control
+from arbiter_gui.explain.bracket_phrases import barrier
+
+Pair = tuple[int, int]
+
+
+@dataclass(frozen=True)
+class HandPairing:
+    """A round on the table: boards as (white, black), who has the bye, and who has neither yet.
+
+    `number` is the round; `others` are the byes that were announced, which stay as they are.
+    """
+
+    number: int
+    boards: tuple[Pair, ...]
+    bye: int | None = None
+    waiting: tuple[int, ...] = ()
+    others: tuple[Bye, ...] = ()
+
+    @classmethod
+    def of(cls, number: int, recorded: Round) -> HandPairing:
+        """Begin with a round as it was paired or proposed."""
+        allocated = [b.player for b in recorded.byes if b.kind is ByeKind.PAIRING_ALLOCATED]
+        others = tuple(b for b in recorded.byes if b.kind is not ByeKind.PAIRING_ALLOCATED)
+        boards = tuple((b.white, b.black) for b in recorded.boards)
+        return cls(number, boards, allocated[0] if allocated else None, (), others)
+
+    @property
+    def complete(self) -> bool:
+        """Whether everybody has an opponent or the bye."""
+        return not self.waiting
+
+    def swap(self, one: int, other: int) -> HandPairing:
+        """Let two players change their places, whatever these are; on one board they change colours."""
+        change = {one: other, other: one}
+        return replace(
+            self,
+            boards=tuple((change.get(w, w), change.get(b, b)) for w, b in self.boards),
+            bye=None if self.bye is None else change.get(self.bye, self.bye),
+            waiting=tuple(sorted(change.get(n, n) for n in self.waiting)),
+        )
+
+    def unpair(self, player: int) -> HandPairing:
+        """Take a player's board, or the bye, away; who sat there waits for another."""
+        if player == self.bye:
+            return replace(self, bye=None, waiting=tuple(sorted((*self.waiting, player))))
+        gone = next((board for board in self.boards if player in board), ())
+        boards = tuple(board for board in self.boards if board != gone)
+        return replace(self, boards=boards, waiting=tuple(sorted((*self.waiting, *gone))))
+
+    def pair(self, white: int, black: int) -> HandPairing:
+        """Put two players on a board, where the first of them sat or at the end; what they had is taken away."""
+        if white == black:
+            raise InvalidTournament(f"Player {white} cannot be paired with himself or herself.")
+        freed = self
+        place = next((i for i, b in enumerate(self.boards) if white in b or black in b), len(self.boards))
+        for player in (white, black):
+            if player not in freed.waiting:
+                freed = freed.unpair(player)
+        waiting = tuple(n for n in freed.waiting if n not in (white, black))
+        boards = (*freed.boards[:place], (white, black), *freed.boards[place:])
+        return replace(freed, boards=boards, waiting=waiting)
+
+    def give_bye(self, player: int) -> HandPairing:
+        """Give the bye to a player; who had it, and the player's opponent, wait."""
+        if player == self.bye:
+            return self
+        freed = self if player in self.waiting else self.unpair(player)
+        if freed.bye is not None:
+            freed = freed.unpair(freed.bye)
+        return replace(freed, bye=player, waiting=tuple(n for n in freed.waiting if n != player))
+
+    def edit(self, recorded: Round, note: str) -> ChangeRound:
+        """Return the edit that records the round; results stay where the same two sit in the same seats."""
+        results: dict[Pair, Result] = {(b.white, b.black): b.result for b in recorded.boards}
+        boards = tuple(Board(w, b, results.get((w, b), PENDING)) for w, b in self.boards)
+        given = () if self.bye is None else (Bye(self.bye, ByeKind.PAIRING_ALLOCATED),)
+        return ChangeRound(self.number, boards, (*self.others, *given), note)
+
+
+def changed_boards(before: HandPairing, after: HandPairing) -> tuple[int, ...]:
+    """Return the numbers (from 1) of the boards of `after` that `before` does not have; colours count."""
+    known = set(before.boards)
+    return tuple(i for i, board in enumerate(after.boards, 1) if board not in known)
+
+
+def differences(before: HandPairing, after: HandPairing) -> tuple[str, ...]:
+    """Return what is different, a line for each board, and for the bye."""
+    opponents = {a: b for pair in before.boards for a, b in (pair, pair[::-1])}
+    said = []
+    for number in changed_boards(before, after):
+        white, black = after.boards[number - 1]
+        if opponents.get(white) == black:
+            said.append(f"board {number}: {white}-{black}, colours changed")
+            continue
+        were = " and ".join(f"{n} {_place(before, opponents, n)}" for n in (white, black))
+        said.append(f"board {number}: {white}-{black} (instead: {were})")
+    if before.bye != after.bye:
+        said.append(f"bye: {after.bye or 'nobody'} (instead of {before.bye or 'nobody'})")
+    return tuple(said)
+
+
+def _place(before: HandPairing, opponents: dict[int, int], number: int) -> str:
+    if number in opponents:
+        return f"with {opponents[number]}"
+    return "bye" if number == before.bye else "nothing"
+
+
+class Judge:
+    """Says what a board or the bye breaks. `before` is the state before the round.
+
+    The engine is asked where its edition can be (`asked`); the rules that hold for every edition are always
+    looked at: nobody meets twice (C.04.1, 2), prohibited pairs, three times the same colour (7), and the
+    difference of colours (6).
+    """
+
+    def __init__(self, before: Tournament, questions: Questions | None = None) -> None:
+        self._cards: dict[int, Card] = {card.number: card for card in deal_cards(before)}
+        self._questions = questions
+
+    @classmethod
+    def asked(cls, before: Tournament, control: Control = FREE) -> Judge:
+        """Return a judge that asks the engine; safe to run in any thread. Raises as the engine."""
+        try:
+            return cls(before, Questions(before, before.edition or "", control))
+        except NoSuchQuestion:
+            return cls(before)
+
+    def board(self, white: int, black: int) -> tuple[str, ...]:
+        """Return what a board breaks, each as a clause with its article."""
+        one, other = self._cards.get(white), self._cards.get(black)
+        if one is None or other is None:
+            return ("somebody on it does not take part in this round",)
+        found = self._barrier(one, other)
+        for card, colour in ((one, Colour.WHITE), (other, Colour.BLACK)):
+            found += _colour_faults(card, colour)
+        return tuple(found)
+
+    def bye(self, player: int) -> tuple[str, ...]:
+        """Return what giving a player the bye breaks."""
+        card = self._cards.get(player)
+        if card is None:
+            return ("the player does not take part in this round",)
+        if self._questions is not None:
+            why = self._ask(lambda q: q.bye_barrier(player))
+            return (f"may not have the bye ({why[0]})",) if why else ()
+        barred = (ByeKind.PAIRING_ALLOCATED, ByeKind.FULL)
+        had = any(e.bye in barred or (e.mark.forfeit and e.points > 0) for e in card.past)
+        return ("has had a bye or a win by forfeit (C.04.1, 4)",) if had else ()
+
+    def _barrier(self, one: Card, other: Card) -> list[str]:
+        why = self._ask(lambda q: q.pair_barrier(one.number, other.number))
+        if why:
+            return [f"{barrier(str(why[0]), str(why[1]))} ({why[0]})"]
+        met = one.round_met(other.number)
+        if met is not None:
+            return [f"met in round {met} (C.04.1, 2)"]
+        return ["the event prohibits the pair"] if other.number in one.barred else []
+
+    def _ask(self, question: Callable[[Questions], tuple[object, ...] | None]) -> tuple[object, ...] | None:
+        if self._questions is None:
+            return None
+        try:
+            return question(self._questions)
+        except NoSuchQuestion:
+            return None
+
+
+def _colour_faults(card: Card, colour: Colour) -> list[str]:
+    word = "White" if colour is Colour.WHITE else "Black"
+    found = []
+    if len(card.colours) > 1 and set(card.colours[-2:]) == {colour}:
+        found.append(f"{card.number} has {word} for the third time running (C.04.1, 7)")
+    difference = card.difference + (1 if colour is Colour.WHITE else -1)
+    if abs(difference) > 2:
+        found.append(f"{card.number} gets a colour difference of {difference:+d} (C.04.1, 6)")
+    return found

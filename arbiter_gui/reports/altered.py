@@ -1,0 +1,40 @@
+"""Which boards of a round are not as the engine paired them, read from the trace that is kept with the round."""
+
+from __future__ import annotations
+
+from arbiter_gui.domain.values import ByeKind, Round
+from arbiter_gui.trace import Trace, Verb
+
+
+def engine_boards(trace: Trace) -> tuple[tuple[tuple[int, int], ...], int | None]:
+    """Return the boards as (white, black) and the bye that a trace ends with."""
+    boards: tuple[tuple[int, int], ...] = ()
+    bye: int | None = None
+    for event in trace.events:
+        if event.verb is Verb.ORDERED and event.get("boards") is not None:
+            boards = tuple((white, black) for white, black in event["boards"])
+        elif event.verb is Verb.GAVE_BYE:
+            bye = event["player"]
+    return boards, bye
+
+
+def altered_boards(recorded: Round, trace: Trace) -> tuple[int, ...]:
+    """Return the numbers, from 1, of the boards that the engine did not make; colours count."""
+    made = set(engine_boards(trace)[0])
+    if not made:
+        return ()
+    return tuple(i for i, b in enumerate(recorded.boards, 1) if (b.white, b.black) not in made)
+
+
+def altered_note(recorded: Round, trace: Trace, first_board: int = 1) -> str:
+    """Return the line for the pairing sheet, empty when nothing was altered."""
+    boards = altered_boards(recorded, trace)
+    given = [b.player for b in recorded.byes if b.kind is ByeKind.PAIRING_ALLOCATED]
+    made, bye = engine_boards(trace)
+    parts = []
+    if boards:
+        word = "board" if len(boards) == 1 else "boards"
+        parts.append(f"{word} {', '.join(str(n + first_board - 1) for n in boards)}")
+    if made and given != ([] if bye is None else [bye]):
+        parts.append("the bye")
+    return f"Altered by the arbiter: {', '.join(parts)}." if parts else ""

@@ -1,0 +1,118 @@
+"""Pairing by hand: what each step breaks, what the end records, and what the sheet says."""
+
+from __future__ import annotations
+
+import pytest
+from arbiter_gui.app.hand_pairing import HandPairing, Judge, changed_boards, differences
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.values import PENDING, WHITE_WINS
+from arbiter_gui.gui.dialogs.hand_dialog import HandDialog
+from arbiter_gui.gui.window import MainWindow
+from arbiter_gui.reports.altered import altered_note
+from arbiter_gui.reports.documents import Document, tables
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QDialogButtonBox
+from pytestqt.qtbot import QtBot
+
+from tests.gui.fields import played
+
+TABLE = HandPairing(1, ((1, 4), (5, 2), (3, 6)), 7)
+
+
+def test_every_step_keeps_everybody_once() -> None:
+    for state in (TABLE.swap(1, 2), TABLE.unpair(5), TABLE.pair(1, 7), TABLE.give_bye(6), TABLE.swap(7, 1)):
+        seated = [n for board in state.boards for n in board] + list(state.waiting)
+        assert sorted([*seated, *([state.bye] if state.bye else [])]) == list(range(1, 8))
+
+
+def test_the_steps_do_what_they_say() -> None:
+    assert TABLE.swap(4, 1).boards[0] == (4, 1)
+    assert TABLE.swap(4, 2).boards[:2] == ((1, 2), (5, 4))
+    assert TABLE.unpair(5).waiting == (2, 5)
+    assert TABLE.pair(4, 7).boards[0] == (4, 7)
+    assert TABLE.pair(4, 7).waiting == (1,)
+    assert TABLE.give_bye(6).waiting == (3, 7)
+    with pytest.raises(InvalidTournament):
+        TABLE.pair(1, 1)
+
+
+def test_the_difference_names_boards_and_the_bye() -> None:
+    after = TABLE.swap(4, 7).swap(3, 6)
+    assert changed_boards(TABLE, after) == (1, 3)
+    assert differences(TABLE, after) == (
+        "board 1: 1-7 (instead: 1 with 4 and 7 bye)",
+        "board 3: 6-3, colours changed",
+        "bye: 4 (instead of 7)",
+    )
+
+
+@pytest.mark.parametrize("edition", ["dutch-2017", "dutch-2012", "dubov-1997"])
+def test_the_judge_knows_who_has_met(edition: str) -> None:
+    from dataclasses import replace
+
+    before = replace(played(8, 2), edition=edition)
+    judge = Judge.asked(before)
+    white, black = before.rounds[0].boards[0].white, before.rounds[0].boards[0].black
+    assert any("met in round 1" in fault for fault in judge.board(white, black))
+
+
+def dialog() -> HandDialog:
+    return next(w for w in QApplication.topLevelWidgets() if isinstance(w, HandDialog) and w.isVisible())
+
+
+def test_a_session_by_keys_is_recorded(desk_window: MainWindow, qtbot: QtBot) -> None:
+    desk = desk_window.desk
+    before = desk.tournament.rounds[2]
+    desk_window.acts["by-hand"].trigger()
+    found = dialog()
+    qtbot.waitUntil(lambda: not desk.tasks.busy)
+    ok = found.buttons.button(QDialogButtonBox.StandardButton.Ok)
+    assert not ok.isEnabled()
+    assert "Exactly" in found.difference.text()
+    found.table.setCurrentCell(0, 1)
+    qtbot.keyClick(found.table, Qt.Key.Key_Space)
+    found.table.setCurrentCell(1, 1)
+    qtbot.keyClicks(found.table, "s")
+    assert found.state.boards[0][0] == before.boards[1].white
+    assert "board 1" in found.difference.text()
+    qtbot.keyClicks(found.table, "u")
+    assert not ok.isEnabled()
+    found.step_back()
+    found.accept()
+    after = desk.tournament.rounds[2]
+    assert after.boards[0].white == before.boards[1].white
+    assert after.boards[2] == before.boards[2]
+    assert "board 1" in desk.session.history()[-1].label
+    desk.undo()
+    assert desk.tournament.rounds[2] == before
+
+
+def test_meeting_again_is_told_at_once(desk_window: MainWindow, qtbot: QtBot) -> None:
+    desk_window.acts["by-hand"].trigger()
+    found = dialog()
+    qtbot.waitUntil(lambda: not desk_window.desk.tasks.busy)
+    met = desk_window.desk.tournament.rounds[0].boards[0]
+    found._take(found.state.pair(met.white, met.black))
+    assert "met in round 1" in found.said.text()
+    assert not found.buttons.button(QDialogButtonBox.StandardButton.Ok).isEnabled()
+    found.reject()
+
+
+def test_the_sheet_says_what_was_altered(desk_window: MainWindow, qtbot: QtBot) -> None:
+    desk = desk_window.desk
+    for board in range(1, 5):
+        desk_window.round.grid.typed.emit(board, WHITE_WINS)
+    desk.pair()
+    qtbot.waitUntil(lambda: desk.proposal is not None)
+    desk_window.acts["by-hand"].trigger()
+    found = dialog()
+    boards = found.state.boards
+    found._take(found.state.swap(boards[0][0], boards[2][0]))
+    found.accept()
+    assert len(desk.tournament.rounds) == 4
+    assert all(b.result == PENDING for b in desk.tournament.rounds[3].boards)
+    trace = desk.session.trace(4)
+    assert altered_note(desk.tournament.rounds[3], trace) == "Altered by the arbiter: boards 1, 3."
+    sheet = tables(desk_window.files.source(), Document.PAIRINGS, 4)[0]
+    assert "boards 1, 3" in sheet.note
+    assert altered_note(desk.tournament.rounds[2], trace) != ""
