@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from arbiter_gui.domain.values import Colour
@@ -110,38 +110,40 @@ def _fetch(
     `wanted` is the score and the members of the higher group, and the due colour to be preferred.
     """
     score, group, colour = wanted
-    lower = bench.below(bench.left & ~group, score)
     passed: list[tuple[Fact, ...]] = []
     proofs: list[Proof] = []
     facts: dict[str, Fact] = {"colour": colour.value}
     if blocked is not None:
         facts["blocked"] = bench.entrants[blocked].number
-    for level in sorted({bench.entrants[v].score for v in members(lower)}, reverse=True):
-        candidates = sorted(members(bench.at_score(lower, level)), key=_order(bench, colour))
-        for place, v in enumerate(candidates):
-            why = _barred(bench, v) or refusal(v)
-            if why:
-                passed.append((bench.entrants[v].number, *why))
-                proofs += [(v, bench.failed)] if why[0] in ("rest", "group") else []
-                continue
-            e = bench.entrants[v]
-            readings += _choice_readings(bench, candidates[place + 1 :], v, colour)
-            event = bench.tell(
-                Level.DECISIONS, article, Verb.MOVED_UP, parent, readings + _passing(article, passed),
-                players=(e.number,), score=e.score, due=e.due.value, rating=e.rating, aro=e.aro,
-                passed=tuple(passed), **facts,
-            )  # fmt: skip
-            prove(bench, article, event, proofs)
-            return v
-    verdict = Verb.MOVED_DOWN if blocked is not None else Verb.REFUSED
-    readings += ["B3"] if blocked is not None else []
-    readings += ["A18"] if any(why[1] == "2.5" for why in passed) else []
+    verdict, found = Verb.REFUSED, None
+    players: tuple[int, ...] = ()
+    for v, later in _candidates(bench, bench.below(bench.left & ~group, score), colour):
+        e = bench.entrants[v]
+        why = _barred(bench, v) or refusal(v)
+        if not why:
+            verdict, found, players = Verb.MOVED_UP, v, (e.number,)
+            facts.update(score=e.score, due=e.due.value, rating=e.rating, aro=e.aro)
+            readings += _choice_readings(bench, later, v, colour)
+            break
+        passed.append((e.number, *why))
+        proofs += [(v, bench.failed)] if why[0] in ("rest", "group") else []
+    if found is None and blocked is not None:
+        verdict, players = Verb.MOVED_DOWN, (bench.entrants[blocked].number,)
+        readings.append("B3")
+    readings += _passing(article, passed, found is None)
     event = bench.tell(
-        Level.DECISIONS, article, verdict, parent, readings + _passing(article, passed),
-        players=() if blocked is None else bench.names((blocked,)), passed=tuple(passed), **facts,
-    )  # fmt: skip
+        Level.DECISIONS, article, verdict, parent, readings, players=players, passed=tuple(passed), **facts
+    )
     prove(bench, article, event, proofs)
-    return None
+    return found
+
+
+def _candidates(bench: Workbench, lower: int, colour: Colour) -> Iterator[tuple[int, list[int]]]:
+    """Yield the lower players in order, each with those of his score who come after him."""
+    for score in sorted({bench.entrants[v].score for v in members(lower)}, reverse=True):
+        ordered = sorted(members(bench.at_score(lower, score)), key=_order(bench, colour))
+        for place, v in enumerate(ordered):
+            yield v, ordered[place + 1 :]
 
 
 def _barred(bench: Workbench, v: int) -> tuple[Fact, ...]:
@@ -170,13 +172,13 @@ def _choice_readings(bench: Workbench, later: list[int], v: int, colour: Colour)
     return found + (["A14"] if freed else [])
 
 
-def _passing(article: str, passed: list[tuple[Fact, ...]]) -> list[str]:
-    """Return the readings by which players were passed over."""
+def _passing(article: str, passed: list[tuple[Fact, ...]], nobody: bool) -> list[str]:
+    """Return the readings by which players were passed over, `nobody` being left in the end or not."""
     reasons = {why[1] for why in passed}
     found = []
     if reasons & {"rest", "group"}:
         found.append("B2" if article == "7.1" else "B4")
     found += ["A51"] if "group" in reasons else []
-    found += ["A15"] if "2.5" in reasons else []
+    found += ["A15", *(["A18"] if nobody else [])] if "2.5" in reasons else []
     found += ["A62"] if any(why[-1] == "prohibited" for why in passed) else []
     return found
