@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.kernel.cards import deal_cards
+
 
 def most_rounds(players: int) -> int:
     """Return how many rounds are possible at all: everybody meets everybody (odd fields: one more, with byes).
@@ -34,3 +40,25 @@ def rounds_warning(players: int, rounds: int) -> str:
     if 2 * rounds > players:
         return f"{rounds} rounds are many for {players} players: a late round may have no legal pairing."
     return ""
+
+
+def short_of_opponents(tournament: Tournament) -> tuple[int, ...]:
+    """Return who has fewer possible opponents left than there are rounds to come, were each to play them all.
+
+    One round may go by with the pairing-allocated bye while the number of players is odd.
+    """
+    to_come = (tournament.round_count or 0) - len(tournament.rounds)
+    try:
+        cards = deal_cards(tournament)
+    except ArbiterError:
+        # Virtual points that do not fit are told where they are set; opponents do not depend on them.
+        cards = deal_cards(replace(tournament, acceleration=None, virtual_points=()))
+    present = {card.number for card in cards}
+    spare = len(present) % 2
+    return tuple(
+        sorted(
+            card.number
+            for card in cards
+            if len(present - card.opponents - card.barred - {card.number}) + spare < to_come
+        )
+    )

@@ -5,13 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import IntEnum
 
-from arbiter_gui.app.feasible import rounds_warning
+from arbiter_gui.app.edits.numbering import LAST_ROUND_TO_NUMBER, out_of_order
+from arbiter_gui.app.feasible import rounds_warning, short_of_opponents
 from arbiter_gui.app.pairing import obstacles
 from arbiter_gui.domain.history import histories, scores
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind
 
 MOST_CANDIDATES = 3
+MOST_NAMED = 5
 
 
 class Level(IntEnum):
@@ -89,6 +91,9 @@ def _attendance(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Rema
     found, past = [], histories(tournament)
     last_rounds = (tournament.round_count or 0) - 1
     for number, kind in sorted(absent.items()):
+        if kind is ByeKind.FULL:
+            text = f"Player {number} has a full-point bye, which FIDE advises against."
+            found.append(Remark(Level.WARNING, text, players=(number,)))
         if kind is not ByeKind.HALF:
             continue
         if any(entry.bye is ByeKind.HALF for entry in past[number]):
@@ -117,4 +122,19 @@ def _frame(tournament: Tournament, playing: int) -> list[Remark]:
             found.append(Remark(Level.NOTE, text, players=unrated))
     elif not tournament.rounds[-1].published:
         found.append(Remark(Level.NOTE, f"Round {len(tournament.rounds)} was not published."))
+    short = short_of_opponents(tournament) if tournament.rounds else ()
+    if short:
+        text = f"{_players(short)}: fewer possible opponents left than rounds to come."
+        found.append(Remark(Level.WARNING, text, players=short))
+    wrong = out_of_order(tournament) if len(tournament.rounds) < LAST_ROUND_TO_NUMBER else ()
+    if wrong:
+        text = f"{_players(wrong)}: numbered too low for rating and title."
+        found.append(Remark(Level.NOTE, text, players=wrong))
     return found
+
+
+def _players(numbers: tuple[int, ...]) -> str:
+    """Return such as ``Players 3, 7 and 2 more``."""
+    named = ", ".join(map(str, numbers[:MOST_NAMED]))
+    more = f" and {len(numbers) - MOST_NAMED} more" if len(numbers) > MOST_NAMED else ""
+    return f"Player{'s' if len(numbers) > 1 else ''} {named}{more}"

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from arbiter_gui.app.change import Change, change_of
 from arbiter_gui.app.edits import AcceptPairing, Edit
+from arbiter_gui.app.edits.several import renumbers
 from arbiter_gui.app.importing import import_report
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.storage import IsReport, LogEntry, Store
@@ -95,11 +96,14 @@ class Session:
     def apply(self, edit: Edit) -> Change:
         """Carry out an edit and save it; InvalidTournament says why it cannot be.
 
-        An edit that changes nothing is not logged and gives an empty change.
+        An edit that changes nothing is not logged and gives an empty change. When the players of paired
+        rounds get other numbers, the stored traces, which speak of the old ones, are let go; undo brings
+        them back.
         """
         trace = edit.trace_json if isinstance(edit, AcceptPairing) else None
-        after = edit.apply(self.tournament)
-        rows = self._store.record(after, edit.label, _stamp(self._clock), trace)
+        before, after = self.tournament, edit.apply(self.tournament)
+        moved = renumbers(edit) and _numbers(before) != _numbers(after)
+        rows = self._store.record(after, edit.label, _stamp(self._clock), trace, keep_traces=not moved)
         return self._tell(change_of("apply", edit.label, rows))
 
     def undo(self) -> Change:
@@ -135,6 +139,14 @@ class Session:
             for listener in tuple(self._listeners):
                 listener(change)
         return change
+
+
+def _numbers(tournament: Tournament) -> list[tuple[int, ...]]:
+    """Return who stands where in the rounds."""
+    return [
+        (*(n for b in recorded.boards for n in (b.white, b.black)), *(bye.player for bye in recorded.byes))
+        for recorded in tournament.rounds
+    ]
 
 
 def _stamp(clock: Clock) -> str:

@@ -111,15 +111,17 @@ class Store:
         return None if self._redo is None else self._redo[1]
 
     def record(
-        self, after: Tournament, label: str, time: str, trace: str | None = None
+        self, after: Tournament, label: str, time: str, trace: str | None = None, keep_traces: bool = True
     ) -> tuple[RowChange, ...]:
         """Save an edit's outcome and log it; return the changed rows, none when nothing differs.
 
-        `trace` is the JSON trace of the round that the edit adds.
+        `trace` is the JSON trace of the round that the edit adds; `keep_traces` False takes the other rounds'
+        traces away from them.
         """
         _check_numbers(after)
         with self._transaction():
-            traces = {n: t for n, t in self._traces.items() if n <= len(after.rounds)}
+            kept = self._traces if keep_traces else {}
+            traces = {n: t for n, t in kept.items() if n <= len(after.rounds)}
             if trace is not None:
                 traces[len(after.rounds)] = _add_trace(self._connection, len(after.rounds), trace)
             changes = tuple(differences(self._tournament, self._traces, after, traces))

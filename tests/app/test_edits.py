@@ -191,9 +191,8 @@ def test_players_are_ranked_by_rating_title_and_name(tournament):
     assert ranked.requests == (ByeRequest(3, 1, ByeKind.HALF),)
 
 
-def test_numbers_are_settled_once_round_1_is_paired(paired):
+def test_nobody_is_removed_once_round_1_is_paired(paired):
     assert refused(RemovePlayer(7), paired) == "Removing a player is possible only before round 1 is paired."
-    assert "only before round 1" in refused(NumberPlayers(), paired)
 
 
 def test_who_withdraws_loses_later_byes_but_not_played_rounds(paired):

@@ -2,7 +2,8 @@
 
 from arbiter_gui.app.edits.attendance import CancelBye, RequestBye, Return, Withdraw
 from arbiter_gui.app.edits.base import Edit
-from arbiter_gui.app.edits.players import AddPlayer, ChangePlayer, NumberPlayers, RemovePlayer, next_number
+from arbiter_gui.app.edits.numbering import EnterLate, ExchangeNumbers, NumberPlayers, next_number
+from arbiter_gui.app.edits.players import AddPlayer, ChangePlayer, RemovePlayer
 from arbiter_gui.app.edits.results import ClearResult, SetResult, result_text
 from arbiter_gui.app.edits.rounds import AcceptPairing, ChangeRound, DropRound, PublishRound
 from arbiter_gui.app.edits.settings import ChangeDetails, ChangeSettings
@@ -18,6 +19,8 @@ __all__ = [
     "ClearResult",
     "DropRound",
     "Edit",
+    "EnterLate",
+    "ExchangeNumbers",
     "NumberPlayers",
     "PublishRound",
     "RemovePlayer",

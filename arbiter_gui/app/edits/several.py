@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from arbiter_gui.app.edits.base import Edit
+from arbiter_gui.app.edits.numbering import RENUMBERING
 from arbiter_gui.domain.tournament import Tournament
 
 
@@ -20,3 +21,10 @@ class Several:
         for edit in self.edits:
             tournament = edit.apply(tournament)
         return tournament
+
+
+def renumbers(edit: Edit) -> bool:
+    """Return whether an edit may change the numbers of players who have been paired."""
+    if isinstance(edit, Several):
+        return any(renumbers(one) for one in edit.edits)
+    return isinstance(edit, RENUMBERING)

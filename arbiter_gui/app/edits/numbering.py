@@ -1,0 +1,221 @@
+"""Pairing numbers: given by strength, exchanged among equals, and made room for late entries (C.04.2, article 2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from itertools import accumulate, pairwise
+
+from arbiter_gui.app.edits.base import called, player_of
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.names import folded
+from arbiter_gui.domain.titles import title_rank
+from arbiter_gui.domain.tournament import Tournament, VirtualPoints
+from arbiter_gui.domain.values import Board, ByeKind, ByeRequest, Player, Round
+
+LAST_ROUND_TO_NUMBER = 4
+"""Numbers are not given anew any more once this round is paired (C.04.2, 2.3)."""
+
+
+def next_number(tournament: Tournament) -> int:
+    """Return the pairing number after the highest one."""
+    return max((p.number for p in tournament.players), default=0) + 1
+
+
+@dataclass(frozen=True, slots=True)
+class NumberPlayers:
+    """Give the pairing numbers anew: by rating, then title, then name (C.04.2, 2.2).
+
+    `equals_stay` keeps the order in which players of the same rating and title stand, in place of the alphabet.
+    """
+
+    equals_stay: bool = False
+
+    @property
+    def label(self) -> str:
+        """The label ``number the players``."""
+        return "number the players"
+
+    def apply(self, tournament: Tournament) -> Tournament:
+        """Return the tournament with players sorted and numbered from 1, in every round alike."""
+        check_numbers_open(tournament)
+        order = sorted(tournament.players, key=lambda p: p.number)
+        order.sort(key=standing if self.equals_stay else strength)
+        return renumbered(tournament, {p.number: i for i, p in enumerate(order, 1)})
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangeNumbers:
+    """Let two players of the same rating change numbers: the arbiter's own order among equals."""
+
+    first: int
+    second: int
+
+    @property
+    def label(self) -> str:
+        """Such as ``exchange the numbers 5 and 6``."""
+        return f"exchange the numbers {self.first} and {self.second}"
+
+    def apply(self, tournament: Tournament) -> Tournament:
+        """Return the tournament with the two numbers exchanged, in every round alike."""
+        check_numbers_open(tournament)
+        one, other = player_of(tournament, self.first), player_of(tournament, self.second)
+        if one.rating != other.rating:
+            raise InvalidTournament(
+                f"Only players of the same rating can change numbers: {called(one)} has {one.rating}, "
+                f"{called(other)} {other.rating}."
+            )
+        numbers = {p.number: p.number for p in tournament.players}
+        return renumbered(tournament, numbers | {self.first: self.second, self.second: self.first})
+
+
+@dataclass(frozen=True, slots=True)
+class EnterLate:
+    """Enter a player who takes part from `round` on, at the number that is due to the rating.
+
+    Everybody below moves down by one. `at_end` gives the next free number instead, which departs from the
+    rules. Rounds before `round` are absences.
+    """
+
+    player: Player
+    round: int
+    at_end: bool = False
+
+    @property
+    def label(self) -> str:
+        """Such as ``enter Smith, John from round 3 on``."""
+        return f"enter {self.player.name or 'a player'} from round {self.round} on"
+
+    def apply(self, tournament: Tournament) -> Tournament:
+        """Return the tournament with the player, the list in order of number."""
+        if self.round < tournament.next_round:
+            raise InvalidTournament(f"Round {self.round} is paired already.")
+        number = next_number(tournament) if self.at_end else proper_number(tournament, self.player)
+        numbers = {p.number: p.number + (p.number >= number) for p in tournament.players}
+        moved = renumbered(tournament, numbers)
+        players = (*moved.players, replace(self.player, number=number, withdrawn_from=None, rank=None))
+        absences = tuple(
+            ByeRequest(number, missed, ByeKind.ZERO) for missed in range(tournament.next_round, self.round)
+        )
+        return replace(
+            moved,
+            players=tuple(sorted(players, key=lambda p: p.number)),
+            requests=moved.requests + absences,
+            virtual_points=moved.virtual_points + _virtual_points(moved, number),
+        )
+
+
+RENUMBERING = (NumberPlayers, ExchangeNumbers, EnterLate)
+"""The edits that may change the numbers of players who have been paired."""
+
+
+@dataclass(frozen=True, slots=True)
+class LateEntry:
+    """What a late entry would bring: the number, and (before, after) of everybody who gets another one."""
+
+    number: int
+    renumbered: tuple[tuple[int, int], ...]
+
+
+def late_entry(tournament: Tournament, player: Player) -> LateEntry:
+    """Return what `EnterLate` would do about numbers; they are provisional while entries are possible.
+
+    That holds after round 4 too: only corrections come too late then, not the number of a late entry.
+    """
+    number = proper_number(tournament, player)
+    moved = sorted(p.number for p in tournament.players if p.number >= number)
+    return LateEntry(number, tuple((n, n + 1) for n in moved))
+
+
+def proper_number(tournament: Tournament, player: Player) -> int:
+    """Return the number due to a player who joins the others.
+
+    Where these do not stand in order of strength, it is the place with the fewest stronger players below and
+    not stronger ones above, the highest such place.
+    """
+    order = sorted(tournament.players, key=lambda p: p.number)
+    stronger = [strength(other) < strength(player) for other in order]
+    above = accumulate((not is_stronger for is_stronger in stronger), initial=0)
+    total, before = sum(stronger), [0, *accumulate(stronger)]
+    wrong = [weaker + total - passed for weaker, passed in zip(above, before, strict=True)]
+    place = wrong.index(min(wrong))
+    return order[place].number if place < len(order) else next_number(tournament)
+
+
+def out_of_order(tournament: Tournament) -> tuple[int, ...]:
+    """Return the players who stand directly below somebody of a lower rating, or of the same with a lower title."""
+    order = sorted(tournament.players, key=lambda p: p.number)
+    return tuple(below.number for above, below in pairwise(order) if standing(below) < standing(above))
+
+
+def standing(player: Player) -> tuple[int, int]:
+    """Return the key of the ranking without the name: rating, then title, the best first."""
+    return -player.rating, title_rank(player.title)
+
+
+def strength(player: Player) -> tuple[int, int, str]:
+    """Return the whole key of the ranking, the best first (C.04.2, 2.2)."""
+    return *standing(player), folded(player.name)
+
+
+def check_numbers_open(tournament: Tournament) -> None:
+    """Raise InvalidTournament once numbers cannot be given anew any more."""
+    if len(tournament.rounds) >= LAST_ROUND_TO_NUMBER:
+        raise InvalidTournament(
+            f"Numbers cannot be given anew once round {LAST_ROUND_TO_NUMBER} is paired (C.04.2, 2.3)."
+        )
+
+
+def renumbered(tournament: Tournament, numbers: Mapping[int, int]) -> Tournament:
+    """Return the tournament under new pairing numbers, in rounds too, the list in their order.
+
+    Players without a new number are left out; they must not stand in any round. Numbers that a round names
+    but that no player has stay.
+    """
+    groups = (
+        replace(group, players=tuple(numbers[n] for n in group.players if n in numbers))
+        for group in tournament.prohibited
+    )
+    players = (replace(p, number=numbers[p.number]) for p in tournament.players if p.number in numbers)
+    return replace(
+        tournament,
+        players=tuple(sorted(players, key=lambda p: p.number)),
+        rounds=tuple(_round(recorded, numbers) for recorded in tournament.rounds),
+        prohibited=tuple(group for group in groups if len(group.players) > 1),
+        virtual_points=tuple(
+            replace(v, player=numbers[v.player]) for v in tournament.virtual_points if v.player in numbers
+        ),
+        requests=tuple(
+            replace(r, player=numbers[r.player]) for r in tournament.requests if r.player in numbers
+        ),
+    )
+
+
+def _round(recorded: Round, numbers: Mapping[int, int]) -> Round:
+    if all(numbers.get(n, n) == n for b in recorded.boards for n in (b.white, b.black)) and all(
+        numbers.get(bye.player, bye.player) == bye.player for bye in recorded.byes
+    ):
+        return recorded
+    boards = tuple(
+        Board(numbers.get(b.white, b.white), numbers.get(b.black, b.black), b.result) for b in recorded.boards
+    )
+    byes = tuple(replace(bye, player=numbers.get(bye.player, bye.player)) for bye in recorded.byes)
+    return replace(recorded, boards=boards, byes=byes)
+
+
+def _virtual_points(tournament: Tournament, number: int) -> tuple[VirtualPoints, ...]:
+    """Return stated virtual points for a new player above the last one of an accelerated upper group.
+
+    The last player of the group stays its last one, so who enters above belongs to it (C.04.7, 1.2). Other
+    distributions of virtual points are the arbiter's own, and nothing is concluded from them.
+    """
+    found = []
+    for round_number in sorted({v.round for v in tournament.virtual_points}):
+        group = {
+            v.player: v.points for v in tournament.virtual_points if v.round == round_number and v.points
+        }
+        last = max(group, default=0)
+        whole = {p.number for p in tournament.players if p.number <= last}
+        if group and set(group) == whole and len(set(group.values())) == 1 and number < last:
+            found.append(VirtualPoints(number, round_number, group[last]))
+    return tuple(found)
