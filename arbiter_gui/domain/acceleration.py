@@ -13,21 +13,23 @@ ACCELERATIONS = (BAKU,)
 """The known values of `Tournament.acceleration`, beside None."""
 
 
-def virtual_points(tournament: Tournament) -> Mapping[tuple[int, int], int]:
-    """Return the virtual points in tenths by (player, round), up to the round to be paired; no zeros.
+def virtual_points(tournament: Tournament, last_round: int | None = None) -> Mapping[tuple[int, int], int]:
+    """Return the virtual points in tenths by (player, round); no zeros.
 
-    Points that the tournament states one by one win over its acceleration. Raises InvalidTournament where the
-    acceleration is unknown or does not fit the point system, NeedsChoice while the number of rounds is unknown.
+    Points that the tournament states one by one win over its acceleration; computed ones go up to `last_round`,
+    by default the round to be paired. Raises InvalidTournament where the acceleration is unknown or does not fit
+    the point system, NeedsChoice while the number of rounds is unknown.
     """
     if tournament.virtual_points or tournament.acceleration is None:
         return {(v.player, v.round): v.points for v in tournament.virtual_points if v.points}
     if tournament.acceleration != BAKU:
         raise InvalidTournament(f"There is no acceleration {tournament.acceleration!r}; known is {BAKU}.")
-    last = last_of_group_a(tournament)
-    if last is None:
+    border = last_of_group_a(tournament)
+    if border is None:
         return {}
-    group = [player.number for player in tournament.players if player.number <= last]
-    worth = [(number, baku_points(tournament, number)) for number in range(1, tournament.next_round + 1)]
+    group = [player.number for player in tournament.players if player.number <= border]
+    rounds = range(1, (last_round or tournament.next_round) + 1)
+    worth = [(number, baku_points(tournament, number)) for number in rounds]
     return {(player, number): points for number, points in worth if points for player in group}
 
 

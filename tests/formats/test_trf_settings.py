@@ -223,12 +223,6 @@ def test_known_records_without_meaning_here_pass_in_silence():
     assert notices(*lines) == []
 
 
-def test_baku_acceleration_without_virtual_points_is_noted():
-    (notice,) = notices("192 FIDE_DUTCH_BAKU")
-    assert "Baku acceleration" in notice.sentence
-    assert notices("192 FIDE_DUTCH_BAKU", "250       1.0 001 001 0001 0002") == []
-
-
 def test_a_wrong_count_of_players_is_noted_and_put_right():
     (notice,) = notices("062 5")
     assert (notice.line, notice.column) == (1, 5)

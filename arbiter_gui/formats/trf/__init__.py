@@ -1,4 +1,4 @@
-"""The FIDE tournament report file of 2016 with its usual extensions, in and out.
+"""The FIDE tournament report files of 2016, with the usual extensions, and of 2026, in and out.
 
     text         bytes to lines: encodings, line ends, control characters
     player_line  one 001 record: fixed columns to values, and back
@@ -7,14 +7,19 @@
     settings     rounds, initial colour, virtual points, prohibited pairs
     scoring      the point system
     absences     byes announced in a record
+    tournament_type  edition and acceleration
+    tie_break_list   the tie-breaks
+    dialect      the records of 2016 with extensions, and those of 2026
     families     which records say the same thing, for keeping what is unchanged when writing
+    weaving      which records stay, which are written anew
     reader, writer
 
 Every line that is not a 001 record is kept as it stood (`Tournament.records`) and written back word for word,
 unless what it says is no longer true of the tournament; then that record alone is written anew.
 """
 
+from arbiter_gui.formats.trf.dialect import Dialect
 from arbiter_gui.formats.trf.reader import read_trf
 from arbiter_gui.formats.trf.writer import write_trf
 
-__all__ = ["read_trf", "write_trf"]
+__all__ = ["Dialect", "read_trf", "write_trf"]

@@ -44,3 +44,8 @@ def read_announced(
             player = known_player(source, record, place, numbers)
             out.append(Announced(record, place[0], player, round_number, kind))
     return tuple(out)
+
+
+def render_announced(kind: ByeKind, number: int, players: Sequence[int]) -> str:
+    """Return the record 240 of one kind of bye in one round."""
+    return f"240 {kind.value} {number:03d} " + " ".join(f"{player:04d}" for player in players)

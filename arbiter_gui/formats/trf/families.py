@@ -1,4 +1,4 @@
-"""Records that say the same thing, and whether what they say is still true of the tournament."""
+"""Records that say the same thing, whether it is still true of the tournament, and how it is written anew."""
 
 from __future__ import annotations
 
@@ -7,12 +7,14 @@ from dataclasses import dataclass
 
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.tournament import Record, Tournament
+from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.kernel.initial_colour import infer_initial_colour
-from arbiter_gui.formats.trf import headers, scoring, settings
-from arbiter_gui.formats.trf.absences import read_announced
+from arbiter_gui.formats.trf import headers, scoring, settings, tie_break_list, tournament_type
+from arbiter_gui.formats.trf.dialect import Dialect
 from arbiter_gui.formats.trf.text import Source
 
 Records = Sequence[Record]
+Render = Callable[[Tournament], list[str]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,12 +22,27 @@ class Family:
     """Codes that belong together.
 
     `true` tells whether these records (perhaps none) say what the tournament says; if not, all of them give
-    way to what `render` returns.
+    way to what `render` returns, or `render_2026` (None: the same) in the dialect of 2026. `always` families are
+    stated in a translated file even if they follow from the rest.
     """
 
     codes: tuple[str, ...]
     true: Callable[[Tournament, Records], bool]
-    render: Callable[[Tournament], list[str]]
+    render: Render
+    render_2026: Render | None = None
+    always: bool = False
+
+    def written(self, tournament: Tournament, dialect: Dialect) -> list[str]:
+        """Return the records in a dialect."""
+        render = self.render_2026 if dialect is Dialect.OF_2026 else None
+        return (render or self.render)(tournament)
+
+    def holds(self, tournament: Tournament, records: Records) -> bool:
+        """Tell whether the records can be read and are true."""
+        try:
+            return self.true(tournament, records)
+        except FormatError:
+            return False
 
 
 def _text_family(code: str, field: str) -> Family:
@@ -52,9 +69,12 @@ def _colour_true(tournament: Tournament, records: Records) -> bool:
     return stated is colour or (stated is None and infer_initial_colour(tournament) is colour)
 
 
-def _render_colour(tournament: Tournament) -> list[str]:
-    colour = tournament.initial_colour
-    return [] if colour is None else settings.render_initial_colour(colour)
+def _colour_with(render: Callable[[Colour], list[str]]) -> Render:
+    return lambda t: [] if t.initial_colour is None else render(t.initial_colour)
+
+
+def _virtual_true(tournament: Tournament, records: Records) -> bool:
+    return settings.read_virtual_points(_SCRATCH, records, tournament.by_number) == tournament.virtual_points
 
 
 _SCRATCH = Source("")
@@ -78,78 +98,42 @@ FAMILIES = (
         ("XXR", "142"),
         lambda t, records: settings.read_round_count(_SCRATCH, records) == t.round_count,
         lambda t: settings.render_round_count(t.round_count),
+        lambda t: settings.render_round_count(t.round_count, "142"),
     ),
-    Family(("XXC", "152"), _colour_true, _render_colour),
+    Family(
+        ("XXC", "152"),
+        _colour_true,
+        _colour_with(settings.render_initial_colour),
+        _colour_with(settings.render_initial_colour_2026),
+        always=True,
+    ),
     Family(
         scoring.CODES,
         lambda t, records: scoring.read_points(_SCRATCH, records) == t.points,
         lambda t: scoring.render_points(t.points),
+        lambda t: scoring.render_points_2026(t.points),
+    ),
+    Family(
+        ("192",),
+        tournament_type.type_is_true,
+        lambda t: [],
+        tournament_type.render_type,
+    ),
+    Family(
+        ("202", "212"),
+        lambda t, records: tie_break_list.read_tie_breaks(_SCRATCH, records) == t.details.tie_breaks,
+        lambda t: tie_break_list.render_tie_breaks(t.details.tie_breaks),
     ),
     Family(
         ("XXP", "260"),
         lambda t, records: settings.read_prohibited(_SCRATCH, records, t.by_number) == t.prohibited,
         lambda t: settings.render_prohibited(t.prohibited),
+        lambda t: settings.render_prohibited_2026(t.prohibited),
     ),
     Family(
         ("XXA", "250"),
-        lambda t, records: settings.read_virtual_points(_SCRATCH, records, t.by_number) == t.virtual_points,
+        _virtual_true,
         lambda t: settings.render_virtual_points(t.virtual_points),
+        lambda t: settings.render_virtual_points_2026(t.virtual_points),
     ),
 )
-
-
-def sorted_records(
-    tournament: Tournament,
-) -> tuple[list[tuple[int, str]], list[str], set[tuple[int, int]]]:
-    """Return the records to be kept, the new ones, and the (player, round) byes that kept ones speak of.
-
-    A kept record comes with the number of player lines that stood before it; a record written anew takes the
-    place of the first one it replaces, and is among the new ones if there was none.
-    """
-    replaced: dict[int, list[str]] = {}
-    new: list[str] = []
-    for family in FAMILIES:
-        own = [(i, r) for i, r in enumerate(tournament.records) if r.text[:3] in family.codes]
-        if _still_true(family, tournament, [record for _, record in own]):
-            continue
-        replaced.update({index: [] for index, _ in own})
-        if own:
-            replaced[own[0][0]] = family.render(tournament)
-        else:
-            new.extend(family.render(tournament))
-    covered, untrue = _absence_records(tournament)
-    replaced.update({index: [] for index in untrue})
-    kept: list[tuple[int, str]] = []
-    for index, record in enumerate(tournament.records):
-        kept.extend((record.line - 1 - index, text) for text in replaced.get(index, [record.text]))
-    return kept, new, covered
-
-
-def _still_true(family: Family, tournament: Tournament, records: Records) -> bool:
-    try:
-        return family.true(tournament, records)
-    except FormatError:
-        return False
-
-
-def _absence_records(tournament: Tournament) -> tuple[set[tuple[int, int]], list[int]]:
-    """Return what true XXZ and 240 records alone speak of, and the indices of the untrue ones."""
-    known = {
-        (r.player, r.round): (r.kind, r.mark) for r in tournament.requests if r.round >= tournament.next_round
-    }
-    for index, recorded in enumerate(tournament.rounds):
-        known.update({(bye.player, index + 1): (bye.kind, bye.mark) for bye in recorded.byes})
-    covered, untrue = set(), []
-    for index, record in enumerate(tournament.records):
-        if record.text[:3] not in ("XXZ", "240"):
-            continue
-        try:
-            said = read_announced(_SCRATCH, [record], tournament.by_number)
-        except FormatError:
-            said = None
-        keys = {(a.player, a.round or tournament.next_round): a.kind for a in said or ()}
-        if said is None or any(known.get(key, (None,))[0] is not kind for key, kind in keys.items()):
-            untrue.append(index)
-        else:
-            covered |= {key for key in keys if not known[key][1]}
-    return covered, untrue

@@ -6,30 +6,50 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
+from arbiter_gui.domain.acceleration import fits_baku
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.points import decimal_points
 from arbiter_gui.domain.tournament import Record, Tournament
 from arbiter_gui.engine.kernel.initial_colour import infer_initial_colour
 from arbiter_gui.formats.report import ReadReport
-from arbiter_gui.formats.trf import scoring, settings
+from arbiter_gui.formats.trf import kept_records, scoring, settings, tie_break_list, time_control
 from arbiter_gui.formats.trf.absences import read_announced
 from arbiter_gui.formats.trf.headers import TEXTS, read_details
 from arbiter_gui.formats.trf.player_line import COLUMNS, PlayerLine, read_player_line
 from arbiter_gui.formats.trf.rounds import read_rounds
 from arbiter_gui.formats.trf.text import Source, lines_of, shown
+from arbiter_gui.formats.trf.tournament_type import read_type
 
-_SETTING_CODES = ("XXR", "142", "XXC", "152", "XXA", "250", "XXP", "260", "XXZ", "240", *scoring.CODES)
+_SETTING_CODES = (
+    *(
+        "XXR",
+        "142",
+        "XXC",
+        "152",
+        "XXA",
+        "250",
+        "XXP",
+        "260",
+        "XXZ",
+        "240",
+        "192",
+        "202",
+        "212",
+        "222",
+        "299",
+    ),
+    *scoring.CODES,
+)
 _HEADERS = (*TEXTS, "062", "072", "082", "112", "132")
-_OF_2026 = ("172", "182", "192", "202", "212", "222")
-_TEAMS = ("013", "300", "310", "320", "330", "352", "362", "801", "802")
-_KEPT = frozenset((*_HEADERS, *_OF_2026, *_TEAMS, "###"))
+_KEPT = frozenset((*_HEADERS, "172", "182", "013", kept_records.ABNORMAL, *kept_records.TEAMS, "###"))
 _FOREIGN_SETTINGS = frozenset(("TNR", "ACC", "BYE", "FOR"))
 
 
 def read_trf(data: bytes, name: str) -> ReadReport:
     """Read a report file; `name` is what messages call it.
 
-    The number of rounds and the edition are None where the file does not say. The initial colour is stated,
+    The number of rounds and the edition are None where the file does not say; the edition and an acceleration
+    come from record 192. The initial colour is stated,
     else inferred from the first round with boards, else None. Raises FormatError, and nothing else, for
     whatever is not such a file.
     """
@@ -48,10 +68,15 @@ def read_trf(data: bytes, name: str) -> ReadReport:
     points = scoring.read_points(source, of(*scoring.CODES))
     announced = read_announced(source, of("XXZ", "240"), numbers)
     rounds, requests = read_rounds(source, players, points, announced)
+    codes = tie_break_list.read_tie_breaks(source, of("202", "212"))
+    details = replace(read_details(source, by_code), tie_breaks=codes)
+    kind = read_type(source, of("192"), details)
     tournament = Tournament(
         players=tuple(line.player for line in players),
         rounds=rounds,
-        details=read_details(source, by_code),
+        details=details,
+        edition=kind.edition,
+        acceleration=kind.acceleration,
         round_count=settings.read_round_count(source, of("XXR", "142")),
         initial_colour=settings.read_initial_colour(source, of("XXC", "152"), in_order=in_order),
         points=points,
@@ -63,6 +88,9 @@ def read_trf(data: bytes, name: str) -> ReadReport:
     tournament = _with_colour(source, tournament, players[0].line)
     _compare_points(source, tournament, players)
     _compare_counts(source, tournament, by_code)
+    _compare_acceleration(source, tournament, of("192"))
+    time_control.check(source, of("222"))
+    kept_records.check(source, of(kept_records.ABNORMAL, *kept_records.TEAMS))
     notices = sorted(source.notices, key=lambda n: (n.line, n.column))
     return ReadReport(tournament, tuple(notices))
 
@@ -151,7 +179,16 @@ def _compare_counts(source: Source, tournament: Tournament, by_code: dict[str, l
     if planned is not None and played > planned:
         record = (by_code.get("XXR") or by_code["142"])[-1]
         source.note(record.line, 5, f"{planned} rounds are planned, but {played} are recorded")
-    for record in by_code.get("192", ()):
-        if "_BAKU" in record.text and not tournament.virtual_points:
-            sentence = "Baku acceleration is asked for, but the file gives no virtual points; none are used"
-            source.note(record.line, 5, sentence)
+
+
+def _compare_acceleration(source: Source, tournament: Tournament, records: Sequence[Record]) -> None:
+    """Note what an acceleration that the file names comes to."""
+    if tournament.acceleration is None:
+        return
+    record = records[-1]
+    if tournament.virtual_points:
+        sentence = "the virtual points of the file are used, not those of the acceleration it names"
+        source.note(record.line, 5, sentence)
+    elif not fits_baku(tournament):
+        sentence = "Baku acceleration does not suit this point system; nothing can be paired with it"
+        source.note(record.line, 5, sentence)

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
+from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.points import decimal_points
 from arbiter_gui.domain.tournament import PointSystem, Record
 from arbiter_gui.formats.trf.settings import nothing_after, points_of
@@ -83,6 +84,25 @@ def render_points(points: PointSystem) -> list[str]:
     )
 
 
+def render_points_2026(points: PointSystem) -> list[str]:
+    """Return the record 162 with every value that is not the usual one, none if all are.
+
+    Raises InvalidTournament for a point system that its five letters cannot say.
+    """
+    values = {
+        code: getattr(points, fields[0]) for code, fields in _RECORD_162.items() if fields and code != "Z"
+    }
+    said = {field: value for code, value in values.items() for field in _RECORD_162[code]}
+    if replace(PointSystem(), **said) != points:
+        raise InvalidTournament(
+            "The point system cannot be written into a report file of 2026: White and Black, or a bye and the "
+            "result it stands for, are worth different points."
+        )
+    usual = {"W": 10, "D": 5, "L": 0, "A": 0, "P": values["W"]}
+    entries = [f"{code}{decimal_points(value):>4}" for code, value in values.items() if value != usual[code]]
+    return ["162  " + "    ".join(entries)] if entries else []
+
+
 def _xxs(source: Source, record: Record) -> dict[str, int]:
     values = {}
     for column, word in words(record.text, 5):
@@ -113,4 +133,6 @@ def _record_162(source: Source, record: Record) -> dict[str, int]:
             )
         points = points_of(source, record, match.start(2) + 1, value)
         values.update(dict.fromkeys(_RECORD_162[code.upper()], points))
+        if code.upper() == "X" and points != values.get("white_draw", PointSystem().white_draw):
+            source.note(record.line, match.start(1) + 1, "an adjourned game counts as a draw; X is not used")
     return values

@@ -30,9 +30,9 @@ def read_round_count(source: Source, records: Sequence[Record]) -> int | None:
     return count
 
 
-def render_round_count(count: int | None) -> list[str]:
-    """Return the record of the number of rounds, none if it is not known."""
-    return [] if count is None else [f"XXR {count}"]
+def render_round_count(count: int | None, code: str = "XXR") -> list[str]:
+    """Return the record of the number of rounds (`XXR` or `142`), none if it is not known."""
+    return [] if count is None else [f"{code} {count}"]
 
 
 def read_initial_colour(source: Source, records: Sequence[Record], *, in_order: bool = True) -> Colour | None:
@@ -74,8 +74,13 @@ def _allowed(record: Record) -> tuple[str, str]:
 
 
 def render_initial_colour(colour: Colour) -> list[str]:
-    """Return the record of the initial colour."""
+    """Return the record of the initial colour as an extension of 2016."""
     return [f"XXC {colour.name.lower()}1"]
+
+
+def render_initial_colour_2026(colour: Colour) -> list[str]:
+    """Return the record of the initial colour."""
+    return [f"152 {colour.value.upper()}"]
 
 
 def read_prohibited(
@@ -105,9 +110,16 @@ def render_prohibited(groups: Sequence[ProhibitedGroup]) -> list[str]:
         if group.first == 1 and group.last is None:
             out.append("XXP " + " ".join(str(n) for n in group.players))
         else:
-            ids = " ".join(f"{n:4d}" for n in group.players)
-            out.append(f"260 {group.first:03d} {group.last or MOST_ROUNDS:03d} {ids}")
+            out += render_prohibited_2026((group,))
     return out
+
+
+def render_prohibited_2026(groups: Sequence[ProhibitedGroup]) -> list[str]:
+    """Return one 260 record for each group; to the end of the tournament is to the last possible round."""
+    return [
+        f"260 {group.first:03d} {group.last or MOST_ROUNDS:03d} " + " ".join(f"{n:4d}" for n in group.players)
+        for group in groups
+    ]
 
 
 def read_virtual_points(
@@ -130,13 +142,42 @@ def read_virtual_points(
 
 def render_virtual_points(virtual: Sequence[VirtualPoints]) -> list[str]:
     """Return one XXA record for each accelerated player."""
-    rows: dict[int, dict[int, int]] = {}
-    for each in virtual:
-        rows.setdefault(each.player, {})[each.round] = each.points
+    rows = _rows(virtual)
     return [
         f"XXA {player:4d} " + " ".join(f"{decimal_points(row.get(r, 0)):>4}" for r in range(1, max(row) + 1))
         for player, row in sorted(rows.items())
     ]
+
+
+def render_virtual_points_2026(virtual: Sequence[VirtualPoints]) -> list[str]:
+    """Return 250 records: one for each run of numbers that carry the same points in the same run of rounds."""
+    spans: dict[tuple[int, int, int], list[int]] = {}
+    for player, row in sorted(_rows(virtual).items()):
+        for points, first, last in _runs([(r, row[r]) for r in sorted(row)]):
+            spans.setdefault((first, last, points), []).append(player)
+    return [
+        f"250      {decimal_points(points):>4} {first:03d} {last:03d} {low:04d} {high:04d}"
+        for (first, last, points), players in sorted(spans.items())
+        for _, low, high in _runs([(n, 0) for n in players])
+    ]
+
+
+def _rows(virtual: Sequence[VirtualPoints]) -> dict[int, dict[int, int]]:
+    rows: dict[int, dict[int, int]] = {}
+    for each in virtual:
+        rows.setdefault(each.player, {})[each.round] = each.points
+    return rows
+
+
+def _runs(items: Sequence[tuple[int, int]]) -> list[tuple[int, int, int]]:
+    """Return (value, first, last) for every run of following numbers with one value."""
+    out: list[tuple[int, int, int]] = []
+    for number, value in items:
+        if out and out[-1][0] == value and out[-1][2] + 1 == number:
+            out[-1] = value, out[-1][1], number
+        else:
+            out.append((value, number, number))
+    return out
 
 
 def _accelerations(source: Source, record: Record, numbers: Collection[int]) -> dict[tuple[int, int], int]:

@@ -7,22 +7,28 @@ from collections.abc import Sequence
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour
-from arbiter_gui.formats.trf.families import sorted_records
+from arbiter_gui.formats.trf.dialect import Dialect
 from arbiter_gui.formats.trf.player_line import cell_text, player_text
+from arbiter_gui.formats.trf.weaving import weave
 
 _NOTHING = " " * 10
 
 
-def write_trf(tournament: Tournament) -> bytes:
+def write_trf(tournament: Tournament, dialect: Dialect | None = None) -> bytes:
     """Return the report file in UTF-8 with CRLF line ends.
+
+    Without a dialect every record that was read and is still true stays word for word, and new ones are written
+    in the manner of the file (for a tournament that comes from no file: 2016 with extensions). With a dialect the
+    records of the other one are translated or, where it has nothing like them, left out.
 
     The points column holds the points of the recorded rounds plus those of a bye written for the round to be
     paired, as the engines of the field expect it. A withdrawn player gets a zero-point bye for that round.
     An initial colour that the first round shows is written only if the file read had stated it. Reading
     the result gives an equal tournament if the tournament was read from such a file.
+    Raises InvalidTournament for what the dialect cannot say, NeedsChoice as `weave`.
     """
-    kept, new, covered = sorted_records(tournament)
-    lines = _woven(kept, new, _player_lines(tournament, covered))
+    woven = weave(tournament, dialect)
+    lines = _woven(woven.kept, woven.new, _player_lines(tournament, woven.covered))
     return "".join(f"{line}\r\n" for line in lines).encode("utf-8")
 
 

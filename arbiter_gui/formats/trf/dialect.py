@@ -1,0 +1,32 @@
+"""The two ways in which a report file says how its tournament is paired."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+
+from arbiter_gui.domain.tournament import Record
+
+
+class Dialect(Enum):
+    """`OF_2016` with the usual extensions (XXR, XXC, XXS, XXA, XXP); `OF_2026` with its own records.
+
+    The first is read by every pairing program of the field, the second is the one in force and can name edition
+    and acceleration.
+    """
+
+    OF_2016 = "2016"
+    OF_2026 = "2026"
+
+
+_ONLY_2016 = ("XXR", "XXC", "XXS", "XXA", "XXP", "XXZ", "BBW", "BBD", "BBL", "BBZ", "BBF", "BBU")
+_ONLY_2026 = ("142", "152", "162", "172", "182", "192", "222", "240", "250", "260", "299")
+FOREIGN = {Dialect.OF_2016: frozenset(_ONLY_2026), Dialect.OF_2026: frozenset(_ONLY_2016)}
+"""The codes that have no place in a file of the dialect."""
+
+
+def dialect_of(records: Sequence[Record]) -> Dialect:
+    """Return the dialect of a file that was read: of 2026 if it has such records and no extensions of 2016."""
+    codes = {record.text[:3] for record in records}
+    new = codes & FOREIGN[Dialect.OF_2016] and not codes & FOREIGN[Dialect.OF_2026]
+    return Dialect.OF_2026 if new else Dialect.OF_2016

@@ -1,0 +1,112 @@
+"""Record 192 of 2026: the encoded tournament type, which names the edition of the rules and an acceleration.
+
+Codes without an edition (`FIDE_DUTCH`) mean the one in force when the event begins.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from arbiter_gui.domain.acceleration import BAKU
+from arbiter_gui.domain.tournament import Details, Record, Tournament
+from arbiter_gui.formats.trf.text import Source, shown
+
+IN_FORCE = "2026/02/01"
+"""From this day on `FIDE_DUTCH` is the edition of 2026."""
+
+_SUFFIX = "_BAKU"
+_EDITIONS = {
+    "FIDE_DUTCH_2017": "dutch-2017",
+    "FIDE_DUTCH_2026": "dutch-2026",
+    "FIDE_DUTCH_2025": "dutch-2026",
+}
+_CODES = {"dutch-2017": "FIDE_DUTCH_2017", "dutch-2026": "FIDE_DUTCH_2026"}
+_ANY_DUTCH = "FIDE_DUTCH"
+_OTHER_SWISS = "CUSTOM_SWISS"
+_INDIVIDUAL = frozenset((*_EDITIONS, _ANY_DUTCH, "FIDE_DUBOV", "FIDE_BURSTEIN"))
+"""Codes that Baku acceleration can follow; with teams it lifts match points."""
+_DATE = re.compile(r"(\d{4})[/.-](\d{2})[/.-](\d{2})")
+_SHORT_DATE = re.compile(r"(\d{2})[/.-](\d{2})[/.-](\d{2})")
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentType:
+    """What the record says; None where it names nothing that the program pairs by."""
+
+    edition: str | None = None
+    acceleration: str | None = None
+
+
+def read_type(source: Source, records: Sequence[Record], details: Details) -> TournamentType:
+    """Return the type of the last record; a notice tells whatever the program cannot follow."""
+    found = TournamentType()
+    for record in records:
+        found = _read(source, record, details)
+    return found
+
+
+def _read(source: Source, record: Record, details: Details) -> TournamentType:
+    text = record.text[3:].strip(" ")
+    code = text.upper().removesuffix(_SUFFIX)
+    if code == _ANY_DUTCH:
+        edition = _edition_by_date(source, record, details)
+    else:
+        edition = _EDITIONS.get(code)
+        if edition is None:
+            sentence = (
+                f"the program does not pair by the tournament type {shown(text)}; choose the rules yourself"
+            )
+            source.note(record.line, 5, sentence)
+    accelerated = text.upper().endswith(_SUFFIX) and code in _INDIVIDUAL
+    return TournamentType(edition, BAKU if accelerated else None)
+
+
+def _edition_by_date(source: Source, record: Record, details: Details) -> str | None:
+    """Return the Dutch edition in force on the day of the first round, None with a notice if no day is given."""
+    day = first_day(details)
+    if day is None:
+        sentence = (
+            "FIDE_DUTCH depends on the date of the event, and the file has none; choose the edition yourself"
+        )
+        source.note(record.line, 5, sentence)
+        return None
+    edition = "dutch-2026" if day >= IN_FORCE else "dutch-2017"
+    source.note(record.line, 5, f"FIDE_DUTCH means {edition} for an event that begins on {day}")
+    return edition
+
+
+def first_day(details: Details) -> str | None:
+    """Return the day the event begins as `YYYY/MM/DD`: its start, else the date of the first round."""
+    long = _DATE.fullmatch(details.start.strip())
+    if long is not None:
+        return "/".join(long.groups())
+    short = _SHORT_DATE.fullmatch(details.dates[0].strip()) if details.dates else None
+    return None if short is None else "20" + "/".join(short.groups())
+
+
+def type_is_true(tournament: Tournament, records: Sequence[Record]) -> bool:
+    """Tell whether the records say what the tournament says; without an edition anything is true."""
+    if tournament.edition is None and tournament.acceleration is None:
+        return True
+    if not records:
+        return False
+    stated = read_type(Source(""), records, tournament.details)
+    known = tournament.edition if tournament.edition in _CODES else None
+    return stated == TournamentType(known, tournament.acceleration)
+
+
+def render_type(tournament: Tournament) -> list[str]:
+    """Return the record: the edition's own code, `CUSTOM_SWISS` for rules that have none."""
+    if tournament.edition is None:
+        return []
+    code = _CODES.get(tournament.edition)
+    if code is None:
+        return [f"192 {_OTHER_SWISS}"]
+    return [f"192 {code}{_SUFFIX if tournament.acceleration == BAKU else ''}"]
+
+
+def names_acceleration(tournament: Tournament) -> bool:
+    """Tell whether `render_type` names the tournament's acceleration, so that nothing else need state it."""
+    return tournament.acceleration == BAKU and tournament.edition in _CODES

@@ -1,0 +1,151 @@
+"""Which records of a file are kept when it is written, which are written anew, and what they say of byes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from arbiter_gui.domain.acceleration import virtual_points
+from arbiter_gui.domain.errors import FormatError
+from arbiter_gui.domain.tournament import Record, Tournament, VirtualPoints
+from arbiter_gui.domain.values import ByeKind
+from arbiter_gui.formats.trf import tournament_type
+from arbiter_gui.formats.trf.absences import read_announced, render_announced
+from arbiter_gui.formats.trf.dialect import FOREIGN, Dialect, dialect_of
+from arbiter_gui.formats.trf.families import FAMILIES, Family
+from arbiter_gui.formats.trf.text import Source
+
+_SCRATCH = Source("")
+
+
+@dataclass
+class Woven:
+    """The records of a file to be written.
+
+    A kept record comes with the number of player lines that stood before it; a record written anew takes the
+    place of the first one it replaces, and is among the `new` ones if there was none. `covered` are the
+    (player, round) byes that records speak of, so that the player lines need not.
+    """
+
+    kept: list[tuple[int, str]] = field(default_factory=list)
+    new: list[str] = field(default_factory=list)
+    covered: set[tuple[int, int]] = field(default_factory=set)
+
+
+def weave(tournament: Tournament, dialect: Dialect | None) -> Woven:
+    """Return the records in a dialect; None keeps every record that is still true and the file's own manner.
+
+    Raises InvalidTournament for what the dialect cannot say, NeedsChoice when computed virtual points must be
+    written out and the number of rounds is not known.
+    """
+    target = dialect or dialect_of(tournament.records)
+    foreign = frozenset[str]() if dialect is None else FOREIGN[dialect]
+    spoken = tournament if _names_acceleration(tournament, target, foreign) else _written_out(tournament)
+    woven = Woven()
+    replaced: dict[int, list[str]] = {
+        index: [] for index, record in enumerate(tournament.records) if record.text[:3] in foreign
+    }
+    for family in FAMILIES:
+        _weave_family(family, spoken, target, replaced, woven, family.always and dialect is not None)
+    woven.covered = _kept_absences(tournament, replaced)
+    if target is Dialect.OF_2026:
+        _announce(tournament, woven, everybody=dialect is not None)
+    for index, record in enumerate(tournament.records):
+        lines = replaced.get(index, [record.text])
+        woven.kept.extend((record.line - 1 - index, text) for text in lines)
+    return woven
+
+
+def _weave_family(
+    family: Family,
+    tournament: Tournament,
+    target: Dialect,
+    replaced: dict[int, list[str]],
+    woven: Woven,
+    stated: bool,
+) -> None:
+    """Keep a family's records if they are true; otherwise write them anew, in the manner of the first one.
+
+    `stated` asks for records even if what they say follows from the rest of the file.
+    """
+    own = [(i, r) for i, r in enumerate(tournament.records) if r.text[:3] in family.codes]
+    left = [record for index, record in own if index not in replaced]
+    if (left or not (own or stated)) and family.holds(tournament, left):
+        return
+    dialect = _manner(left[0], target) if left else target
+    lines = family.written(tournament, dialect)
+    replaced.update({index: [] for index, _ in own})
+    if own:
+        replaced[own[0][0]] = lines
+    else:
+        woven.new.extend(lines)
+
+
+def _manner(record: Record, target: Dialect) -> Dialect:
+    """Return the dialect that a record belongs to, if only one has it."""
+    code = record.text[:3]
+    if code in FOREIGN[Dialect.OF_2016]:
+        return Dialect.OF_2026
+    return Dialect.OF_2016 if code in FOREIGN[Dialect.OF_2026] else target
+
+
+def _names_acceleration(tournament: Tournament, target: Dialect, foreign: frozenset[str]) -> bool:
+    """Tell whether a computed acceleration will be named by record 192, or there is none."""
+    if tournament.acceleration is None or tournament.virtual_points:
+        return True
+    there = [r for r in tournament.records if r.text.startswith("192") and "192" not in foreign]
+    if there and tournament_type.type_is_true(tournament, there):
+        return True
+    return (bool(there) or target is Dialect.OF_2026) and tournament_type.names_acceleration(tournament)
+
+
+def _written_out(tournament: Tournament) -> Tournament:
+    """Return the tournament with its computed virtual points stated one by one, for all rounds."""
+    found = virtual_points(tournament, tournament.round_count)
+    stated = tuple(VirtualPoints(*key, points) for key, points in sorted(found.items()))
+    return replace(tournament, virtual_points=stated, acceleration=None)
+
+
+def _kept_absences(tournament: Tournament, replaced: dict[int, list[str]]) -> set[tuple[int, int]]:
+    """Return what true XXZ and 240 records alone speak of; the untrue ones are replaced by nothing."""
+    known = {
+        (r.player, r.round): (r.kind, r.mark) for r in tournament.requests if r.round >= tournament.next_round
+    }
+    for index, recorded in enumerate(tournament.rounds):
+        known.update({(bye.player, index + 1): (bye.kind, bye.mark) for bye in recorded.byes})
+    covered: set[tuple[int, int]] = set()
+    for index, record in enumerate(tournament.records):
+        if record.text[:3] not in ("XXZ", "240") or index in replaced:
+            continue
+        try:
+            said = read_announced(_SCRATCH, [record], tournament.by_number)
+        except FormatError:
+            said = None
+        keys = {(a.player, a.round or tournament.next_round): a.kind for a in said or ()}
+        if said is None or any(known.get(key, (None,))[0] is not kind for key, kind in keys.items()):
+            replaced[index] = []
+        else:
+            covered |= {key for key in keys if not known[key][1]}
+    return covered
+
+
+def _announce(tournament: Tournament, woven: Woven, *, everybody: bool) -> None:
+    """Announce absences of coming rounds in 240 records: all of them, or those that no player line had told."""
+    coming = {
+        (r.player, r.round): r.kind
+        for r in tournament.requests
+        if r.round >= tournament.next_round and (everybody or not r.mark)
+    }
+    last = tournament.round_count
+    if last is None or tournament.next_round <= last:
+        number = tournament.next_round
+        marked = {(r.player, r.round) for r in tournament.requests if r.mark}
+        for player, kind in tournament.absent(number).items():
+            if everybody or (player, number) not in marked:
+                coming.setdefault((player, number), kind)
+    left = {key: kind for key, kind in coming.items() if key not in woven.covered}
+    groups: dict[tuple[int, ByeKind], list[int]] = {}
+    for (player, number), kind in sorted(left.items()):
+        groups.setdefault((number, kind), []).append(player)
+    for (number, kind), players in sorted(groups.items(), key=lambda g: (g[0][0], g[0][1].value)):
+        woven.new.append(render_announced(kind, number, players))
+    woven.covered |= set(left)
