@@ -20,7 +20,7 @@ _DROPPED = {
     "C.10.b": "B.5 for upfloaters",
     "C.10.c": "B.6 for downfloaters",
     "C.10.d": "B.5 for downfloaters",
-    "C.10.f": "A.7.d, strong preferences as absolute,",
+    "C.10.f": "A.7.d (strong preferences as absolute)",
     "C.10.g": "B.2 for top scorers",
 }
 _COLOURS = {
@@ -205,7 +205,7 @@ def _fold_because(because: tuple[Any, ...]) -> str:
 def _dropping(article: str) -> str:
     if article == "C.10.e":
         return "allowing another disregarded preference"
-    return f"dropping {_DROPPED[article]}".removesuffix(",")
+    return f"dropping {_DROPPED[article]}"
 
 
 def _relaxed(event: Event, names: Namer) -> str:

@@ -13,6 +13,7 @@ from arbiter_gui.explain.dutch_2012_words import requirement
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.text import lines, plain
 from arbiter_gui.trace import Event, Level, Recorder, Trace, Verb
+
 from tests.engine.dutch_2012.fields import read
 
 CORPUS = Path(__file__).parents[1] / "fixtures" / "corpus"

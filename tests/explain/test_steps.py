@@ -1,0 +1,136 @@
+"""The table after each step: against the booklet, and what must hold for every edition."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+from arbiter_gui.domain.errors import NeedsChoice, NoLegalPairing
+from arbiter_gui.engine.api import pair_round
+from arbiter_gui.explain.steps import AFTER, Step, bracket_numbers, steps
+from arbiter_gui.explain.text import lines
+from arbiter_gui.trace import Level, Recorder, Trace, Verb
+
+from tests.engine.dutch_2012.fields import read
+from tests.explain.golden import traced
+
+CORPUS = Path(__file__).parents[1] / "fixtures" / "corpus"
+
+
+def bracket(number: int, place: int) -> list[Step]:
+    return [step for step in steps(traced(number)) if step.bracket == place]
+
+
+def step(among: list[Step], beginning: str) -> Step:
+    return next(s for s in among if s.sentence.startswith(beginning))
+
+
+@pytest.mark.article("dutch-2012", "C.4", "C.7", "A.9.a")
+def test_round_2_one_point_on_the_table() -> None:
+    found = bracket(2, 0)
+    assert found[0].others == (1, 2, 3, 5, 6, 7)
+    assert dict(found[-1].parameters) == {"P0": 3, "P1": 3, "M0": 0, "M1": 0, "X1": 1, "Z1": 1, "P": 3}
+    refused = step(found, "refused")
+    assert (refused.s1, refused.s2) == ((1, 2, 3), (5, 6, 7))
+    assert refused.pairs == refused.crossed == ((1, 5), (2, 6), (3, 7))
+    turned = step(found, "next transposition")
+    assert (turned.s2, turned.marked, turned.pairs) == ((5, 7, 6), (7, 6), ())
+    accepted = step(found, "accepted")
+    assert accepted.accepted
+    assert accepted.pairs == ((1, 5), (2, 7), (3, 6))
+
+
+@pytest.mark.article("dutch-2012", "C.6", "C.9", "C.10.b")
+def test_round_5_notes_pairs_and_takes_them_back() -> None:
+    found = bracket(5, 2)
+    noted = step(found, "5-6 noted")
+    assert (noted.noted, noted.s1, noted.others) == (((5, 6),), (), (4, 11))
+    back = step(found, "the remainder after 5-6")
+    assert (back.noted, back.s1, back.s2) == ((), (5,), (6, 4, 11))
+    dropped = step(found, "B.5 for upfloaters is dropped")
+    assert [r.label for r in dropped.requirements if not r.kept] == ["B.5 upfloaters: dropped for 1"]
+    assert "B.5 upfloaters" in [r.label for r in back.requirements if r.kept]
+
+
+@pytest.mark.article("dutch-2012", "C.8.a", "D.2", "C.13")
+def test_round_5_joins_the_last_brackets_and_exchanges_from_where_s1_began() -> None:
+    found = bracket(5, 6)
+    joined = step(found, "the bracket above is joined")
+    assert joined.others == (14, 8, 13, 12)
+    exchanges = [s for s in found if s.sentence.startswith("next exchange")]
+    assert [s.s1 for s in exchanges] == [(14, 13), (14, 12), (8, 13), (8, 12), (13, 12)]
+    assert [s.marked for s in exchanges][:2] == [(8, 13), (8, 12)]
+
+
+@pytest.mark.article("dutch-2012", "C.1", "A.5")
+def test_who_moves_down_and_who_has_the_bye() -> None:
+    moved = bracket(2, 1)
+    assert moved[0].title == "Bracket of ½ point"
+    assert [s.down for s in moved if s.sentence.startswith("moves down")] == [(4,), (4, 11)]
+    assert bracket(2, 2)[-1].bye == 14
+    colours = bracket(2, 3)
+    assert colours[0].title == AFTER
+    assert colours[1].pairs == ((5, 1), (2, 7))
+
+
+@pytest.mark.article("dutch-2012", "A.6.b", "A.6.c", "A.8.a", "A.8.b")
+def test_the_numbers_of_the_brackets_by_score() -> None:
+    assert bracket_numbers(traced(2)) == {
+        10: (("P0", 3), ("M0", 0), ("X1", 1), ("Z1", 1)),
+        0: (("P0", 3), ("M0", 2), ("X1", 0), ("Z1", 0)),
+    }
+    assert bracket_numbers(traced(3))[15] == (("P0", 2), ("M0", 0), ("X1", 0))
+
+
+def recorded(edition: str, folder: str) -> list[Trace]:
+    found = []
+    for path in sorted((CORPUS / folder).glob("*.trf")):
+        tournament = read(path)
+        for number in range(2, len(tournament.rounds) + 1, 3):
+            if len(tournament.players) > 40:
+                break
+            recorder = Recorder(Level.STEPS)
+            with suppress(NoLegalPairing, NeedsChoice):
+                pair_round(tournament.before_round(number), edition, recorder)
+            found.append(recorder.trace(edition, number, "test"))
+    return found
+
+
+@pytest.mark.parametrize(
+    ("edition", "folder"),
+    [("dutch-2012", "dutch-2012"), ("dutch-2017", "dutch-2017"), ("dutch-2026", "dutch-2026"),
+     ("dubov-1997", "dutch-2017")],
+)  # fmt: skip
+def test_every_card_lies_in_one_place_at_every_step(edition: str, folder: str) -> None:
+    told = with_pairs = 0
+    for trace in recorded(edition, folder):
+        walked = steps(trace)
+        assert [s.sentence for s in walked] == [line.sentence for line in lines(trace)]
+        assert [s.bracket for s in walked] == sorted(s.bracket for s in walked)
+        for s in walked:
+            noted = [n for pair in s.noted for n in pair]
+            places = [*s.s1, *s.s2, *noted, *s.others, *s.down]
+            assert len(places) == len(set(places)), s
+            told += 1
+            with_pairs += bool(s.pairs)
+    assert told > 1000
+    assert with_pairs > 100
+
+
+def test_nobody_gets_lost_in_a_bracket_of_2012() -> None:
+    moves = {Verb.BACKTRACKED, Verb.MERGED, Verb.OPENED}
+    backtracked = 0
+    for trace in recorded("dutch-2012", "dutch-2012"):
+        here: frozenset[int] = frozenset()
+        for s in steps(trace):
+            event = trace.events[s.number]
+            backtracked += event.verb is Verb.BACKTRACKED
+            if event.verb in moves:
+                here = frozenset(s.players)
+            elif s.title != AFTER:
+                assert frozenset(s.players) == here, s
+            if event.verb is Verb.ACCEPTED:
+                assert s.others == ()
+                assert {n for pair in event["pairs"] for n in pair} == {*s.s1, *s.s2}
+    assert backtracked > 5
