@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from dataclasses import replace
 from pathlib import Path
 
 from arbiter_gui import __version__
@@ -10,7 +11,7 @@ from arbiter_gui.cli.loading import Loaded, load, stored_trace, tell_notices, wi
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.engine.api import Status, check_round, pair_round
 from arbiter_gui.engine.editions import edition
-from arbiter_gui.formats.trf import write_trf
+from arbiter_gui.formats.trf import Dialect, write_trf
 from arbiter_gui.reports.documents import Source
 from arbiter_gui.reports.export import Format, export, write_file
 from arbiter_gui.reports.preferences import preference_codes
@@ -21,9 +22,11 @@ KINDS = {"xlsx": Format.WORKBOOK, "html": Format.HTML, "pdf": Format.PDF}
 
 def run(options: Namespace) -> int:
     """Write every file asked for; each is written whole or not at all."""
-    wanted = {name: out for name in (*KINDS, "trf") if (out := getattr(options, name)) is not None}
+    wanted = {name: out for name in (*KINDS, "trf", "trf26") if (out := getattr(options, name)) is not None}
     if not wanted:
-        raise InvalidTournament("say what to write: --xlsx OUT, --html OUT, --pdf OUT or --trf OUT")
+        raise InvalidTournament(
+            "say what to write: --xlsx OUT, --html OUT, --pdf OUT, --trf OUT or --trf26 OUT"
+        )
     loaded = with_choices(load(options.file), options)
     number = options.round or len(loaded.tournament.rounds)
     loaded, trace = _explained(loaded, number, options.rules)
@@ -33,6 +36,10 @@ def run(options: Namespace) -> int:
     for name, out in wanted.items():
         if name == "trf":
             write_file(Path(out), write_trf(loaded.tournament))
+        elif name == "trf26":
+            key = options.rules or loaded.tournament.edition
+            named = replace(loaded.tournament, edition=None if key is None else edition(key).key)
+            write_file(Path(out), write_trf(named, Dialect.OF_2026))
         else:
             write_file(Path(out), export(source, KINDS[name], number=options.round))
     return 0

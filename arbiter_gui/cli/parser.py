@@ -110,7 +110,13 @@ def _export(parser: Parser) -> None:
     parser.add_argument("file", metavar="FILE")
     _choices(parser)
     parser.add_argument("--round", type=positive, metavar="N", help="round to show (default: the last)")
-    kinds = {"xlsx": "a workbook", "html": "a page", "pdf": "a print-out", "trf": "a report file"}
+    kinds = {
+        "xlsx": "a workbook",
+        "html": "a page",
+        "pdf": "a print-out",
+        "trf": "a report file, in the manner of the one that was read",
+        "trf26": "a report file by the records of 2026",
+    }
     for name, what in kinds.items():
         parser.add_argument(f"--{name}", metavar="OUT", help=f"write {what}")
 

@@ -35,6 +35,19 @@ def test_a_report_file_says_the_same(arbiter: Command, write: Write, tmp_path: P
     assert read_trf(out.read_bytes(), "").tournament == read_trf(source.read_bytes(), "").tournament
 
 
+def test_a_report_file_of_2026_names_the_rules(arbiter: Command, write: Write, tmp_path: Path) -> None:
+    source, out = write(SEVEN), tmp_path / "new.trf"
+    assert arbiter("export", source, "--trf26", out, "--rules", "dutch-2026").code == 0
+    again, before = (read_trf(path.read_bytes(), "").tournament for path in (out, source))
+    assert (again.edition, again.rounds, again.round_count) == (
+        "dutch-2026",
+        before.rounds,
+        before.round_count,
+    )
+    assert b"192 FIDE_DUTCH_2026\r\n" in out.read_bytes()
+    assert b"XXR" not in out.read_bytes()
+
+
 def test_a_round_that_was_paired_otherwise_is_not_explained(
     arbiter: Command, write: Write, tmp_path: Path
 ) -> None:
