@@ -1,0 +1,130 @@
+"""Holding a tournament's players to the rating list: what differs, to be taken over one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from arbiter_gui.app.edits import ChangePlayer
+from arbiter_gui.app.edits.several import Several
+from arbiter_gui.app.rating_list import as_player, rating_list_path
+from arbiter_gui.domain.names import birth_year, name_key
+from arbiter_gui.domain.rated import RatedPlayer, RatingKind
+from arbiter_gui.domain.titles import fide_title
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Player
+from arbiter_gui.storage.rating_list import RatingList
+
+FIELDS = ("rating", "title", "name", "federation", "sex", "birth", "fide_id")
+"""The fields that are compared, as they are called in `Player`."""
+
+
+@dataclass(frozen=True, slots=True)
+class FieldChange:
+    """One field that the list has otherwise."""
+
+    field: str
+    before: str | int
+    after: str | int
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """A player of whom the list says something else; `by` tells how it was found, ``FIDE ID`` or ``name``."""
+
+    player: Player
+    rated: RatedPlayer
+    by: str
+    changes: tuple[FieldChange, ...]
+
+    def taken(self, fields: Collection[str] = FIELDS) -> Player:
+        """Return the player with these fields as in the list."""
+        values: dict[str, Any] = {c.field: c.after for c in self.changes if c.field in fields}
+        return replace(self.player, **values)
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """All players held to the list.
+
+    `unchanged` are as in the list, `not_found` are not in it, `ambiguous` have no FIDE number and a name that
+    several players of the list have; all by pairing number.
+    """
+
+    differences: tuple[Difference, ...]
+    unchanged: tuple[int, ...]
+    not_found: tuple[int, ...]
+    ambiguous: tuple[int, ...]
+
+
+def compare_with_list(
+    tournament: Tournament, kind: RatingKind = RatingKind.STANDARD, path: Path | None = None
+) -> Comparison:
+    """Hold the players to the user's list (`path` None), by FIDE number, else by name and year of birth.
+
+    What the list does not know, such as the rating of somebody unrated, makes no difference, and a year of
+    birth that agrees leaves the whole date. Raises StoreError, also when there is no list.
+    """
+    differences: list[Difference] = []
+    unchanged: list[int] = []
+    not_found: list[int] = []
+    ambiguous: list[int] = []
+    with RatingList(path or rating_list_path()) as opened:
+        by_number = opened.by_number(int(p.fide_id) for p in tournament.players if _has_number(p))
+        for player in tournament.players:
+            if _has_number(player):
+                found, by = [r for r in (by_number.get(int(player.fide_id)),) if r is not None], "FIDE ID"
+            else:
+                found, by = _namesakes(opened, player), "name"
+            if len(found) != 1:
+                (ambiguous if found else not_found).append(player.number)
+                continue
+            changes = tuple(_changes(player, as_player(found[0], kind)))
+            if changes:
+                differences.append(Difference(player, found[0], by, changes))
+            else:
+                unchanged.append(player.number)
+    return Comparison(tuple(differences), tuple(unchanged), tuple(not_found), tuple(ambiguous))
+
+
+def refresh(differences: Iterable[Difference], fields: Collection[str] = FIELDS) -> Several:
+    """Return the one edit that takes these differences over; numbers stay as they are."""
+    edits = tuple(ChangePlayer(difference.taken(fields)) for difference in differences)
+    count = f"{len(edits)} players" if len(edits) != 1 else "1 player"
+    return Several(f"take {count} as in the rating list", edits)
+
+
+def _has_number(player: Player) -> bool:
+    return player.fide_id.isascii() and player.fide_id.isdigit() and int(player.fide_id[:12]) > 0
+
+
+def _namesakes(opened: RatingList, player: Player) -> list[RatedPlayer]:
+    year = birth_year(player.birth)
+    found = opened.named(player.name)
+    if not year:
+        return list(found)
+    same_year = [rated for rated in found if rated.birth_year == year]
+    return same_year or [rated for rated in found if not rated.birth_year]
+
+
+def _changes(player: Player, listed: Player) -> Iterable[FieldChange]:
+    for field in FIELDS:
+        before, after = getattr(player, field), getattr(listed, field)
+        if after and not _agree(field, before, after):
+            yield FieldChange(field, before, after)
+
+
+def _agree(field: str, before: str | int, after: str | int) -> bool:
+    """Return whether two values say the same, however they are spelled."""
+    one, other = str(before), str(after)
+    if field == "name":
+        return name_key(one) == name_key(other)
+    if field == "birth":
+        return birth_year(one) == birth_year(other)
+    if field == "title":
+        return (fide_title(one) or one) == (fide_title(other) or other)
+    if field == "fide_id":
+        return one.lstrip("0") == other
+    return one.casefold() == other.casefold()

@@ -1,0 +1,148 @@
+"""The user's rating list: importing, finding, and holding a tournament to it."""
+
+from __future__ import annotations
+
+import zipfile
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+from arbiter_gui.app import rating_list
+from arbiter_gui.app.rating_list import as_player, find_players, import_rating_list, list_info
+from arbiter_gui.app.rating_refresh import FieldChange, compare_with_list, refresh
+from arbiter_gui.domain.errors import FormatError, PairingCancelled, StoreError
+from arbiter_gui.domain.rated import RatedPlayer, RatingKind
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Player
+
+HEADING = (
+    "ID Number      Name                                                         Fed Sex Tit  WTit OTit           "
+    "SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag"
+)
+ANN = RatedPlayer(11, "Alder, Ann", "NOR", "w", "WIM", 2100, 2000, 0, 1994)
+BOB = RatedPlayer(22, "Birch, Bob", "SWE", "m", "", 0, 1500, 1800, 0)
+SAME = (
+    RatedPlayer(33, "Cedar, Cat", "GER", "w", "", 1700),
+    RatedPlayer(44, "Cedar, Cat", "ITA", "w", "", 1800, birth_year=2001),
+)
+
+
+def line(p: RatedPlayer) -> str:
+    sex = "F" if p.sex == "w" else "M"
+    ratings = "".join(f"{r:<6}{0:<4}{20:<3}" for r in (p.standard, p.rapid, p.blitz))
+    return (
+        f"{p.fide_id:<15}{p.name:<61}{p.federation:<4}{sex:<4}{p.title:<5}{'':<20}{ratings}{p.birth_year:<6}"
+    )
+
+
+def download(folder: Path, *lines: str) -> Path:
+    path = folder / "players_list.zip"
+    text = "".join(one + "\r\n" for one in (HEADING, *lines))
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("players_list.txt", text)
+    return path
+
+
+@pytest.fixture(autouse=True)
+def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The user's data directory of this test."""
+    folder = tmp_path / "user"
+    folder.mkdir()
+    monkeypatch.setattr(rating_list, "data_directory", lambda: folder)
+    return folder
+
+
+@pytest.fixture
+def listed(tmp_path: Path) -> rating_list.ListImport:
+    source = download(tmp_path, *map(line, (ANN, BOB, *SAME, ANN)), "nonsense")
+    return import_rating_list(source, clock=lambda: datetime(2026, 10, 2, 9, tzinfo=UTC))
+
+
+def test_an_import_tells_what_it_brought(listed: rating_list.ListImport) -> None:
+    assert (listed.faulty, listed.twice, listed.info.players) == (1, 1, 4)
+    assert [str(fault) for fault in listed.first_faults] == [
+        "players_list.txt:7:1: 'nonsense' is no FIDE number"
+    ]
+    assert list_info() == listed.info
+    assert (listed.info.source, listed.info.imported) == ("players_list.txt", "2026-10-02T09:00:00+00:00")
+
+
+def test_players_are_found_and_entered(listed: rating_list.ListImport) -> None:
+    assert find_players("ann al") == (ANN,)
+    assert find_players("2") == (BOB,)
+    assert as_player(ANN) == Player(0, "Alder, Ann", 2100, "WIM", "w", "NOR", "11", "1994")
+    assert as_player(BOB, RatingKind.BLITZ) == Player(0, "Birch, Bob", 1800, "", "m", "SWE", "22", "")
+    assert len(find_players("c", limit=1)) == 1
+
+
+def test_without_a_list_nobody_is_found() -> None:
+    assert find_players("ann") == ()
+    assert list_info() is None
+    with pytest.raises(StoreError, match="No rating list has been imported yet"):
+        compare_with_list(Tournament((Player(1),)))
+
+
+def test_what_is_no_list_leaves_the_old_one(listed: rating_list.ListImport, tmp_path: Path) -> None:
+    (tmp_path / "text.txt").write_text("nothing of the kind")
+    with pytest.raises(FormatError):
+        import_rating_list(tmp_path / "text.txt")
+    with pytest.raises(StoreError, match=r"none\.zip cannot be read: no such file"):
+        import_rating_list(tmp_path / "none.zip")
+
+    class Stopped:
+        def checkpoint(self) -> None:
+            raise PairingCancelled("stopped")
+
+        def progress(self, settled: int, total: int) -> None: ...
+
+    with pytest.raises(PairingCancelled):
+        import_rating_list(download(tmp_path, line(ANN)), control=Stopped())
+    assert list_info() == listed.info
+
+
+PLAYERS = (
+    Player(1, "ALDER ANN", 2050, "wm", "w", "NOR", "011", "1994/03/02"),
+    Player(2, "Birch, Robert", 1400, "", "m", "SWE", "22"),
+    Player(3, "Cedar, Cat"),
+    Player(4, "Cedar, Cat", birth="1.1.2001", federation="ita"),
+    Player(5, "Dogwood, Dan", 1234),
+    Player(6, "Elm, Eve", fide_id="99"),
+    Player(7, "Alder, Ann", 2100, "WIM", "w", "NOR", "11", "1994"),
+    Player(8, "Birch, Bob", fide_id="x"),
+)
+
+
+def test_differences_are_visible(listed: rating_list.ListImport) -> None:
+    found = compare_with_list(Tournament(PLAYERS))
+    assert {d.player.number: (d.by, d.changes) for d in found.differences} == {
+        1: ("FIDE ID", (FieldChange("rating", 2050, 2100),)),
+        2: ("FIDE ID", (FieldChange("name", "Birch, Robert", "Birch, Bob"),)),
+        4: (
+            "name",
+            (FieldChange("rating", 0, 1800), FieldChange("sex", "", "w"), FieldChange("fide_id", "", "44")),
+        ),
+        8: (
+            "name",
+            (
+                FieldChange("federation", "", "SWE"),
+                FieldChange("sex", "", "m"),
+                FieldChange("fide_id", "x", "22"),
+            ),
+        ),
+    }
+    assert (found.unchanged, found.not_found, found.ambiguous) == ((7,), (5, 6), (3,))
+
+
+def test_chosen_differences_are_taken_over_as_one_edit(listed: rating_list.ListImport) -> None:
+    tournament = Tournament(PLAYERS)
+    found = compare_with_list(tournament, RatingKind.RAPID)
+    rapid = {d.player.number: d for d in found.differences}
+    edit = refresh([rapid[1], rapid[2]], ("rating",))
+    after = edit.apply(tournament)
+    assert edit.label == "take 2 players as in the rating list"
+    assert [(p.number, p.name, p.rating) for p in after.players[:2]] == [
+        (1, "ALDER ANN", 2000),
+        (2, "Birch, Robert", 1500),
+    ]
+    whole = refresh([rapid[2]]).apply(tournament).by_number[2]
+    assert (whole.name, whole.rating) == ("Birch, Bob", 1500)
