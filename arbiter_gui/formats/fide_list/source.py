@@ -73,7 +73,7 @@ def open_fide_list(path: Path, kind: RatingKind | None = None) -> Iterator[FideL
                 member = _member(archive, path.name)
                 name, size = member.filename, member.file_size
                 file = stack.enter_context(archive.open(member))  # type: ignore[assignment]
-            except (zipfile.BadZipFile, NotImplementedError, RuntimeError) as error:
+            except (zipfile.BadZipFile, RuntimeError) as error:
                 raise FormatError(
                     path.name, 1, 1, f"a zip file that cannot be read ({error})", "a list"
                 ) from error

@@ -27,7 +27,6 @@ _UNSOUND = (
     EOFError,
     IndexError,
     KeyError,
-    NotImplementedError,
     OSError,
     RuntimeError,
     TypeError,
