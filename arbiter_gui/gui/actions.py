@@ -274,7 +274,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
         "view-history",
         N("Actions", "&History"),
         N("Actions", "Every change, newest first"),
-        ("Ctrl+6",),
+        ("Ctrl+7",),
         checkable=True,
         group="views",
     ),

@@ -21,6 +21,7 @@ from arbiter_gui.gui.messages import Message, Weight
 from arbiter_gui.gui.printing import PreviewDialog, print_document
 from arbiter_gui.gui.questions import safe_stem
 from arbiter_gui.gui.settings import FOLDER, RECENT, remember_file
+from arbiter_gui.gui.views.list_view import chosen_tie_breaks
 from arbiter_gui.reports.documents import Document, Source, available
 from arbiter_gui.reports.export import Format, export, write_file
 from arbiter_gui.reports.preferences import preference_codes
@@ -132,7 +133,9 @@ class FileCommands:
             trace = session.trace(number) if session is not None else None
             if trace is not None:
                 traces[number] = trace
-        return Source(tournament, traces, preference_codes(tournament), lines=_told)
+        return Source(
+            tournament, traces, preference_codes(tournament), chosen_tie_breaks(self._desk), lines=_told
+        )
 
     def document(self) -> Document:
         """Return the document of the view in sight, or the pairings."""

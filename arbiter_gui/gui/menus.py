@@ -34,7 +34,7 @@ MENUS: tuple[Menu, ...] = (
     )),
     Menu(N("Actions", "&Edit"), ("undo", "redo", "-", "find", "go-board")),
     Menu(N("Actions", "&Tournament"), (
-        "settings", "prohibited", "-", "notices",
+        "settings", "tie-breaks", "prohibited", "-", "why-place", "-", "notices",
     )),
     Menu(N("Actions", "&Players"), (
         "add-player", "import-players", "-", "edit-player", "remove-player", "-",
@@ -42,11 +42,12 @@ MENUS: tuple[Menu, ...] = (
     )),
     Menu(N("Actions", "&Round"), (
         "pair", "stop", "accept", "discard", "by-hand", "-", "previous-round", "next-round", "-",
-        Menu(N("Actions", "Enter &result"), RESULTS), "missing", "-",
+        Menu(N("Actions", "Enter &result"), RESULTS), "odd-result", "missing", "verify",
+        Menu(N("Actions", "Result &keys"), ("keys-arbiter", "keys-vega", "keys-sharly")), "-",
         "publish", "unpair",
     )),
     Menu(N("Actions", "&View"), (
-        "view-round", "view-board", "view-cards", "view-players", "view-standings", "view-history", "-",
+        "view-round", "view-board", "view-cards", "view-players", "view-standings", "view-cross", "view-history", "-",
         "why", Menu(N("Actions", "As&k why"), WHY_MENU), "-", "zoom-in", "zoom-out", "zoom-reset",
         Menu(N("Actions", "&Appearance"), ("scheme-system", "scheme-light", "scheme-dark")), "full-screen",
     )),

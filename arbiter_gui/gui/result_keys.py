@@ -8,6 +8,7 @@ from arbiter_gui.domain.values import (
     BLACK_WINS_BY_FORFEIT,
     DOUBLE_FORFEIT,
     DRAWN,
+    PENDING,
     WHITE_WINS,
     WHITE_WINS_BY_FORFEIT,
     Result,
@@ -57,6 +58,36 @@ LEGEND: tuple[tuple[str, str], ...] = (
 )
 
 
-def starts_search(text: str) -> bool:
+_FURTHER = {k: r for k, r in RESULT_KEYS.items() if not k.isdigit()}
+VEGA_KEYS: dict[str, Result] = _FURTHER | {
+    "1": WHITE_WINS,
+    "0": BLACK_WINS,
+    "5": DRAWN,
+    "3": WHITE_WINS_BY_FORFEIT,
+    "4": BLACK_WINS_BY_FORFEIT,
+    "2": DOUBLE_FORFEIT,
+    "7": ADJOURNED,
+    "9": PENDING,
+}
+SHARLY_KEYS: dict[str, Result] = _FURTHER | {"1": WHITE_WINS, "2": BLACK_WINS, "3": DRAWN, "0": PENDING}
+KEY_SETS: dict[str, dict[str, Result]] = {
+    "arbiter": RESULT_KEYS,
+    "vega": VEGA_KEYS,
+    "sharly": SHARLY_KEYS,
+}
+_DIGITS: dict[str, tuple[tuple[str, int], ...]] = {
+    "arbiter": (),
+    "vega": (("1", 0), ("0", 1), ("5 = d", 2), ("3 +", 3), ("4 -", 4), ("2 x", 5), ("7 a", 6), ("9 Del", 7)),
+    "sharly": (("1", 0), ("2", 1), ("3 = d", 2), ("0 Del", 7)),
+}
+
+
+def legend(key_set: str) -> tuple[tuple[str, str], ...]:
+    """Return the keys of a set with what they mean, in the order of the usual legend."""
+    own = {place: keys for keys, place in _DIGITS[key_set]}
+    return tuple((own.get(place, keys), text) for place, (keys, text) in enumerate(LEGEND))
+
+
+def starts_search(text: str, keys: dict[str, Result] = RESULT_KEYS) -> bool:
     """Return whether a typed letter looks for a player: every letter but the result keys, or a capital."""
-    return len(text) == 1 and text.isalpha() and (text.isupper() or text not in RESULT_KEYS)
+    return len(text) == 1 and text.isalpha() and (text.isupper() or text not in keys)

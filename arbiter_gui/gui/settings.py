@@ -51,6 +51,7 @@ VIEW = Setting("window/view", "round", "the view shown last")
 RECENT = Setting("files/recent", [], "tournaments opened last, newest first")
 FOLDER = Setting("files/folder", "", "folder of the last tournament")
 EDITION = Setting("new/edition", "", "edition chosen for the last new tournament")
+RESULT_KEY_SET = Setting("results/keys", "arbiter", "keys for results: arbiter, vega or sharly")
 
 ALL: tuple[Setting[str] | Setting[int] | Setting[list[str]] | Setting[QByteArray], ...] = (
     SCHEME,
@@ -61,6 +62,7 @@ ALL: tuple[Setting[str] | Setting[int] | Setting[list[str]] | Setting[QByteArray
     RECENT,
     FOLDER,
     EDITION,
+    RESULT_KEY_SET,
 )
 
 MOST_RECENT = 10

@@ -29,7 +29,9 @@ from arbiter_gui.gui.menus import (
 from arbiter_gui.gui.player_commands import PlayerCommands
 from arbiter_gui.gui.proposal_bar import ProposalBar
 from arbiter_gui.gui.questions import Questions
+from arbiter_gui.gui.result_commands import ResultCommands
 from arbiter_gui.gui.round_picker import RoundPicker
+from arbiter_gui.gui.standings_commands import StandingsCommands
 from arbiter_gui.gui.status import Status
 from arbiter_gui.gui.tasks import Tasks
 from arbiter_gui.gui.theme import Theme
@@ -38,7 +40,7 @@ from arbiter_gui.gui.view_commands import ViewCommands
 from arbiter_gui.gui.views.board_view import BoardView
 from arbiter_gui.gui.views.cards_view import CardsView
 from arbiter_gui.gui.views.desk_view import DeskView
-from arbiter_gui.gui.views.list_view import HISTORY, STANDINGS, ListView
+from arbiter_gui.gui.views.list_view import CROSS, HISTORY, STANDINGS, ListView
 from arbiter_gui.gui.views.players_view import PlayersView
 from arbiter_gui.gui.views.round_view import RoundView
 from arbiter_gui.gui.views.why_dock import WhyDock
@@ -50,6 +52,7 @@ _TABS = {
     "cards": QT_TRANSLATE_NOOP("MainWindow", "Cards"),
     "players": QT_TRANSLATE_NOOP("MainWindow", "Players"),
     "standings": QT_TRANSLATE_NOOP("MainWindow", "Standings"),
+    "cross": QT_TRANSLATE_NOOP("MainWindow", "Cross table"),
     "history": QT_TRANSLATE_NOOP("MainWindow", "History"),
 }
 
@@ -67,7 +70,18 @@ class MainWindow(QMainWindow):
         self.asks = WhyCommands(self)
         slots: dict[str, Callable[[], object]] = {}
         self.rolls, self.hands = PlayerCommands(self), HandCommands(self)
-        for commands in (self.files, self.deeds, self.rolls, self.hands, self.looks, self.helps, self.asks):
+        self.marks, self.ranks = ResultCommands(self), StandingsCommands(self)
+        for commands in (
+            self.files,
+            self.deeds,
+            self.rolls,
+            self.hands,
+            self.marks,
+            self.ranks,
+            self.looks,
+            self.helps,
+            self.asks,
+        ):
             slots.update(commands.slots())
         self.acts = ActionSet(self, slots)
         self._build()
@@ -75,6 +89,7 @@ class MainWindow(QMainWindow):
         self._themed()
         self.refresh()
         self.looks.restore()
+        self.marks.restore()
 
     # Building
 
@@ -111,7 +126,7 @@ class MainWindow(QMainWindow):
         self.round = RoundView(desk, theme, self.acts["pair"])
         self.board, self.cards = BoardView(desk, theme), CardsView(desk, theme)
         self.players = PlayersView(desk, theme)
-        self.lists = (self.players, *(ListView(spec, desk, theme) for spec in (STANDINGS, HISTORY)))
+        self.lists = (self.players, *(ListView(spec, desk, theme) for spec in (STANDINGS, CROSS, HISTORY)))
         self.views: tuple[DeskView, ...] = (self.round, self.board, self.cards, *self.lists)
         self.tabs = QTabWidget()
         self.tabs.setDocumentMode(True)

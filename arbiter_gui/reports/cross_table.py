@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from arbiter_gui.domain.history import Entry, histories
@@ -23,7 +23,7 @@ from arbiter_gui.reports.names import (
     rating_column,
 )
 from arbiter_gui.reports.table import Align, Column, Kind, Table
-from arbiter_gui.standings.ranking import Standing, ranking
+from arbiter_gui.standings.ranking import Standing, TieBreak, ranking
 
 LEGEND = (
     "13w1: the opponent's place in this list, colour, result (1, ½, 0; + and - by forfeit). "
@@ -41,9 +41,11 @@ class CrossRow:
     words: tuple[str, ...]
 
 
-def cross_rows(tournament: Tournament) -> tuple[CrossRow, ...]:
+def cross_rows(
+    tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]] = ()
+) -> tuple[CrossRow, ...]:
     """Return the lines of the cross table, the best participant first."""
-    standings, past = ranking(tournament), histories(tournament)
+    standings, past = ranking(tournament, [t for _, t in tie_breaks]), histories(tournament)
     places = {standing.number: standing.place for standing in standings}
     return tuple(
         CrossRow(
@@ -78,8 +80,8 @@ def _words(tournament: Tournament, entry: Entry) -> str:
     return f"{colour} against {entry.opponent} {other}, {MARK_WORDS[entry.mark]}"
 
 
-def cross_table(tournament: Tournament) -> Table[CrossRow]:
-    """Return the cross table after the recorded rounds."""
+def cross_table(tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]] = ()) -> Table[CrossRow]:
+    """Return the cross table after the recorded rounds, in the order of the standings."""
     columns: list[Column[CrossRow]] = [
         Column("place", "Place", lambda r: r.standing.place, Kind.NUMBER, Align.RIGHT, 5, strong=True),
         name_column(lambda r: r.player),
@@ -89,7 +91,9 @@ def cross_table(tournament: Tournament) -> Table[CrossRow]:
         points_column("points", lambda r: r.standing.points, strong=True),
     ]
     title = f"Cross table after round {len(tournament.rounds)}" if tournament.rounds else "Cross table"
-    return Table("cross-table", title, tuple(columns), cross_rows(tournament), LEGEND, landscape=True)
+    return Table(
+        "cross-table", title, tuple(columns), cross_rows(tournament, tie_breaks), LEGEND, landscape=True
+    )
 
 
 def _round_column(index: int) -> Column[CrossRow]:

@@ -122,7 +122,7 @@ def tables(source: Source, document: Document, number: int | None = None) -> tup
         codes = preference_codes(tournament) if source.preferences is None else source.preferences
         return (board_table(tournament, codes),)
     if document is Document.CROSS_TABLE:
-        return (cross_table(tournament),)
+        return (cross_table(tournament, source.tie_breaks),)
     if document is Document.PLAYERS:
         return (players_table(tournament),)
     if document is Document.AROS:

@@ -190,7 +190,7 @@ def test_history_names_every_change_newest_first(desk_window: MainWindow) -> Non
     desk_window.desk.apply(SetResult(3, 1, WHITE_WINS))
     desk_window.desk.undo()
     desk_window.looks.show_view("history")
-    table = desk_window.lists[2].table.model()
+    table = desk_window.lists[3].table.model()
     labels = [table.index(r, 2).data() for r in range(table.rowCount())]
     assert labels[0].startswith("undone: 1-0 on board 1")
     assert labels[1] == "1-0 on board 1"

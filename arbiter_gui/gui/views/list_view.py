@@ -19,9 +19,12 @@ from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.views.desk_view import DeskView
 from arbiter_gui.gui.views.empty import Empty
 from arbiter_gui.gui.views.table_view import DeskTable
+from arbiter_gui.reports.cross_table import cross_table
 from arbiter_gui.reports.documents import Document
 from arbiter_gui.reports.standings_table import standings_table
 from arbiter_gui.reports.table import Align, Column, Kind, Table
+from arbiter_gui.standings.ranking import TieBreak
+from arbiter_gui.standings.tie_breaks import tie_breaks
 from arbiter_gui.storage import LogEntry
 
 
@@ -116,13 +119,26 @@ def local_time(stamp: str) -> str:
     return datetime.fromisoformat(stamp).astimezone().strftime("%Y-%m-%d %H:%M:%S")
 
 
+def chosen_tie_breaks(desk: Desk) -> tuple[tuple[str, TieBreak], ...]:
+    """Return the tie-breaks of the tournament's regulations, in their order."""
+    return tie_breaks(",".join(desk.tournament.details.tie_breaks))
+
+
 STANDINGS = ListSpec(
     key="standings",
-    table=lambda desk: standings_table(desk.tournament),
+    table=lambda desk: standings_table(desk.tournament, chosen_tie_breaks(desk)),
     players=lambda row: (row.player.number,),
     face=lambda row, key: "",
     empty=QT_TRANSLATE_NOOP("Views", "There are no players yet."),
     document=Document.STANDINGS,
+)
+CROSS = ListSpec(
+    key="cross",
+    table=lambda desk: cross_table(desk.tournament, chosen_tie_breaks(desk)),
+    players=lambda row: (row.player.number,),
+    face=lambda row, key: "",
+    empty=QT_TRANSLATE_NOOP("Views", "There are no players yet."),
+    document=Document.CROSS_TABLE,
 )
 HISTORY = ListSpec(
     key="history",

@@ -26,11 +26,17 @@ class ResultsGrid(DeskTable):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.writable = True
+        self.keys = RESULT_KEYS
 
     def board(self) -> int | None:
         """Return the board of the current row."""
         row = self.currentIndex().data(ROW_ROLE) if self.currentIndex().isValid() else None
         return row.board if isinstance(row, Pairing) else None
+
+    def table_number(self) -> int:
+        """Return the number on the table of the current row, 0 for none."""
+        row = self.currentIndex().data(ROW_ROLE) if self.currentIndex().isValid() else None
+        return row.table if isinstance(row, Pairing) else 0
 
     def go_to_board(self, number: int) -> bool:
         """Make a board the current row; False when it is not shown."""
@@ -74,12 +80,12 @@ class ResultsGrid(DeskTable):
         text = event.text()
         if text in BOARD_KEYS:
             self.board_wanted.emit()
-        elif starts_search(text):
+        elif starts_search(text, self.keys):
             self.player_wanted.emit(text)
         elif event.key() in _CLEAR:
             self.enter(PENDING)
-        elif text in RESULT_KEYS:
-            self.enter(RESULT_KEYS[text])
+        elif text in self.keys:
+            self.enter(self.keys[text])
         else:
             return False
         return True

@@ -6,10 +6,11 @@ from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QLabel, QStackedLayout, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QStackedLayout, QToolButton, QVBoxLayout, QWidget
 
 from arbiter_gui.app.change import Change
 from arbiter_gui.app.edits import ClearResult, SetResult
+from arbiter_gui.app.late_correction import consequences
 from arbiter_gui.domain.values import PENDING, Board, Result
 from arbiter_gui.gui.delegates.faces import MISSING, UNUSUAL, FaceDelegate
 from arbiter_gui.gui.desk import Desk
@@ -17,7 +18,8 @@ from arbiter_gui.gui.messages import Weight
 from arbiter_gui.gui.models.roles import ROW_ROLE
 from arbiter_gui.gui.models.sorting import SortedRows
 from arbiter_gui.gui.models.table_model import TableModel
-from arbiter_gui.gui.result_keys import LEGEND
+from arbiter_gui.gui.result_keys import KEY_SETS, legend
+from arbiter_gui.gui.second_entry import Outcome, SecondEntry
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.views.desk_view import DeskView
 from arbiter_gui.gui.views.empty import Empty
@@ -52,6 +54,8 @@ class RoundView(DeskView):
     def __init__(self, desk: Desk, theme: Theme, pair: QAction, parent: QWidget | None = None) -> None:
         super().__init__(desk, theme, parent)
         self.missing_only = False
+        self._second: SecondEntry | None = None
+        self._key_set = "arbiter"
         self._entries: list[tuple[int, Result]] = []
         self._model: TableModel[Pairing] | None = None
         self._rows = SortedRows(self)
@@ -178,6 +182,7 @@ class RoundView(DeskView):
             self.grid.fit_columns()
         elif table.key != self._model.table.key:
             self._entries.clear()
+            self._second = SecondEntry() if self._second is not None else None
             self._model.set_table(table)
             board = None
         else:
@@ -234,6 +239,11 @@ class RoundView(DeskView):
             rest = self.tr("{known} of {boards} results, {missing} missing").format(
                 known=known, boards=len(boards), missing=len(boards) - known
             )
+        if self._second is not None:
+            agreed = len(self._second.agreed)
+            rest += " · " + self.tr("second entry: {agreed} of {boards} agree").format(
+                agreed=agreed, boards=len(boards)
+            )
         if self.desk.shown.rounds[self.desk.shown_round - 1].published:
             rest += " · " + self.tr("published")
         self.state.setText(f"<b>{title}</b> · {rest}")
@@ -259,7 +269,7 @@ class RoundView(DeskView):
     def _show_legend(self) -> None:
         parts = [
             f"<b>{keys}</b> {QCoreApplication.translate('Legend', text)}".replace(" ", "&nbsp;")
-            for keys, text in ((k.replace("-", "−"), t) for k, t in LEGEND)
+            for keys, text in ((k.replace("-", "−"), t) for k, t in legend(self._key_set))
         ]
         self.legend.setText(" &nbsp; ".join(parts))
 
@@ -273,6 +283,19 @@ class RoundView(DeskView):
 
     # What is typed
 
+    def use_keys(self, key_set: str) -> None:
+        """Enter results with the keys of a set."""
+        self._key_set, self.grid.keys = key_set, KEY_SETS[key_set]
+        self._show_legend()
+
+    def verify(self, on: bool) -> None:
+        """Begin a second entry at the first board, or end it."""
+        self._second = SecondEntry() if on else None
+        if on:
+            self.grid.go_to_board(1)
+        if self._model is not None and self.desk.shown_round <= len(self.desk.shown.rounds):
+            self._show_state()
+
     def _typed(self, board: int, result: Result) -> None:
         if not self.grid.writable:
             self.desk.tell(
@@ -281,16 +304,35 @@ class RoundView(DeskView):
             return
         number = self.desk.shown_round
         following = self.grid.after(board) if result != PENDING else board
-        edit = ClearResult(number, board) if result == PENDING else SetResult(number, board, result)
-        if not self.desk.apply(edit):
+        before = self.desk.tournament
+        known = before.rounds[number - 1].boards[board - 1].result
+        if self._second is not None and known.known and not self._agrees(board, known, result):
             return
-        if number < len(self.desk.tournament.rounds):
-            text = self.tr("Round {n} was changed; the later rounds stay as they were paired.")
-            self.desk.tell(Weight.WARNING, text.format(n=number))
+        edit = ClearResult(number, board) if result == PENDING else SetResult(number, board, result)
+        if result != known and not self.desk.apply(edit):
+            return
+        said = consequences(before, self.desk.tournament, number) if result != known else ()
+        if said:
+            self.desk.tell(Weight.WARNING, " ".join(said))
         self._entries = [entry for entry in self._entries if entry[0] != board] + [(board, result)]
         self._show_state()
         if following is not None:
             self.grid.go_to_board(following)
+
+    def _agrees(self, board: int, known: Result, result: Result) -> bool:
+        """Compare with the first entry; a difference stops, the same key once more takes the new result."""
+        assert self._second is not None
+        if self._second.typed(board, known, result) is not Outcome.DIFFERS:
+            return True
+        text = self.tr(
+            "Board {board}: first entered {first}, now {second}. The same key again takes {second}; "
+            "the other one keeps {first}."
+        )
+        number = board + self.desk.tournament.details.first_board - 1
+        first, second = result_text(known), result_text(result) or self.tr("no result")
+        self.desk.tell(Weight.ERROR, text.format(board=number, first=first, second=second))
+        QApplication.beep()
+        return False
 
     def _stay_at(self, board: int | None) -> None:
         if board is not None and self.grid.go_to_board(board):

@@ -1,0 +1,37 @@
+"""The second, verifying entry: it goes on by itself and stops only where the two entries differ."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum
+
+from arbiter_gui.domain.values import Result
+
+
+class Outcome(Enum):
+    """What a key of the second entry means."""
+
+    SAME = "same"
+    DIFFERS = "differs"
+    REPLACE = "replace"
+
+
+@dataclass
+class SecondEntry:
+    """Remembers which boards of a round agree, and the difference it stopped at."""
+
+    agreed: set[int] = field(default_factory=set)
+    _stopped: tuple[int, Result] | None = None
+
+    def typed(self, board: int, known: Result, result: Result) -> Outcome:
+        """Compare a typed result with the known one; the same key a second time means the new one."""
+        if result == known:
+            self.agreed.add(board)
+            self._stopped = None
+            return Outcome.SAME
+        if self._stopped == (board, result):
+            self.agreed.add(board)
+            self._stopped = None
+            return Outcome.REPLACE
+        self._stopped = (board, result)
+        return Outcome.DIFFERS

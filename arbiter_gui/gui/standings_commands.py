@@ -1,0 +1,62 @@
+"""Which tie-breaks count, and why somebody stands where he or she stands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from html import escape
+from typing import TYPE_CHECKING
+
+from arbiter_gui.app.edits import ChangeDetails
+from arbiter_gui.gui.dialogs.text_dialog import TextDialog
+from arbiter_gui.gui.dialogs.tie_breaks_dialog import TieBreaksDialog
+from arbiter_gui.gui.views.list_view import chosen_tie_breaks
+from arbiter_gui.reports.place_story import PlaceStory, place_story
+from arbiter_gui.reports.standings_table import standing_rows
+
+if TYPE_CHECKING:
+    from arbiter_gui.gui.window import MainWindow
+
+
+class StandingsCommands:
+    """What is asked about the standings."""
+
+    def __init__(self, window: MainWindow) -> None:
+        self._window, self._desk = window, window.desk
+
+    def slots(self) -> dict[str, Callable[[], object]]:
+        """Return what each action calls."""
+        return {"tie-breaks": self.choose, "why-place": self.explain}
+
+    def choose(self) -> None:
+        """Choose the tie-breaks and their order; one edit, kept in the tournament's file."""
+        details = self._desk.tournament.details
+        dialog = TieBreaksDialog(details.tie_breaks, self._window)
+        dialog.accepted.connect(
+            lambda: self._desk.apply(ChangeDetails(replace(details, tie_breaks=dialog.codes())))
+        )
+        dialog.open()
+
+    def explain(self) -> None:
+        """Show the working of the selected player's place."""
+        players = self._desk.players
+        if not players or players[0] not in self._desk.tournament.by_number:
+            return
+        chosen = chosen_tie_breaks(self._desk)
+        rows = standing_rows(self._desk.tournament, chosen)
+        story = place_story(rows, [code for code, _ in chosen], players[0])
+        TextDialog(self._window.tr("Why this place?"), self.page(story), self._window).open()
+
+    def page(self, story: PlaceStory) -> str:
+        """Return the story as a page of HTML."""
+        window = self._window
+        parts = [f"<h3>{escape(story.title)}</h3>"]
+        text = window.tr("Points: <b>{points}</b> (after each round: {progress})")
+        parts.append(f"<p>{text.format(points=story.points, progress=story.progress)}</p>")
+        parts += [f"<p>{escape(line)}</p>" for line in (story.above, story.below) if line]
+        for step in story.steps:
+            lines = "".join(f"<li>{escape(line)}</li>" for line in step.working)
+            parts.append(f"<p><b>{escape(step.code)} {escape(step.value)}</b></p><ul>{lines}</ul>")
+        if not story.steps:
+            parts.append(f"<p>{window.tr('No tie-breaks are chosen (Ctrl+Shift+T).')}</p>")
+        return "".join(parts)

@@ -1,0 +1,152 @@
+"""The arbiter's hour: 100 results, pair, publish and print by keys; second entry; other keys; late corrections."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from arbiter_gui.app.late_correction import consequences
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.values import (
+    BLACK_WINS,
+    DRAWN,
+    PENDING,
+    WHITE_WINS,
+    WHITE_WINS_BY_FORFEIT,
+    Mark,
+    Result,
+)
+from arbiter_gui.gui import file_commands
+from arbiter_gui.gui.dialogs.odd_result_dialog import ODD_RESULTS, OddResultDialog
+from arbiter_gui.gui.result_keys import KEY_SETS, legend
+from arbiter_gui.gui.window import MainWindow
+from arbiter_gui.reports.documents import Document
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tests.gui.fields import fixed_time, played
+
+
+class Keyboard:
+    """Types into whatever has the keys, and counts."""
+
+    def __init__(self, qtbot: QtBot) -> None:
+        self._qtbot, self.count = qtbot, 0
+
+    def press(self, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+        self.count += 1
+        self._qtbot.keyClick(QApplication.focusWidget(), key, modifier)
+
+    def text(self, letters: str) -> None:
+        for letter in letters:
+            self.count += 1
+            self._qtbot.keyClicks(QApplication.focusWidget(), letter)
+
+
+def test_a_round_of_100_boards_in_106_keystrokes(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window.desk.open(Session.create(tmp_path / "big.arbiter", played(200, 1, True, 9), fixed_time))
+    window.activateWindow()
+    window.focus_view()
+    printed: list[tuple[Document, int]] = []
+    monkeypatch.setattr(
+        file_commands,
+        "print_document",
+        lambda source, document, number, parent: printed.append((document, number)),
+    )
+    keys = Keyboard(qtbot)
+    keys.text("10=1+" * 20)
+    assert all(b.result.known for b in window.desk.tournament.rounds[0].boards)
+    keys.press(Qt.Key.Key_F9)
+    qtbot.waitUntil(lambda: window.desk.proposal is not None, timeout=20_000)
+    keys.press(Qt.Key.Key_Return)
+    assert len(window.desk.tournament.rounds) == 2
+    keys.press(Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    assert window.desk.tournament.rounds[1].published
+    keys.press(Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
+    assert printed == [(Document.PAIRINGS, 2)]
+    # The dialog of the printer, which is the system's, takes one Enter more.
+    assert keys.count + 1 <= 106
+
+
+def test_the_second_entry_stops_only_on_a_difference(desk_window: MainWindow, qtbot: QtBot) -> None:
+    grid = desk_window.round.grid
+    qtbot.keyClicks(grid, "10=1")
+    desk_window.acts["verify"].trigger()
+    assert grid.board() == 1
+    qtbot.keyClicks(grid, "11")
+    assert grid.board() == 2
+    assert "Board 2" in desk_window.banner.message.text
+    assert desk_window.desk.tournament.rounds[2].boards[1].result == BLACK_WINS
+    qtbot.keyClicks(grid, "1")
+    assert desk_window.desk.tournament.rounds[2].boards[1].result == WHITE_WINS
+    qtbot.keyClicks(grid, "=1")
+    assert "4 of 4 agree" in desk_window.round.state.text()
+    desk_window.acts["verify"].trigger()
+    assert "agree" not in desk_window.round.state.text()
+
+
+def test_keeping_the_first_entry_goes_on(desk_window: MainWindow, qtbot: QtBot) -> None:
+    grid = desk_window.round.grid
+    qtbot.keyClicks(grid, "1")
+    desk_window.acts["verify"].trigger()
+    qtbot.keyClicks(grid, "01")
+    assert grid.board() == 2
+    assert desk_window.desk.tournament.rounds[2].boards[0].result == WHITE_WINS
+
+
+@pytest.mark.parametrize(
+    ("name", "typed", "results"),
+    [
+        ("vega", "1053", [WHITE_WINS, BLACK_WINS, DRAWN, WHITE_WINS_BY_FORFEIT]),
+        ("sharly", "1230", [WHITE_WINS, BLACK_WINS, DRAWN, PENDING]),
+    ],
+)
+def test_the_keys_of_other_programs(
+    desk_window: MainWindow, qtbot: QtBot, name: str, typed: str, results: list[Result]
+) -> None:
+    desk_window.acts[f"keys-{name}"].trigger()
+    qtbot.keyClicks(desk_window.round.grid, typed)
+    assert [b.result for b in desk_window.desk.tournament.rounds[2].boards] == results
+    assert "<b>3" in desk_window.round.legend.text()
+
+
+def test_every_set_of_keys_has_its_legend() -> None:
+    for name, keys in KEY_SETS.items():
+        shown = "".join(k for k, _ in legend(name)).replace("letters", "").replace("Del", "")
+        assert {k for k in keys if k.isdigit()} <= set(shown), name
+        assert len(legend(name)) == len(legend("arbiter"))
+
+
+def test_an_unusual_result_is_chosen(desk_window: MainWindow, qtbot: QtBot) -> None:
+    desk_window.acts["odd-result"].trigger()
+    dialog = next(
+        w for w in QApplication.topLevelWidgets() if isinstance(w, OddResultDialog) and w.isVisible()
+    )
+    dialog.list.setCurrentRow(ODD_RESULTS.index(Result(Mark.LOSS, Mark.LOSS)))
+    dialog.accept()
+    assert desk_window.desk.tournament.rounds[2].boards[0].result == Result(Mark.LOSS, Mark.LOSS)
+    assert desk_window.round.grid.board() == 2
+
+
+def test_a_late_correction_says_what_it_means(desk_window: MainWindow, qtbot: QtBot) -> None:
+    desk_window.desk.show_round(2)
+    grid = desk_window.round.grid
+    grid.go_to_board(1)
+    old = desk_window.desk.tournament.rounds[1].boards[0].result
+    qtbot.keyClicks(grid, "0" if old != BLACK_WINS else "1")
+    text = desk_window.banner.message.text
+    assert "instead of" in text
+    assert "round 4" in text
+    assert "4.3" in text
+
+
+def test_a_correction_two_rounds_late_is_for_the_rating_report() -> None:
+    from arbiter_gui.app.edits import SetResult
+
+    before = played(8, 3)
+    after = SetResult(1, 1, BLACK_WINS).apply(SetResult(1, 1, DRAWN).apply(before))
+    assert "rating report" in " ".join(consequences(before, after, 1))
+    assert consequences(before, after, 3) == ()

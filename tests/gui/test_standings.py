@@ -1,0 +1,75 @@
+"""Standings with the tie-breaks of the regulations, the working of a place, and the cross table."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+
+from arbiter_gui.app.edits import ChangeDetails
+from arbiter_gui.gui.dialogs.text_dialog import TextDialog
+from arbiter_gui.gui.dialogs.tie_breaks_dialog import TieBreaksDialog
+from arbiter_gui.gui.window import MainWindow
+from arbiter_gui.reports.documents import Document, tables
+from arbiter_gui.reports.place_story import place_story
+from arbiter_gui.reports.standings_table import standing_rows
+from arbiter_gui.standings.tie_breaks import tie_breaks
+from PySide6.QtWidgets import QApplication
+
+from tests.gui.fields import played
+
+
+def opened(kind: type) -> object:
+    return next(w for w in QApplication.topLevelWidgets() if isinstance(w, kind) and w.isVisible())
+
+
+def test_the_chosen_tie_breaks_are_columns_in_their_order(desk_window: MainWindow) -> None:
+    desk_window.acts["tie-breaks"].trigger()
+    dialog = opened(TieBreaksDialog)
+    assert dialog.codes() == ()
+    dialog.reject()
+    details = desk_window.desk.tournament.details
+    desk_window.desk.apply(ChangeDetails(replace(details, tie_breaks=("SB", "BH"))))
+    desk_window.looks.show_view("standings")
+    titles = [c.title for c in desk_window.lists[1].table.columns()]
+    assert titles[-2:] == ["SB", "BH"]
+    printed = tables(desk_window.files.source(), Document.STANDINGS)[0]
+    assert [c.title for c in printed.columns][-2:] == ["SB", "BH"]
+
+
+def test_a_place_tells_its_working_and_what_decided() -> None:
+    tournament, chosen = played(8, 3), tie_breaks("DE, BH, SB")
+    rows = standing_rows(tournament, chosen)
+    codes = [code for code, _ in chosen]
+    for above, row in pairwise(rows):
+        story = place_story(rows, codes, row.player.number)
+        assert story.above == place_story(rows, codes, above.player.number).below
+        if above.standing.points != row.standing.points:
+            assert "by points" in story.above
+    first = place_story(rows, codes, rows[0].player.number)
+    assert first.above == ""
+    buchholz = first.steps[1]
+    assert (buchholz.code, len(buchholz.working)) == ("BH", 3)
+
+
+def test_why_am_i_fourth(desk_window: MainWindow) -> None:
+    details = desk_window.desk.tournament.details
+    desk_window.desk.apply(ChangeDetails(replace(details, tie_breaks=("BH",))))
+    desk_window.looks.show_view("standings")
+    number = desk_window.lists[1].table.model().index(3, 2).data()
+    desk_window.desk.select((int(number),))
+    desk_window.acts["why-place"].trigger()
+    text = opened(TextDialog).text.toPlainText()
+    assert "round 1:" in text
+    assert "stands before" in text or "share the rank" in text
+
+
+def test_the_cross_table_stands_in_the_order_of_the_standings(desk_window: MainWindow) -> None:
+    details = desk_window.desk.tournament.details
+    desk_window.desk.apply(ChangeDetails(replace(details, tie_breaks=("BH", "SB"))))
+    desk_window.looks.show_view("standings")
+    ranked = desk_window.lists[1].table.model()
+    order = [ranked.index(r, 1).data() for r in range(ranked.rowCount())]
+    desk_window.looks.show_view("cross")
+    crossed = desk_window.lists[2].table.model()
+    assert [crossed.index(r, 1).data() for r in range(crossed.rowCount())] == order
+    assert desk_window.files.document() is Document.CROSS_TABLE
