@@ -138,8 +138,9 @@ def main(arguments: list[str] | None = None) -> int:
         if shutil.which(command.split()[0]) is None:
             raise SystemExit(f"there is no program {command.split()[0]}")
     named = ("edition", "mix", "pair", "generate", "check", "agrees", "none", "timeout")
-    duel = Duel(**{name: getattr(options, name) for name in named})
-    head = {"edition": options.edition, "mix": options.mix}
+    without = tuple(filter(None, options.without.split(",")))
+    duel = Duel(**{name: getattr(options, name) for name in named}, without=without)
+    head = {"edition": options.edition, "mix": options.mix, "without": options.without}
     journal = Journal(Path(options.out), head)
     compare(duel, ways, options.count, options.first, options.jobs, journal)
     for way in ways:
@@ -161,6 +162,12 @@ def build_parser() -> argparse.ArgumentParser:
         "--none", default="", metavar="TEXT", help="says: no legal pairing (default: exit code 1)"
     )
     parser.add_argument("--mix", choices=("nasty", "mixed", "usual"), default="mixed")
+    parser.add_argument(
+        "--without",
+        default="",
+        metavar="SETTING,...",
+        help="leave out what the engine does not read: baku ...",
+    )
     parser.add_argument("--count", type=int, default=1000, metavar="N", help="tournaments each way")
     parser.add_argument("--first", type=int, default=0, metavar="SEED", help="the first seed")
     parser.add_argument("--out", required=True, metavar="FOLDER")

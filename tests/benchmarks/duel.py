@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from itertools import combinations
 from pathlib import Path
 
-from arbiter_gui.app.generate import generate
+from arbiter_gui.app.generate import Recipe, generate
 from arbiter_gui.domain.errors import ArbiterError, NoLegalPairing
 from arbiter_gui.domain.points import decimal_points
 from arbiter_gui.domain.tournament import PointSystem, Tournament
@@ -31,7 +31,8 @@ class Duel:
     """The edition, what the tournaments are like, and how the outside engine is called.
 
     `pair`, `generate` and `check` are its commands. `agrees` is what its checker says of a faultless file,
-    `none` what its pairing says when there is no legal one, if its exit code does not.
+    `none` what its pairing says when there is no legal one, if its exit code does not. `without` are settings
+    of a recipe that are left at their usual value.
     """
 
     edition: str
@@ -42,6 +43,13 @@ class Duel:
     agrees: str = ""
     none: str = ""
     timeout: float = 60.0
+    without: tuple[str, ...] = ()
+
+    def recipe(self, seed: int) -> Recipe:
+        """Return what the tournament of a seed is like."""
+        usual = Recipe(self.edition, 2, 1)
+        left_out = {name: getattr(usual, name) for name in self.without}
+        return replace(recipe(self.mix, self.edition, seed), **left_out)
 
 
 @dataclass(frozen=True)
@@ -110,7 +118,7 @@ def _play_ours(duel: Duel, seed: int, folder: Path, counts: Counter[str], found:
             raise NoLegalPairing("", (), reason)
         return pairing
 
-    generate(recipe(duel.mix, duel.edition, seed), seed, pair)
+    generate(duel.recipe(seed), seed, pair)
 
 
 def _check_theirs(duel: Duel, seed: int, folder: Path, counts: Counter[str], found: list[Difference]) -> None:
@@ -144,7 +152,7 @@ def _check_theirs(duel: Duel, seed: int, folder: Path, counts: Counter[str], fou
 
 def _let_check(duel: Duel, seed: int, folder: Path, counts: Counter[str], found: list[Difference]) -> None:
     assert duel.check is not None
-    made = generate(recipe(duel.mix, duel.edition, seed), seed)
+    made = generate(duel.recipe(seed), seed)
     counts["unplayable"] += made.stopped is not None
     if not made.tournament.rounds:
         return

@@ -49,3 +49,11 @@ def test_a_bye_that_is_worth_nothing_is_a_downfloat() -> None:
     edition = "dutch-2026"
     assert by_engine(tournament, edition) == by_twin(tournament, edition) == stated(tournament, edition)
     assert stated(tournament, edition) != stated(tournament, "bbpPairings 6.0.0")
+
+
+@pytest.mark.article("dutch-2017", "C.7", "C.2", "A.9")
+def test_above_the_last_bracket_only_pairings_it_may_have_count() -> None:
+    tournament = read("above-the-last-bracket")
+    edition = "dutch-2017"
+    assert by_engine(tournament, edition) == by_twin(tournament, edition) == stated(tournament, edition)
+    assert stated(tournament, edition) != stated(tournament, "py4swiss 0.3.1")
