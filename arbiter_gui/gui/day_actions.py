@@ -112,4 +112,37 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         checkable=True,
         group="views",
     ),
+    # Display
+    ActionSpec(
+        "display",
+        N("Actions", "&Open the display"),
+        N("Actions", "A window for the projector that shows only what is published"),
+        ("Ctrl+Shift+D",),
+        enabled="tournament",
+    ),
+    ActionSpec(
+        "display-boards",
+        N("Actions", "Pairings by &board"),
+        N("Actions", "Show the published pairings by board on the display"),
+        enabled="tournament",
+    ),
+    ActionSpec(
+        "display-names",
+        N("Actions", "Pairings by &name"),
+        N("Actions", "Show the published pairings by name on the display"),
+        enabled="tournament",
+    ),
+    ActionSpec(
+        "display-standings",
+        N("Actions", "S&tandings"),
+        N("Actions", "Show the standings after the last finished round on the display"),
+        enabled="tournament",
+    ),
+    ActionSpec(
+        "display-black",
+        N("Actions", "Blac&k display"),
+        N("Actions", "Make the display black, or show it again"),
+        ("Ctrl+Shift+B",),
+        enabled="tournament",
+    ),
 )

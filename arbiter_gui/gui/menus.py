@@ -49,6 +49,9 @@ MENUS: tuple[Menu, ...] = (
     Menu(N("Actions", "&View"), (
         "view-round", "view-board", "view-cards", "view-players", "view-standings", "view-cross", "view-history", "-",
         "why", Menu(N("Actions", "As&k why"), WHY_MENU), "-", "zoom-in", "zoom-out", "zoom-reset",
+        Menu(N("Actions", "&Display"), (
+            "display", "-", "display-boards", "display-names", "display-standings", "-", "display-black",
+        )),
         Menu(N("Actions", "&Appearance"), ("scheme-system", "scheme-light", "scheme-dark")), "full-screen",
     )),
     Menu(N("Actions", "&Help"), ("keys", "about")),

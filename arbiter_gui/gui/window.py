@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QTabWidget, QToolBar, Q
 from arbiter_gui.gui import settings
 from arbiter_gui.gui.banner import Banner
 from arbiter_gui.gui.desk import Desk
+from arbiter_gui.gui.display_commands import DisplayCommands
 from arbiter_gui.gui.file_commands import FileCommands
 from arbiter_gui.gui.hand_commands import HandCommands
 from arbiter_gui.gui.help_commands import HelpCommands
@@ -71,7 +72,9 @@ class MainWindow(QMainWindow):
         slots: dict[str, Callable[[], object]] = {}
         self.rolls, self.hands = PlayerCommands(self), HandCommands(self)
         self.marks, self.ranks = ResultCommands(self), StandingsCommands(self)
+        self.hall = DisplayCommands(self)
         for commands in (
+            self.hall,
             self.files,
             self.deeds,
             self.rolls,
@@ -268,6 +271,7 @@ class MainWindow(QMainWindow):
         settings.GEOMETRY.set(self.saveGeometry())
         settings.STATE.set(self.saveState())
         settings.VIEW.set(self.view().key)
+        self.hall.close()
         self.desk.close()
         self.desk.tasks.close()
         super().closeEvent(event)

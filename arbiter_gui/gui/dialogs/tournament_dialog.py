@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from dataclasses import replace
 
-from PySide6.QtCore import QDate, QSize
+from PySide6.QtCore import QCoreApplication, QDate, QSize
 from PySide6.QtGui import QPalette, QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
@@ -311,13 +311,17 @@ def _date_fault(line: QLineEdit) -> str:
     text = line.text().strip()
     if not text or QDate.fromString(text, DATE).isValid():
         return ""
-    return line.tr("{text} is not a date; write it as 2026/05/31.").format(text=text)
+    return QCoreApplication.translate(
+        "TournamentDialog", "{text} is not a date; write it as 2026/05/31."
+    ).format(text=text)
 
 
 def _mark(line: QLineEdit, faulty: bool) -> None:
     """Frame a faulty field, as well as telling about it below."""
     look = QPalette(line.palette())
-    line.setAccessibleDescription(line.tr("not valid") if faulty else "")
+    line.setAccessibleDescription(
+        QCoreApplication.translate("TournamentDialog", "not valid") if faulty else ""
+    )
     look.setColor(
         QPalette.ColorRole.Text,
         look.color(QPalette.ColorRole.BrightText if faulty else QPalette.ColorRole.WindowText),

@@ -1,0 +1,61 @@
+"""Opening the display and steering it from the arbiter's desk."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QGuiApplication
+
+from arbiter_gui.gui.display_window import DisplayWindow, Show
+
+if TYPE_CHECKING:
+    from arbiter_gui.gui.window import MainWindow
+
+
+class DisplayCommands:
+    """What the Display menu does. `window` is None until the display is opened."""
+
+    def __init__(self, window: MainWindow) -> None:
+        self._window = window
+        self.display: DisplayWindow | None = None
+
+    def slots(self) -> dict[str, Callable[[], object]]:
+        """Return what each action calls."""
+        return {
+            "display": self.open,
+            "display-boards": partial(self.show, Show.BY_BOARD),
+            "display-names": partial(self.show, Show.BY_NAME),
+            "display-standings": partial(self.show, Show.STANDINGS),
+            "display-black": self.blacken,
+        }
+
+    def open(self) -> DisplayWindow:
+        """Bring the display up: on the second screen, if there is one, over all of it."""
+        if self.display is None:
+            self.display = DisplayWindow(self._window.desk)
+        others = [s for s in QGuiApplication.screens() if s is not self._window.screen()]
+        if others:
+            self.display.setGeometry(others[0].geometry())
+            self.display.showFullScreen()
+        else:
+            self.display.show()
+        return self.display
+
+    def show(self, what: Show) -> None:
+        """Show something on the display, which is opened for it."""
+        self.open().choose(what)
+
+    def blacken(self) -> None:
+        """Make the display black, or show it again."""
+        if self.display is not None:
+            self.display.black = not self.display.black
+            self.display.update()
+
+    def close(self) -> None:
+        """Take the display away with the window."""
+        if self.display is not None:
+            self.display.close()
+            self.display.deleteLater()
+            self.display = None

@@ -1,0 +1,252 @@
+"""The window for a projector: published pairings or standings, in as many columns and pages as it takes.
+
+Only what is published is shown: pairings of published rounds, and standings after the last round whose results
+are all in and whose pairing was published.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from PySide6.QtCore import QRect, Qt, QTimer
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.gui.desk import Desk
+from arbiter_gui.gui.resources import FAMILY
+from arbiter_gui.gui.theme import DARK
+from arbiter_gui.gui.views.list_view import chosen_tie_breaks
+from arbiter_gui.reports.by_name import by_name_table
+from arbiter_gui.reports.pairings import pairings_table
+from arbiter_gui.reports.standings_table import standings_table
+from arbiter_gui.reports.table import Align, Table
+
+SECONDS_A_PAGE = 12
+_BY_BOARD = ("board", "white", "white_points", "result", "black", "black_points")
+_BY_NAME = ("name", "board", "colour", "opponent")
+_STANDINGS = ("rank", "name", "points")
+_ROW, _GAP = 1.45, 2
+_LONGEST = 22
+_SMALLEST, _LARGEST = 11, 30
+_ALIGN = {
+    Align.LEFT: Qt.AlignmentFlag.AlignLeft,
+    Align.CENTRE: Qt.AlignmentFlag.AlignHCenter,
+    Align.RIGHT: Qt.AlignmentFlag.AlignRight,
+}
+
+
+class Show(Enum):
+    """What the display shows, by the key that asks for it."""
+
+    BY_BOARD = "1"
+    BY_NAME = "2"
+    STANDINGS = "3"
+
+
+def published_round(tournament: Tournament) -> int:
+    """Return the last published round, 0 when nothing was published."""
+    return max((n for n, r in enumerate(tournament.rounds, 1) if r.published), default=0)
+
+
+def finished_round(tournament: Tournament) -> int:
+    """Return the last round that is published and has all its results, 0 when there is none."""
+    done = 0
+    for number, recorded in enumerate(tournament.rounds, 1):
+        if not recorded.published or not all(b.result.known for b in recorded.boards):
+            break
+        done = number
+    return done
+
+
+def shown_table(desk: Desk, show: Show) -> Table[object] | None:
+    """Return what may be shown now; None while there is nothing published."""
+    tournament = desk.tournament
+    number = finished_round(tournament) if show is Show.STANDINGS else published_round(tournament)
+    if not number:
+        return None
+    known = replace(tournament, rounds=tournament.rounds[:number])
+    table: Table[object]
+    if show is Show.STANDINGS:
+        table = standings_table(known, chosen_tie_breaks(desk))  # type: ignore[assignment]
+        codes = tuple(c.key for c in table.columns if c.key.startswith("tb"))[:2]
+        return table.only(*_STANDINGS, *codes)
+    if show is Show.BY_NAME:
+        table = by_name_table(known, number)  # type: ignore[assignment]
+        return table.only(*_BY_NAME)
+    table = pairings_table(known, number)  # type: ignore[assignment]
+    return table.only(*_BY_BOARD)
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How rows lie on the screen: type size in points, columns side by side, rows in each, and pages."""
+
+    points: int
+    columns: int
+    rows: int
+    pages: int
+
+
+def plan(count: int, width: int, height: int, row_width: Sequence[tuple[int, int, int]]) -> Plan:
+    """Return the largest type with which everything stands on one screen, else the smallest on several.
+
+    `row_width` gives, for each type size in points, the pixels that a row is wide and high.
+    """
+    fallback = Plan(1, 1, 1, max(1, count))
+    for points, wide, high in sorted(row_width, reverse=True):
+        columns, rows = max(1, width // max(1, wide)), max(1, height // max(1, high))
+        if count <= columns * rows and (columns == 1 or width >= columns * wide):
+            used = min(columns, -(-count // rows)) or 1
+            return Plan(points, used, rows, 1)
+        fallback = Plan(points, columns, rows, -(-count // (columns * rows)))
+    return fallback
+
+
+class DisplayWindow(QWidget):
+    """Full screen on the projector. Keys: 1 2 3 what is shown, B black, Space next page, Esc closes."""
+
+    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
+        super().__init__(parent, Qt.WindowType.Window)
+        self.setWindowTitle(self.tr("Display"))
+        self._desk = desk
+        self.show_what, self.black, self.page = Show.BY_BOARD, False, 0
+        self.plan = Plan(_SMALLEST, 1, 1, 1)
+        self.table: Table[object] | None = None
+        self._texts: list[tuple[str, ...]] = []
+        self._chars: list[int] = []
+        self._timer = QTimer(self)
+        self._timer.setInterval(SECONDS_A_PAGE * 1000)
+        self._timer.timeout.connect(self.next_page)
+        desk.changed.connect(self.refresh)
+        self.resize(1280, 720)
+        self.refresh()
+
+    def refresh(self, _change: object = None) -> None:
+        """Show what is published now."""
+        self.table = shown_table(self._desk, self.show_what) if self._desk.session is not None else None
+        self._texts = self.table.texts() if self.table is not None else []
+        self._chars = [min(_LONGEST, max(map(len, cells))) for cells in zip(*self._texts, strict=True)]
+        self._lay()
+
+    def choose(self, show: Show) -> None:
+        """Show something else, from its first page."""
+        self.show_what, self.page = show, 0
+        self.refresh()
+
+    def next_page(self) -> None:
+        """Go on to the next page, after the last one to the first."""
+        self.page = (self.page + 1) % self.plan.pages
+        self.update()
+
+    def heading(self) -> str:
+        """Return the line on top: the event, what is shown, and the page if there are several."""
+        if self.table is None:
+            return self._desk.tournament.details.name
+        parts = [part for part in (self._desk.tournament.details.name, self.table.title) if part]
+        if self.plan.pages > 1:
+            parts.append(f"{self.page + 1}/{self.plan.pages}")
+        return " · ".join(parts)
+
+    def rows_of_page(self) -> list[tuple[str, ...]]:
+        """Return the rows that stand on the page in sight."""
+        each = self.plan.rows * self.plan.columns
+        return self._texts[self.page * each : (self.page + 1) * each]
+
+    # Laying out and painting
+
+    def _lay(self) -> None:
+        if self.table is not None:
+            sizes = [(p, *self._row_size(p)) for p in range(_SMALLEST, _LARGEST + 1)]
+            height = self.height() - self._heading_height() - QFontMetrics(self._font(_SMALLEST)).height()
+            self.plan = plan(len(self._texts), self.width(), height, sizes)
+            self.page = min(self.page, self.plan.pages - 1)
+        self._timer.start() if self.table is not None and self.plan.pages > 1 else self._timer.stop()
+        self.setAccessibleName(self.heading())
+        self.update()
+
+    def _row_size(self, points: int) -> tuple[int, int]:
+        metrics = QFontMetrics(self._font(points))
+        return sum(self._widths(metrics)) + _GAP * metrics.height(), round(metrics.height() * _ROW)
+
+    def _widths(self, metrics: QFontMetrics) -> list[int]:
+        assert self.table is not None
+        mean, pad = metrics.horizontalAdvance("0"), metrics.horizontalAdvance("  ")
+        return [chars * mean + pad for chars in self._chars]
+
+    def _heading_height(self) -> int:
+        return 2 * QFontMetrics(self._font(_SMALLEST + 7)).height()
+
+    @staticmethod
+    def _font(points: int) -> QFont:
+        font = QFont(FAMILY)
+        font.setPointSize(points)
+        return font
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the page, or nothing but black (Qt)."""
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), QColor("#000000" if self.black else DARK.base))
+        if not self.black:
+            painter.setPen(QColor(DARK.text))
+            self._paint_heading(painter)
+            self._paint_rows(painter)
+        painter.end()
+
+    def _paint_heading(self, painter: QPainter) -> None:
+        font = self._font(_SMALLEST + 7)
+        font.setBold(True)
+        painter.setFont(font)
+        area = QRect(0, 0, self.width(), self._heading_height())
+        painter.drawText(area, Qt.AlignmentFlag.AlignCenter, self.heading())
+        if self.table is None:
+            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.tr("Nothing is published yet."))
+
+    def _paint_rows(self, painter: QPainter) -> None:
+        if self.table is None:
+            return
+        painter.setFont(self._font(self.plan.points))
+        metrics = painter.fontMetrics()
+        wide, high = self._row_size(self.plan.points)
+        widths = self._widths(metrics)
+        spare = max(0, (self.width() - wide * self.plan.columns) // (2 * self.plan.columns))
+        for place, texts in enumerate(self.rows_of_page()):
+            column, row = divmod(place, self.plan.rows)
+            x = column * (wide + 2 * spare) + spare + metrics.height()
+            y = self._heading_height() + row * high
+            if row % 2:
+                painter.fillRect(x - 4, y, wide - metrics.height(), high, QColor(DARK.stripe))
+            self._paint_row(painter, texts, widths, QRect(x, y, 0, high))
+
+    def _paint_row(self, painter: QPainter, texts: tuple[str, ...], widths: list[int], area: QRect) -> None:
+        assert self.table is not None
+        x, pad = area.x(), painter.fontMetrics().horizontalAdvance(" ")
+        for text, width, column in zip(texts, widths, self.table.columns, strict=True):
+            cell = QRect(x, area.y(), width - pad, area.height())
+            elided = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, cell.width())
+            painter.drawText(cell, int(_ALIGN[column.align] | Qt.AlignmentFlag.AlignVCenter), elided)
+            x += width
+
+    # Qt
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Change what is shown (Qt)."""
+        shows = {show.value: show for show in Show}
+        if event.text() in shows:
+            self.choose(shows[event.text()])
+        elif event.text().lower() == "b":
+            self.black = not self.black
+            self.update()
+        elif event.key() == Qt.Key.Key_Space:
+            self.next_page()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.close()
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay the rows anew (Qt)."""
+        super().resizeEvent(event)
+        self._lay()

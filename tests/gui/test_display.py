@@ -1,0 +1,81 @@
+"""The display: only what is published, in as many columns and pages as it takes, black at a key."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from arbiter_gui.app.edits import PublishRound
+from arbiter_gui.app.session import Session
+from arbiter_gui.gui.display_window import Show, finished_round, plan, published_round
+from arbiter_gui.gui.window import MainWindow
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from tests.gui.fields import fixed_time, played
+
+SIZES = [(10, 100, 10), (20, 200, 20)]
+
+
+def test_the_largest_type_that_fits_is_taken() -> None:
+    assert plan(40, 400, 400, SIZES).points == 20
+    small = plan(100, 400, 400, SIZES)
+    assert (small.points, small.columns, small.pages) == (10, 3, 1)
+    many = plan(1000, 400, 400, SIZES)
+    assert (many.points, many.columns, many.rows, many.pages) == (10, 4, 40, 7)
+
+
+def test_nothing_unpublished_is_ever_shown(desk_window: MainWindow) -> None:
+    display = desk_window.hall.open()
+    assert display.table is None
+    desk_window.desk.apply(PublishRound(1))
+    assert display.table is not None
+    assert display.table.title == "Pairings of round 1"
+    display.choose(Show.STANDINGS)
+    assert "round 1" in display.heading()
+    desk_window.desk.apply(PublishRound(3))
+    display.choose(Show.BY_NAME)
+    assert "round 3" in display.heading()
+    display.choose(Show.STANDINGS)
+    assert "round 1" in display.heading()
+    desk_window.desk.undo()
+    desk_window.desk.undo()
+    assert display.table is None
+
+
+def test_rounds_that_may_be_shown(desk_window: MainWindow) -> None:
+    assert published_round(desk_window.desk.tournament) == 0
+    for number in (1, 2, 3):
+        desk_window.desk.apply(PublishRound(number))
+    assert published_round(desk_window.desk.tournament) == 3
+    assert finished_round(desk_window.desk.tournament) == 2
+
+
+def test_keys_steer_the_display(desk_window: MainWindow, qtbot: QtBot) -> None:
+    desk_window.desk.apply(PublishRound(1))
+    display = desk_window.hall.open()
+    qtbot.keyClicks(display, "b")
+    assert display.black
+    assert display.grab().toImage().pixelColor(10, 10).name() == "#000000"
+    desk_window.acts["display-black"].trigger()
+    assert not display.black
+    qtbot.keyClicks(display, "3")
+    assert display.show_what is Show.STANDINGS
+    qtbot.keyClick(display, Qt.Key.Key_Escape)
+    assert not display.isVisible()
+
+
+def test_many_players_turn_pages_and_nobody_is_left_out(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    window.desk.open(Session.create(tmp_path / "big.arbiter", played(240, 1), fixed_time))
+    window.desk.apply(PublishRound(1))
+    display = window.hall.open()
+    display.resize(640, 400)
+    display.choose(Show.BY_NAME)
+    assert display.plan.pages > 1
+    seen = []
+    for _ in range(display.plan.pages):
+        seen += display.rows_of_page()
+        qtbot.keyClick(display, Qt.Key.Key_Space)
+    assert len(seen) == 240
+    assert display.page == 0
