@@ -215,12 +215,9 @@ def _relaxed(event: Event, names: Namer) -> str:
     amount = event["amount"]
     if event.article == "C.10.e":
         return f"one pair more may disregard a preference ({amount} now); on from {event['to']}"
-    one = (
-        f"{_DROPPED[event.article].rsplit(' ', 1)[-1][:-1]}"
-        if "floater" in _DROPPED[event.article]
-        else "pair"
-    )
-    return f"{_DROPPED[event.article]} is dropped for {plural(amount, one)}; on from {event['to']}"
+    dropped = _DROPPED[event.article]
+    one = dropped.split(" ")[-1][:-1] if dropped.endswith("floaters") else "pair"
+    return f"{dropped} is dropped for {plural(amount, one)}; on from {event['to']}"
 
 
 def _accepted(event: Event, names: Namer) -> str:

@@ -13,6 +13,8 @@ from arbiter_gui.explain.text import lines
 from arbiter_gui.trace import Event, Trace, Verb
 
 _TABLES: dict[str, type[Table]] = {"dutch-2012": Procedure}
+NUMBERED = frozenset(("dutch-2012",))
+"""The editions whose brackets begin with P0, M0, X1 and Z1."""
 BEFORE, AFTER = "Before the first bracket", "Colours and boards"
 SHOWN = ("P0", "M0", "X1", "Z1")
 """What a bracket of 2012 begins with (C.2)."""
@@ -136,7 +138,7 @@ def bracket_numbers(trace: Trace) -> dict[int, tuple[tuple[str, int], ...]]:
     A bracket laid anew (C.12, C.13) has its last numbers; other editions have none.
     """
     found: dict[int, dict[str, int]] = {}
-    if trace.edition not in _TABLES:
+    if trace.edition not in NUMBERED:
         return {}
     for event in trace.events:
         if event.article in ("C.2.a", "C.2.b") and event.verb is Verb.SET:

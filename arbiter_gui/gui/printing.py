@@ -91,7 +91,11 @@ def _new_printer() -> QPrinter:
 
 def print_document(source: Source, document: Document, number: int, parent: QWidget) -> None:
     """Ask for a printer and print a document. Raises InvalidTournament when it does not exist yet."""
-    pages = sheet(source, document, number)
+    print_pages(sheet(source, document, number), parent)
+
+
+def print_pages(pages: tuple[Page, ...], parent: QWidget) -> None:
+    """Ask for a printer and print these pages."""
     printer = _new_printer()
     prepare(printer, pages[0])
     dialog = QPrintDialog(printer, parent)

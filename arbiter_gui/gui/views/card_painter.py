@@ -27,14 +27,21 @@ class CardPainter:
         self._em = QFontMetrics(font).height()
         self._digit = QFontMetrics(font).horizontalAdvance("0")
 
-    def heading(self, rect: QRect, title: str, middles: tuple[int, int]) -> None:
-        """Paint the heading of a score group, with the names of the halves over their columns."""
+    def heading(self, rect: QRect, title: str, middles: tuple[int, int], aside: str = "") -> None:
+        """Paint the heading of a score group, with the names of the halves over their columns.
+
+        `aside` stands between the halves if there is room for it.
+        """
         self._painter.fillRect(rect, self._theme.colour("line"))
         self._write(rect.adjusted(10, 0, -10, 0), title, _LEFT, self._bold)
         width = QFontMetrics(self._bold).horizontalAdvance(title) + 30
         for name, middle in zip(("S1", "S2"), middles, strict=True):
             if middle - self._em > width:
                 self._write(QRect(middle - self._em, rect.top(), 2 * self._em, rect.height()), name, _CENTRE)
+        first = max(width, middles[0] + self._em)
+        between = QRect(first, rect.top(), middles[1] - self._em - first, rect.height())
+        if QFontMetrics(self._font).horizontalAdvance(aside) <= between.width():
+            self._write(between, aside, _CENTRE)
 
     def card(self, rect: QRect, card: LaidCard, chosen: bool, only: LaidCard | None, bye: bool) -> None:
         """Paint a card. `only` is the one selected card, whose earlier opponents are marked."""

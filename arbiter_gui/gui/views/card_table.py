@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
@@ -37,6 +39,7 @@ class CardTable(QAbstractScrollArea):
         super().__init__(parent)
         self._theme = theme
         self._layout = _NOTHING
+        self._asides: Mapping[int, str] = {}
         self._places = Places({}, (), 0)
         self._cards: dict[int, LaidCard] = {}
         self.players: tuple[int, ...] = ()
@@ -53,6 +56,11 @@ class CardTable(QAbstractScrollArea):
         self._layout = layout
         self._cards = {c.player.number: c for g in layout.groups for c in (*g.upper, *g.lower)}
         self._replace()
+
+    def note_groups(self, asides: Mapping[int, str]) -> None:
+        """Write something beside the headings of score groups, by their score."""
+        self._asides = asides
+        self.viewport().update()
 
     def select(self, players: tuple[int, ...]) -> None:
         """Select these players' cards and show the first one, without telling anybody."""
@@ -80,7 +88,7 @@ class CardTable(QAbstractScrollArea):
         brush = CardPainter(painter, self._theme, self.font(), self._layout.round)
         for group, rect in zip(self._layout.groups, self._places.headings, strict=True):
             if rect.intersects(sight):
-                brush.heading(rect, group.title, self._places.middles)
+                brush.heading(rect, group.title, self._places.middles, self._asides.get(group.score, ""))
         only = self._cards.get(self.players[0]) if len(self.players) == 1 else None
         for number, rect in self._places.cards.items():
             if rect.intersects(sight):

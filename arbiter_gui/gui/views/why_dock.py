@@ -31,6 +31,7 @@ from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.views.alternatives_pane import AlternativesPane
 from arbiter_gui.gui.views.answer_pane import AnswerPane
 from arbiter_gui.gui.views.recorded_pane import RecordedPane
+from arbiter_gui.gui.views.steps_pane import StepsPane
 
 
 class WhyDock(QDockWidget):
@@ -52,6 +53,9 @@ class WhyDock(QDockWidget):
         self._following = False
         self._named: dict[int, str] = {}
         self._build()
+        self.steps = StepsPane(desk, theme)
+        place = self.tabs.insertTab(self.tabs.indexOf(self.trace_page) + 1, self.steps, self.tr("Steps"))
+        self.tabs.setTabToolTip(place, self.tr("Walk through the pairing with the cards on the table"))
         desk.changed.connect(self.refresh)
         desk.round_shown.connect(self.refresh)
         desk.job_changed.connect(self.refresh)
@@ -158,6 +162,7 @@ class WhyDock(QDockWidget):
         trace = reason.trace if reason is not None else None
         if trace is not self.model.trace:
             self.model.set_trace(trace)
+            self.steps.show_trace(trace)
             self._named = {}
             self.detail.clear()
             self._players_selected(self._desk.players, None)

@@ -1,0 +1,97 @@
+"""One step of the walk on paper: what it did, S1 beside S2 with the pairs, and the requirements in force."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import zip_longest
+from typing import Any
+
+from arbiter_gui.explain.dutch_2012_words import Requirement
+from arbiter_gui.explain.steps import Step
+from arbiter_gui.reports.items import Page
+from arbiter_gui.reports.pages import READING, Heading, lay_out
+from arbiter_gui.reports.table import Column, Table
+
+Names = Mapping[int, str]
+"""What stands for each pairing number on paper: `4 David w-↓`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A line of the cards: who lies left and right, and which pair the left one is in."""
+
+    left: str
+    right: str
+    pair: str
+
+
+def step_pages(
+    step: Step, place: str, columns: tuple[str, str], names: Names, heading: Heading
+) -> tuple[Page, ...]:
+    """Return a step laid out on pages; `place` says which step of which round it is."""
+    return lay_out(step_tables(step, place, columns, names), heading, READING)
+
+
+def step_tables(step: Step, place: str, columns: tuple[str, str], names: Names) -> tuple[Table[Any], ...]:
+    """Return the tables of a step: its sentence, the cards, who lies elsewhere, the requirements."""
+    found: list[Table[Any]] = [_sentence(step, place)]
+    if step.s1 or step.s2:
+        found.append(_cards(step, columns, names))
+    elsewhere = _elsewhere(step, names)
+    if elsewhere:
+        found.append(_two_columns("elsewhere", "Elsewhere on the table", ("Where", "Who"), elsewhere))
+    if step.requirements:
+        found.append(_requirements(step.requirements))
+    return tuple(found)
+
+
+def _sentence(step: Step, place: str) -> Table[Any]:
+    numbers = ", ".join(f"{name} = {value}" for name, value in step.parameters)
+    title = f"{step.title}, {numbers}" if numbers else step.title
+    row = ((step.article, step.sentence),)
+    return _two_columns("step", f"{place}: {title}", ("Article", "What the step does"), row)
+
+
+def _two_columns(
+    key: str, title: str, names: tuple[str, str], rows: tuple[tuple[str, str], ...]
+) -> Table[tuple[str, str]]:
+    columns: tuple[Column[tuple[str, str]], ...] = (
+        Column("first", names[0], lambda r: r[0], width=14, strong=True),
+        Column("second", names[1], lambda r: r[1], width=60, elastic=True, wrap=True),
+    )
+    return Table(key, title, columns, rows)
+
+
+def _cards(step: Step, titles: tuple[str, str], names: Names) -> Table[Row]:
+    refused = {pair for pair in step.crossed if len(pair) == 2}
+    pairs = {pair[0]: f"{pair[0]}-{pair[-1]}{' refused' if pair in refused else ''}" for pair in step.pairs}
+    rows = tuple(
+        Row(_card(one, names), _card(other, names), pairs.get(one or 0, ""))
+        for one, other in zip_longest(step.s1, step.s2)
+    )
+    columns: tuple[Column[Row], ...] = (
+        Column("left", titles[0], lambda r: r.left or None, width=24, elastic=True),
+        Column("right", titles[1], lambda r: r.right or None, width=24, elastic=True),
+        Column("pair", "Accepted" if step.accepted else "Tried", lambda r: r.pair or None, width=16),
+    )
+    return Table("cards", "Cards", columns, rows)
+
+
+def _card(number: int | None, names: Names) -> str:
+    return "" if number is None else names.get(number, str(number))
+
+
+def _elsewhere(step: Step, names: Names) -> tuple[tuple[str, str], ...]:
+    places = (
+        ("Noted", tuple("-".join(map(str, pair)) for pair in step.noted)),
+        ("Others", tuple(_card(n, names) for n in step.others)),
+        ("Floating down", tuple(_card(n, names) for n in step.down)),
+        ("Bye", () if step.bye is None else (_card(step.bye, names),)),
+    )
+    return tuple((where, ", ".join(who)) for where, who in places if who)
+
+
+def _requirements(requirements: tuple[Requirement, ...]) -> Table[Any]:
+    rows = tuple(("in force" if r.kept else "dropped", r.words) for r in requirements)
+    return _two_columns("requirements", "Requirements", ("State", "Requirement"), rows)
