@@ -18,6 +18,7 @@ from arbiter_gui.cli.loading import (
     with_choices,
 )
 from arbiter_gui.cli.parser import LEVELS
+from arbiter_gui.cli.verified import verified
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.engine.api import check_round, pair_round
 from arbiter_gui.explain.text import as_text
@@ -25,7 +26,7 @@ from arbiter_gui.trace import Recorder, Trace
 
 
 def run(options: Namespace) -> int:
-    """Print the trace stored with the round, else pair the round again for it; or answer a question."""
+    """Print the trace stored with the round, else pair the round again for it; answer a question; or verify it."""
     if options.player or options.board or options.why_not:
         return answer(options)
     loaded = with_choices(load(options.file), options)
@@ -33,6 +34,8 @@ def run(options: Namespace) -> int:
     trace = stored_trace(loaded, number, options.rules) if options.level is None else None
     if trace is None:
         trace = _paired_again(loaded, number, options)
+    if options.verify:
+        return verified(loaded, number, trace)
     print(as_text(trace), end="")
     return 0
 

@@ -94,6 +94,11 @@ def _explain(parser: Parser) -> None:
     question.add_argument(
         "--why-not", type=positive, nargs=2, metavar=("A", "B"), help="why do these two players not meet?"
     )
+    question.add_argument(
+        "--verify",
+        action="store_true",
+        help="check the reasons with code of its own and say what was checked",
+    )
     parser.add_argument(
         "--wording", choices=("arbiter", "player"), default="arbiter", help="to whom the answers speak"
     )

@@ -140,3 +140,18 @@ def test_a_verdict_agrees_with_the_pairing(arbiter: Command, write: Write, editi
         assert (verdict == "played") == any(set(board) == pair for board in pairing.boards)
         if frozenset(pair) in met:
             assert verdict == "impossible"
+
+
+def test_the_reasons_are_verified_and_what_was_checked_is_said(arbiter: Command, write: Write) -> None:
+    answer = arbiter("explain", write(SEVEN), *RULES, "--round", 4, "--verify")
+    assert answer.code == 0
+    assert "candidates tried" in answer.out
+    assert answer.out.splitlines()[-1].endswith("nothing is wrong.")
+
+
+def test_an_edition_explained_by_its_steps_cannot_be_verified_and_says_so(
+    arbiter: Command, write: Write
+) -> None:
+    answer = arbiter("explain", write(SEVEN), "--rules", "dubov-1997", "--round", 4, "--verify")
+    assert answer.code == 2
+    assert "explained by its steps" in answer.err

@@ -66,8 +66,10 @@ def b7_heterogeneous(shape: Shape, scores: Sequence[int]) -> Iterator[Pairs]:
     for s1 in d3_mdp_sets(scores[: shape.moved_down], shape.m1):
         for order in d1_transpositions(residents, shape.m1):
             mdp_pairing = b3_candidate(s1, order)
-            for rest in b6_homogeneous(order[shape.m1 :], shape.pairs - shape.m1):
-                yield mdp_pairing + rest
+            left = order[shape.m1 :]
+            # The remainder has numbers of its own, which decide the order of its exchanges.
+            for rest in b6_homogeneous(range(len(left)), shape.pairs - shape.m1):
+                yield mdp_pairing + tuple((left[one], left[other]) for one, other in rest)
 
 
 def candidates(shape: Shape, scores: Sequence[int]) -> Iterator[Pairs]:

@@ -59,8 +59,10 @@ def a37_heterogeneous(shape: Shape, scores: Sequence[int]) -> Iterator[Pairs]:
     for s1 in a44_mdp_sets(scores[: shape.moved_down], shape.m1):
         for order in a42_transpositions(residents, shape.m1):
             mdp_pairing = a33_candidate(s1, order)
-            for rest in a36_homogeneous(order[shape.m1 :], shape.pairs - shape.m1):
-                yield mdp_pairing + rest
+            left = order[shape.m1 :]
+            # The remainder has numbers of its own, which decide the order of its exchanges.
+            for rest in a36_homogeneous(range(len(left)), shape.pairs - shape.m1):
+                yield mdp_pairing + tuple((left[one], left[other]) for one, other in rest)
 
 
 def candidates(shape: Shape, scores: Sequence[int]) -> Iterator[Pairs]:

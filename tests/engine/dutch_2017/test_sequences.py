@@ -84,6 +84,17 @@ def test_b6_four_players_walk_through_transpositions_then_exchanges():
     assert len(walked) == 2 * 6
 
 
+@pytest.mark.article("dutch-2017", "D.2.b", "B.7")
+def test_d2b_the_remainder_is_numbered_anew():
+    """The MDP (place 0) meets place 4; left are 1 2 3 5 6, numbered 1 to 5: 2-4 (places 2, 5) and 1-3 differ by 2.
+
+    By the numbers of the whole bracket 2-5 would differ by 3 and come after 1-3.
+    """
+    walked = [pairs[1:] for pairs in candidates(Shape(7, 1, 1, 3), [20] + [10] * 6) if pairs[0] == (0, 4)]
+    firsts = list(dict.fromkeys(tuple(sorted(pair[0] for pair in pairs)) for pairs in walked))
+    assert firsts[:4] == [(1, 2), (1, 3), (1, 5), (2, 3)]
+
+
 @pytest.mark.article("dutch-2017", "B.7")
 def test_b7_the_remainder_first_then_s2_then_the_mdps():
     """One MDP paired of two (scores equal), residents 2 3 4: the remainder has one pair of two players."""
