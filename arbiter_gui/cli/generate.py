@@ -5,9 +5,11 @@ from __future__ import annotations
 from argparse import Namespace
 from dataclasses import fields
 from pathlib import Path
+from typing import Any
 
 from arbiter_gui.app.generate import Generated, Recipe, generate
 from arbiter_gui.app.generate.lots import Lots
+from arbiter_gui.app.generate.settings import read_settings
 from arbiter_gui.cli.console import say
 from arbiter_gui.cli.parser import COLOURS
 from arbiter_gui.domain.errors import InvalidTournament
@@ -53,11 +55,22 @@ def _written(options: Namespace, seed: int, path: Path) -> int:
 
 
 def tournament_of(options: Namespace, seed: int) -> Generated:
-    """Generate the tournament that the options and a seed describe; sizes given as ranges are drawn by lot."""
+    """Generate the tournament that the options and a seed describe; sizes given as ranges are drawn by lot.
+
+    What is typed wins over what the settings file says.
+    """
     lots = Lots(seed, "size")
-    players, rounds = lots.between(*options.players), lots.between(*options.rounds)
-    given = {f.name: value for f in fields(Recipe) if (value := getattr(options, f.name, None)) is not None}
-    given |= {"edition": options.rules, "players": players, "rounds": rounds}
+    given: dict[str, Any] = {}
+    if options.settings is not None:
+        given |= read_settings(Path(options.settings).read_text(encoding="utf-8"), options.settings)
+    for name in ("players", "rounds"):
+        span = getattr(options, name)
+        if span is None and name not in given:
+            raise InvalidTournament(f"say how many {name}: --{name} N, or --settings FILE")
+        drawn = lots.between(*(span or (1, 1)))
+        given[name] = drawn if span else given[name]
+    typed = {f.name: getattr(options, f.name, None) for f in fields(Recipe) if f.name not in _OWN_FORM}
+    given |= {name: value for name, value in typed.items() if value is not None}
     if options.initial_colour is not None:
         given["initial_colour"] = COLOURS[options.initial_colour]
     if options.points is not None:
@@ -65,4 +78,7 @@ def tournament_of(options: Namespace, seed: int) -> Generated:
         given["points"] = read_points(
             Source("--points"), [Record(1, f"XXS {options.points.replace(',', ' ')}")]
         )
-    return generate(Recipe(**given), seed)
+    return generate(Recipe(edition=options.rules, **given), seed)
+
+
+_OWN_FORM = ("edition", "players", "rounds", "initial_colour", "points")

@@ -11,8 +11,13 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     """Add the options of the command; whatever is not given has the recipe's usual value."""
     parser.add_argument("--rules", metavar="EDITION", required=True, help="edition the rounds are paired by")
     for name in ("players", "rounds"):
-        parser.add_argument(f"--{name}", type=_span, required=True, metavar="N|A-B", help=f"number of {name}")
+        parser.add_argument(f"--{name}", type=_span, metavar="N|A-B", help=f"number of {name}")
     parser.add_argument("--seed", type=int, required=True, metavar="S", help="the same seed: the same lots")
+    parser.add_argument(
+        "--settings",
+        metavar="FILE",
+        help="Key=value lines, as other generators read them: PlayersNumber=60 ...",
+    )
     parser.add_argument("-o", "--output", metavar="OUT", help="write the tournament to OUT")
     parser.add_argument("--count", type=int, metavar="K", help="make K tournaments, of seeds S, S+1, ...")
     parser.add_argument("--out-dir", metavar="DIR", help="write them into DIR")

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from arbiter_gui.cli.loading import load
+from arbiter_gui.domain.values import Mark
 from arbiter_gui.engine.editions import EDITIONS
 from tests.cli.conftest import Command
 
@@ -79,3 +80,42 @@ def test_sizes_are_numbers_or_ranges(arbiter: Command) -> None:
         answer = arbiter("generate", "--rules", "dutch-2017", "--players", text, "--rounds", 3, "--seed", 1)
         assert answer.code == 2
         assert "neither a number nor a range" in answer.err
+
+
+def test_a_settings_file_of_the_field_is_read(arbiter: Command, tmp_path: Path) -> None:
+    settings, out = tmp_path / "rtg.txt", tmp_path / "cup.trf"
+    settings.write_text("PlayersNumber=9\n\nRoundsNumber=4\nHPBRate=5\nPointsForWin=3.0\nDrawPercentage=0\n")
+    words = ("--rules", "dutch-2026", "--settings", settings, "--seed", 2, "-o", out)
+    assert arbiter("generate", *words).code == 0
+    tournament = load(str(out)).tournament
+    assert (len(tournament.players), len(tournament.rounds)) == (9, 4)
+    assert (tournament.points.white_win, tournament.points.pairing_allocated_bye) == (30, 30)
+    assert "0000 - H" in out.read_text(encoding="utf-8")
+    assert not any(b.result.white is Mark.DRAW for r in tournament.rounds for b in r.boards)
+    assert arbiter("generate", *words, "--players", 6).code == 0
+    assert len(load(str(out)).tournament.players) == 6
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("PlayersNumber=9\nRoundNumber=4\n", "rtg.txt:2:1: 'RoundNumber=4'"),
+        ("PlayersNumber=nine\n", "rtg.txt:1:15: 'nine'"),
+        ("PlayersNumber=9\n", "say how many rounds"),
+    ],
+)
+def test_a_faulty_settings_file_is_refused(arbiter: Command, tmp_path: Path, text: str, said: str) -> None:
+    (tmp_path / "rtg.txt").write_text(text)
+    words = (
+        "--rules",
+        "dutch-2026",
+        "--settings",
+        tmp_path / "rtg.txt",
+        "--seed",
+        2,
+        "-o",
+        tmp_path / "x.trf",
+    )
+    answer = arbiter("generate", *words)
+    assert answer.code == 2
+    assert said in answer.err

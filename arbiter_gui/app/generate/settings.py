@@ -1,0 +1,75 @@
+"""Settings files of the field's generators: `Key=value` lines, rates as one in so many."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from arbiter_gui.domain.errors import FormatError
+from arbiter_gui.domain.points import parse_points
+from arbiter_gui.domain.tournament import PointSystem
+
+
+def _whole(text: str) -> int:
+    return int(text)
+
+
+def _one_in(text: str) -> float:
+    """Return the chance of `1 in n`; 0 is never."""
+    return 1 / int(text) if int(text) else 0.0
+
+
+def _percentage(text: str) -> float:
+    return int(text) / 100
+
+
+_SETTINGS: dict[str, tuple[str, Callable[[str], float]]] = {
+    "PlayersNumber": ("players", _whole),
+    "RoundsNumber": ("rounds", _whole),
+    "HighestRating": ("highest_rating", _whole),
+    "LowestRating": ("lowest_rating", _whole),
+    "DrawPercentage": ("draws", _percentage),
+    "ForfeitRate": ("forfeits", _one_in),
+    "QuickgameRate": ("short_games", _one_in),
+    "RetiredRate": ("withdrawals", _one_in),
+    "ZPBRate": ("zero_byes", _one_in),
+    "HPBRate": ("half_byes", _one_in),
+    "HalfPointByeRate": ("half_byes", _one_in),
+    "FPBRate": ("full_byes", _one_in),
+}
+_POINTS: dict[str, tuple[str, ...]] = {
+    "PointsForWin": ("white_win", "black_win", "forfeit_win", "full_bye", "pairing_allocated_bye"),
+    "PointsForDraw": ("white_draw", "black_draw", "half_bye"),
+    "PointsForLoss": ("white_loss", "black_loss"),
+    "PointsForForfeitLoss": ("forfeit_loss",),
+    "PointsForZPB": ("zero_bye",),
+    "PointsForPAB": ("pairing_allocated_bye",),
+}
+
+
+def read_settings(text: str, file: str) -> dict[str, Any]:
+    """Return the recipe's settings that a file names; lines without text are passed over.
+
+    Raises FormatError for a key that is not known or a value that is none.
+    """
+    found: dict[str, Any] = {}
+    points: dict[str, int] = {}
+    for line, content in enumerate(text.splitlines(), 1):
+        if not content.strip():
+            continue
+        key, equals, value = (part.strip() for part in content.partition("="))
+        known = key in _SETTINGS or key in _POINTS
+        if not known or not equals:
+            names = ", ".join((*_SETTINGS, *_POINTS))
+            raise FormatError(file, line, 1, f"'{content.strip()}'", f"Key=value with one of {names}")
+        try:
+            if key in _SETTINGS:
+                name, read = _SETTINGS[key]
+                found[name] = read(value)
+            else:
+                points |= dict.fromkeys(_POINTS[key], parse_points(value))
+        except ValueError:
+            raise FormatError(file, line, len(key) + 2, f"'{value}'", "a number") from None
+    if points:
+        found["points"] = PointSystem(**points)
+    return found
