@@ -45,7 +45,7 @@ class Judge:
     def legal(self, candidate: Candidate) -> bool:
         """C1 to C5."""
         pairs = ((self.by_tpn[a], self.by_tpn[b]) for a, b in candidate.pairs)
-        return self.outcome(candidate.downfloaters) is not None and not any(forbids(a, b) for a, b in pairs)
+        return not any(forbids(a, b) for a, b in pairs) and self.outcome(candidate.downfloaters) is not None
 
     def judge(self, candidate: Candidate) -> Verdict:
         """C6 to C21 of a legal candidate."""
