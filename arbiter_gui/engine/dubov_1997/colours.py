@@ -78,17 +78,17 @@ def allocate(one: Entrant, other: Entrant) -> Given:
     wished = (one, other) if colour is Colour.WHITE else (other, one)
     turned = wished[::-1]
     if broken(*turned) < broken(*wished):
-        limit = "2.4" if broken(*wished)[1] > broken(*turned)[1] else "2.3"
+        limit = "2.4" if broken(*wished)[0] > broken(*turned)[0] else "2.3"
         return Given(*turned, limit, ("A21",))
     return Given(*wished, article, _readings(article, one, other))
 
 
 def broken(white: Entrant, black: Entrant) -> tuple[int, int]:
-    """Return how often a pair breaks 2.3 and 2.4 with these colours."""
+    """Return how often a pair breaks 2.4 and 2.3 with these colours, in the order of A61."""
     pair = ((white, Colour.WHITE), (black, Colour.BLACK))
     return (
-        sum(not a23_keeps_difference(p, colour) for p, colour in pair),
         sum(not a24_keeps_changing(p, colour) for p, colour in pair),
+        sum(not a23_keeps_difference(p, colour) for p, colour in pair),
     )
 
 

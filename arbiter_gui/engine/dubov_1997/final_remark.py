@@ -28,7 +28,7 @@ Proposed = tuple[list[tuple[int, int]], int | None, tuple[str, ...]]
 
 @BOOK.implements("9")
 def a9_propose(bench: Workbench) -> Proposed:
-    """9: propose the pairing that breaks 2.2, then 2.3, then 2.4 as rarely as possible, and never 2.1 (A61).
+    """9: propose the pairing that breaks 2.4, then 2.3, then 2.2 as rarely as possible, and never 2.1 (A61).
 
     Among those the smallest score differences count, then the fewest players without their due colour, then
     the starting rank. Raises NoLegalPairing when even 2.1 cannot be kept.
@@ -62,7 +62,7 @@ def a9_propose(bench: Workbench) -> Proposed:
 
 @dataclass(frozen=True, slots=True)
 class _Kind:
-    """All that the price of a player's pair depends on; `white` and `black` say if 2.3 and 2.4 break."""
+    """All that the price of a player's pair depends on; `white` and `black` say if 2.4 and 2.3 break."""
 
     score: int
     due: Colour
@@ -94,7 +94,7 @@ def _posed(bench: Workbench) -> Problem:
     vertices = [kinds.index(k) for k in each]
     if len(entrants) % 2:
         lowest = min(k.score for k in kinds)
-        byes = [_packed((k.barred, 0, 0, k.score - lowest, 0), scale) for k in kinds]
+        byes = [_packed((0, 0, k.barred, k.score - lowest, 0), scale) for k in kinds]
         costs = [(*row, price) for row, price in zip(costs, byes, strict=True)] + [(*byes, None)]
         bye = 1 << len(entrants)
         open_to = [row | bye for row in open_to] + [bye - 1]
@@ -103,7 +103,7 @@ def _posed(bench: Workbench) -> Problem:
 
 
 def _breaks(e: Entrant, colour: Colour) -> tuple[bool, bool]:
-    return not a23_keeps_difference(e, colour), not a24_keeps_changing(e, colour)
+    return not a24_keeps_changing(e, colour), not a23_keeps_difference(e, colour)
 
 
 def _scale(entrants: Sequence[Entrant]) -> int:
@@ -123,7 +123,7 @@ def _price(one: _Kind, other: _Kind, scale: int) -> int:
     """Return what a pair costs with the colours that break less (as `allocate` gives them)."""
     ways = ((one.white, other.black), (other.white, one.black))
     limits = min((a[0] + b[0], a[1] + b[1]) for a, b in ways)
-    return _packed((0, *limits, abs(one.score - other.score), one.due is other.due), scale)
+    return _packed((*limits, 0, abs(one.score - other.score), one.due is other.due), scale)
 
 
 def _limits_broken(bench: Workbench, pairs: Sequence[tuple[int, int]], bye: int | None) -> tuple[str, ...]:
@@ -133,7 +133,7 @@ def _limits_broken(bench: Workbench, pairs: Sequence[tuple[int, int]], bye: int 
         found.add("2.2")
     for one, other in pairs:
         given = allocate(entrants[one], entrants[other])
-        for limit, times in zip(("2.3", "2.4"), broken(given.white, given.black), strict=True):
+        for limit, times in zip(("2.4", "2.3"), broken(given.white, given.black), strict=True):
             if times:
                 found.add(limit)
     return tuple(sorted(found))

@@ -112,9 +112,9 @@ READINGS = (
     _r("A59", "8.2", "The others must stay pairable", "no look-ahead", "later text"),
     _r("A60", "8.2", "A floater meets a floater only without any resident: with A59 and B5 this never happens",
       "floaters among themselves first", "text"),
-    _r("A61", "9", "Where no legal pairing exists, one is proposed that keeps 2.1, breaks 2.2, then 2.3, then 2.4 "
+    _r("A61", "9", "Where no legal pairing exists, one is proposed that keeps 2.1, breaks 2.4, then 2.3, then 2.2 "
       "as rarely as possible, and then has the smallest score differences; the arbiter confirms",
-      "no proposal; 2.4 kept before 2.3", "9; a second bye weighs most, a third colour in a row least"),
+      "no proposal; a second bye kept from longest", "9; what every pair needs (2.3, 2.4) before what one bye needs"),
     _r("A62", "2.1", "Prohibited pairs of the event count as having met", "-", "general rules"),
     _r("A63", "Preface", "The aim named in the preface changes no pairing", "-", "-"),
     _r("B1", "7.1", "Blocked: no opponent in the group by 2.1, 2.3 and 2.4", "2.1 alone", "6.1 `possible opponent`"),

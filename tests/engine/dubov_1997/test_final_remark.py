@@ -33,17 +33,18 @@ def test_a_third_colour_in_a_row_is_proposed_and_asked() -> None:
 
 
 @pytest.mark.article("dubov-1997", "9", "2.2")
-def test_a_second_bye_is_the_last_thing_to_be_proposed() -> None:
-    """1, 2 had wbb and a bye each; 3 had wb. A bye for 3 leaves 1-2, with a third Black for one of them.
+def test_a_second_bye_is_proposed_before_a_third_black() -> None:
+    """1, 2 had wbb and a bye each; 3 had wbw. A bye for 3 leaves 1-2, with a third Black for one of them.
 
-    A bye for 1 or 2 would break 2.2 instead: A61 keeps that longer. So 3 has the bye.
+    A bye for 1 or 2 breaks 2.2 instead, which A61 gives up first. Scores and due colours are equal (1 and 2 are
+    due White, 3 Black): the starting rank pairs 1-3, and 2 has the bye.
     """
     outcome = paired(
         player(1, 2400, 2200, "wbb", had_bye=True), player(2, 2300, 2100, "wbb", had_bye=True),
-        player(3, 2200, 2000, "wb"),
+        player(3, 2200, 2000, "wbw"),
     )  # fmt: skip
-    assert (outcome.boards, outcome.pairing.bye) == (((1, 2),), 3)
-    assert outcome.pairing.questions == ("final-remark", "final-remark:2.4")
+    assert (outcome.boards, outcome.pairing.bye) == (((1, 3),), 2)
+    assert outcome.pairing.questions == ("final-remark", "final-remark:2.2")
 
 
 @pytest.mark.article("dubov-1997", "9", "2.2")
@@ -58,19 +59,20 @@ def test_everybody_has_had_a_bye() -> None:
     assert "A9" in outcome.read
 
 
-@pytest.mark.article("dubov-1997", "9", "2.3")
-def test_a_difference_of_three_weighs_more_than_three_in_a_row() -> None:
+@pytest.mark.article("dubov-1997", "9", "2.3", "2.4")
+def test_three_in_a_row_weighs_more_than_a_difference_of_three() -> None:
     """1 and 2 had bbwb (difference 2, no further Black by 2.3), 3 and 4 had wbb (no third Black by 2.4).
 
-    1-2 would break 2.3. 1-3 and 2-4 give 3 and 4 a third Black; 2.3 holds. 1-4 and 2-3 as well: the starting
-    rank prefers 1-3.
+    1-2 and 3-4 would break each limit once. In 1-3 and 2-4 Black for 1 and 2 breaks 2.3 twice, 2.4 never. 1-4
+    and 2-3 as well: the starting rank prefers 1-3. 3.b would give White to 1 and 2; 2.4 turns it (A21).
     """
     outcome = paired(
         player(1, 2400, 2200, "bbwb"), player(2, 2300, 2100, "bbwb"), player(3, 2200, 2000, "wbb"),
         player(4, 2100, 1900, "wbb"),
     )  # fmt: skip
-    assert outcome.boards == ((1, 3), (2, 4))
-    assert outcome.pairing.questions == ("final-remark", "final-remark:2.4")
+    assert outcome.boards == ((3, 1), (4, 2))
+    assert outcome.pairing.questions == ("final-remark", "final-remark:2.3")
+    assert [e.article for e in outcome.events if e.verb is Verb.GAVE_COLOUR] == ["2.4", "2.4"]
 
 
 @pytest.mark.article("dubov-1997", "9")
@@ -119,18 +121,18 @@ def all_pairings(left: tuple[Dubovian, ...]) -> Iterator[tuple[tuple[Dubovian, .
 
 
 def price(pairing: Sequence[tuple[Dubovian, ...]]) -> tuple[int, ...]:
-    """Return second byes, breaks of 2.3, of 2.4, score differences (and the bye's score), missed due colours."""
+    """Return breaks of 2.4, of 2.3, second byes, score differences (and the bye's score), missed due colours."""
     total = [0, 0, 0, 0, 0]
     for one, *others in pairing:
         if not others:
-            total[0] += one.no_bye
+            total[2] += one.no_bye
             total[3] += one.score
             continue
         other = others[0]
         ways = ((one.breaks(a), other.breaks(b)) for a, b in ("wb", "bw"))
-        limits = min((x[0] + y[0], x[1] + y[1]) for x, y in ways)
-        total[1] += limits[0]
-        total[2] += limits[1]
+        limits = min((x[1] + y[1], x[0] + y[0]) for x, y in ways)
+        total[0] += limits[0]
+        total[1] += limits[1]
         total[3] += abs(one.score - other.score)
         total[4] += one.due == other.due
     return tuple(total)
@@ -159,7 +161,7 @@ def test_proposals_are_the_least_evil_of_all_pairings() -> None:
         made += [(by_number[pairing.bye],)] if pairing.bye else []
         assert price(made) == best
         limits = {
-            f"final-remark:{n}" for n, broken in zip(("2.2", "2.3", "2.4"), best, strict=False) if broken
+            f"final-remark:{n}" for n, broken in zip(("2.4", "2.3", "2.2"), best, strict=False) if broken
         }
         assert limits == {q for q in pairing.questions if q.startswith("final-remark:")}
     assert proposals > 20
