@@ -10,6 +10,7 @@ from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.step_table import Numbers, Pairs, Table
 from arbiter_gui.explain.steps_2012 import Procedure
 from arbiter_gui.explain.text import lines
+from arbiter_gui.explain.wording import capital
 from arbiter_gui.trace import Event, Trace, Verb
 
 _TABLES: dict[str, type[Table]] = {"dutch-2012": Procedure}
@@ -99,7 +100,7 @@ class _Walk:
             fresh.after(self.table)
         self.table, self._root = fresh, root
         self._bracket += 1
-        self._title = sentence.partition(":")[0] if opened else AFTER if self._bracket else BEFORE
+        self._title = capital(sentence.partition(":")[0]) if opened else AFTER if self._bracket else BEFORE
 
     def _opening(self, number: int) -> int:
         """Return the bracket's opening that an event stands below, or -1."""

@@ -178,7 +178,7 @@ class StepsPane(QWidget):
             self.sentence.clear()
             self.chips.clear()
             return
-        numbers = " · ".join(f"{name} = {value}" for name, value in step.parameters)
+        numbers = " · ".join(f"{name}&nbsp;=&nbsp;{value}" for name, value in step.parameters)
         self.title.setText(f"<b>{escape(step.title)}</b>" + (f"<br>{numbers}" if numbers else ""))
         edition = EDITIONS.get(trace.edition)
         article = edition.rulebook.find(step.article) if edition is not None else None
