@@ -1,0 +1,185 @@
+"""The five answers: a verdict, one to three sentences, each with its article, to the arbiter and to the player."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from arbiter_gui.app.inquiry import Inquiry, Question, inquire
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Board
+from arbiter_gui.engine.kernel.impossible import BYE
+from arbiter_gui.explain.naming import Namer
+from arbiter_gui.explain.verdicts import VERDICTS
+from arbiter_gui.explain.wording import Wording
+from arbiter_gui.formats.trf import read_trf
+
+CORPUS = Path(__file__).parents[1] / "fixtures" / "corpus"
+DUTCH = ("dutch-2017", "dutch-2026")
+
+
+def read(name: str) -> Tournament:
+    path = CORPUS / f"{name}.trf"
+    return read_trf(path.read_bytes(), path.name).tournament
+
+
+def prepared(name: str, number: int, edition: str) -> Inquiry:
+    return inquire(read(name), number, edition_key=edition)
+
+
+@pytest.mark.parametrize("edition", DUTCH)
+@pytest.mark.parametrize("wording", Wording)
+def test_every_question_about_everybody_has_sentences_with_articles(edition: str, wording: Wording) -> None:
+    inquiry = prepared("dutch-2017/t0010", 5, edition)
+    everybody = inquiry.opponents()
+    for player in everybody:
+        for question in Question:
+            other = everybody[0] if player != everybody[0] else everybody[1]
+            answer = inquiry.answer(question, player, other, wording)
+            assert answer.verdict in VERDICTS
+            assert 1 <= len(answer.sentences) <= 3
+            for sentence in answer.sentences:
+                assert sentence.text[0] == sentence.text[0].upper()
+                assert str(sentence).endswith(f"({sentence.article}).")
+                assert sentence.article
+
+
+@pytest.mark.parametrize("edition", DUTCH)
+def test_the_player_is_spoken_to_and_hears_no_candidate_numbers(edition: str) -> None:
+    inquiry = prepared("dutch-2017/t0010", 5, edition)
+    verdicts = set()
+    for player in inquiry.opponents():
+        for other in inquiry.opponents():
+            if other == player:
+                continue
+            said = inquiry.answer(Question.NOT, player, other, Wording.PLAYER)
+            told = inquiry.answer(Question.NOT, player, other, Wording.ARBITER)
+            verdicts.add(said.verdict)
+            assert said.verdict == told.verdict
+            assert "candidate" not in str(said)
+            assert "you" in str(said).casefold()
+            assert "you" not in str(told).casefold().split()
+            assert said.verdict != "later" or "candidate" in str(told)
+    assert {"played", "later", "worse", "impossible"} <= verdicts
+
+
+def test_one_who_has_met_the_other_cannot_again() -> None:
+    inquiry = prepared("dutch-2017/t0010", 5, "dutch-2017")
+    one = next(p for p in inquiry.opponents() if any(e for e in _met(inquiry.before, p)))
+    number, other = next((r, o) for r, o in _met(inquiry.before, one) if o in inquiry.opponents())
+    answer = inquiry.answer(Question.NOT, one, other)
+    assert (answer.verdict, answer.articles) == ("impossible", ("C.1",))
+    assert f"met in round {number}" in str(answer)
+
+
+def _met(before: Tournament, player: int) -> list[tuple[int, int]]:
+    from arbiter_gui.domain.history import histories
+
+    past = histories(before)[player]
+    return [(r, e.opponent) for r, e in enumerate(past, 1) if e.played and e.opponent is not None]
+
+
+@pytest.mark.parametrize(
+    ("name", "number", "edition"),
+    [
+        ("dutch-2026/t0121", 8, "dutch-2026"),
+        ("dutch-2017/t0010", 7, "dutch-2017"),
+        ("dutch-2026/t0138", 13, "dutch-2026"),
+    ],
+)
+def test_every_witness_of_an_answer_holds_among_the_players_it_names(
+    name: str, number: int, edition: str
+) -> None:
+    """Groups of odd size, more than the removed; between a group and everybody else each pair has a reason."""
+    inquiry = prepared(name, number, edition)
+    seen = 0
+    for one in inquiry.opponents():
+        for other in inquiry.opponents():
+            witness = inquiry.answer(Question.NOT, one, other).witness if one < other else None
+            if witness is None:
+                continue
+            seen += 1
+            lacking = witness.lacking
+            assert not {one, other} & {n for group in lacking.groups for n in group}
+            assert len(lacking.groups) > len(lacking.removed)
+            assert all(len(group) % 2 for group in lacking.groups)
+            reasons = {frozenset((c.one, c.other)): c for c in witness.crossed}
+            for group in lacking.groups:
+                strangers = [n for g in lacking.groups if g != group for n in g] + list(lacking.others)
+                for player in group:
+                    for stranger in strangers:
+                        reason = reasons[frozenset((player, stranger))]
+                        assert reason.article
+                        _confirm(inquiry.before, player, stranger, reason.label)
+            assert len(witness.words(Namer({}))) == 1 + sum(map(len, lacking.groups))
+    assert seen
+
+
+def _confirm(before: Tournament, one: int, other: int, label: str) -> None:
+    """Look the reason up in the recorded rounds."""
+    if label.startswith("met in round "):
+        recorded = before.rounds[int(label.removeprefix("met in round ")) - 1]
+        assert any({b.white, b.black} == {one, other} for b in recorded.boards)
+    elif BYE in (one, other):
+        assert label == "cannot have the bye"
+    else:
+        assert label.startswith("same colour") or label == "both were moved down"
+
+
+def test_the_desk_by_number_uses_no_names() -> None:
+    inquiry = prepared("dutch-2017/t0010", 5, "dutch-2017")
+    player = inquiry.opponents()[0]
+    named, bare = inquiry.desk.why_colour(player), inquiry.desk.by_number().why_colour(player)
+    assert "Player" in str(named)
+    assert "Player" not in str(bare)
+
+
+@pytest.mark.parametrize("edition", ["dubov-1997", "dutch-2012"])
+def test_editions_of_steps_answer_in_both_wordings(edition: str) -> None:
+    inquiry = prepared("dutch-2012/t0009", 5, edition)
+    player, other = inquiry.opponents()[:2]
+    for question in Question:
+        assert inquiry.answer(question, player, other).sentences
+    said = str(inquiry.answer(Question.COLOUR, player, other, Wording.PLAYER))
+    assert "you" in said.casefold()
+
+
+# A recorded pairing beside the rules
+
+
+def test_a_round_by_the_rules_is_the_same() -> None:
+    found = prepared("dutch-2017/t0010", 5, "dutch-2017").comparison()
+    assert found is not None
+    assert found.answer.verdict == "played"
+    assert found.altered == ()
+
+
+def altered(swap: bool) -> Inquiry:
+    """Round 5 with the colours of board 1 turned, or the Black players of boards 1 and 2 changed over."""
+    tournament = read("dutch-2017/t0010")
+    recorded = tournament.rounds[4]
+    first, second, *rest = recorded.boards
+    if swap:
+        boards = (replace(first, black=second.black), replace(second, black=first.black), *rest)
+    else:
+        boards = (Board(first.black, first.white, first.result), second, *rest)
+    rounds = (*tournament.rounds[:4], replace(recorded, boards=boards), *tournament.rounds[5:])
+    return inquire(replace(tournament, rounds=rounds), 5, edition_key="dutch-2017")
+
+
+def test_only_colours_that_differ_are_called_that() -> None:
+    found = altered(swap=False).comparison()
+    assert found is not None
+    assert found.altered == (1,)
+    assert found.answer.sentences[0].text.startswith("On board 1 only the colours differ")
+    assert found.answer.sentences[0].article.startswith("E.")
+
+
+def test_a_changed_pairing_is_judged_in_its_first_bracket() -> None:
+    found = altered(swap=True).comparison()
+    assert found is not None
+    assert found.altered == (1, 2)
+    assert found.answer.verdict in ("worse", "later", "impossible")
+    assert "The first difference is in the bracket of" in str(found.answer)
+    assert [row.differs for row in found.rows[:3]] == [True, True, False]
