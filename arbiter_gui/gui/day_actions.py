@@ -145,4 +145,52 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         ("Ctrl+Shift+B",),
         enabled="tournament",
     ),
+    # Several tournaments, earlier states, language
+    ActionSpec(
+        "close-tournament",
+        N("Actions", "C&lose tournament"),
+        N("Actions", "Let go of the tournament on the desk; everything is saved"),
+        ("Ctrl+F4",),
+        enabled="tournament",
+    ),
+    ActionSpec(
+        "next-tournament",
+        N("Actions", "Next to&urnament"),
+        N("Actions", "Go to the next open tournament"),
+        ("Ctrl+Tab",),
+        enabled="several",
+    ),
+    ActionSpec(
+        "previous-tournament",
+        N("Actions", "Previous tourna&ment"),
+        N("Actions", "Go to the open tournament before"),
+        ("Ctrl+Shift+Tab",),
+        enabled="several",
+    ),
+    ActionSpec(
+        "open-earlier",
+        N("Actions", "&Open this earlier state"),
+        N("Actions", "See the tournament as it was after the selected line of the history; read only"),
+        enabled="history",
+    ),
+    ActionSpec(
+        "restore-earlier",
+        N("Actions", "Re&store this earlier state"),
+        N("Actions", "Go back to the state after the selected line of the history; Undo comes back"),
+        enabled="history",
+    ),
+    ActionSpec(
+        "language-en",
+        "&English",
+        N("Actions", "The window in English"),
+        checkable=True,
+        group="languages",
+    ),
+    ActionSpec(
+        "language-de",
+        "&Deutsch",
+        N("Actions", "The window in German"),
+        checkable=True,
+        group="languages",
+    ),
 )

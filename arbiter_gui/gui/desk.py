@@ -54,6 +54,8 @@ class Desk(QObject):
         self.players: tuple[int, ...] = ()
         self._job: Job[Proposal] | None = None
         self._with_proposal: Tournament | None = None
+        self._leave: Callable[[], None] = lambda: None
+        self.frozen = False
 
     # What there is
 
@@ -80,8 +82,25 @@ class Desk(QObject):
     def open(self, session: Session) -> None:
         """Put a tournament on the desk in place of the one that is there."""
         self.close()
-        self.session = session
-        session.subscribe(self._session_changed)
+        self._take(session, False)
+
+    def switch(self, session: Session | None, frozen: bool = False) -> None:
+        """Put another open tournament on the desk, or none; the one before stays open elsewhere."""
+        self.stop()
+        self._job = None
+        self._drop_proposal()
+        self._leave()
+        if session is not None:
+            self._take(session, frozen)
+        else:
+            self.session, self.players, self.shown_round = None, (), 1
+            self.opened.emit()
+            self.changed.emit(None)
+
+    def _take(self, session: Session, frozen: bool) -> None:
+        self._leave()
+        self.session, self.frozen = session, frozen
+        self._leave = session.subscribe(self._session_changed)
         self.shown_round = max(1, len(session.tournament.rounds))
         self.players = ()
         self.opened.emit()
@@ -100,15 +119,23 @@ class Desk(QObject):
 
     def apply(self, edit: Edit) -> bool:
         """Carry out an edit; a known error is told and False returned."""
+        if self._frozen():
+            return False
         return self._attempt(lambda: self.session.apply(edit) if self.session else None)
 
     def undo(self) -> bool:
         """Take the last edit back."""
-        return self._attempt(lambda: self.session.undo() if self.session else None)
+        return not self._frozen() and self._attempt(lambda: self.session.undo() if self.session else None)
 
     def redo(self) -> bool:
         """Bring the last undone edit back."""
-        return self._attempt(lambda: self.session.redo() if self.session else None)
+        return not self._frozen() and self._attempt(lambda: self.session.redo() if self.session else None)
+
+    def _frozen(self) -> bool:
+        """Say that an earlier state cannot be changed, if this is one."""
+        if self.frozen:
+            self.tell(Weight.NOTE, self.tr("This is an earlier state; it can be read, not changed."))
+        return self.frozen
 
     def show_round(self, number: int) -> None:
         """Look at a round: a recorded one, the proposed one, or the next one that is not paired yet."""

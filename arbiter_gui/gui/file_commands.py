@@ -167,8 +167,7 @@ class FileCommands:
             self._put_on_desk(lambda: Session.create(path, tournament), path)
 
     def _put_on_desk(self, make: Callable[[], Session], path: Path) -> bool:
-        same = self._desk.session is not None and self._desk.session.path == path.absolute()
-        if same:
+        if self._window.shelf.has(path):
             return True
         try:
             session = make()
@@ -176,7 +175,7 @@ class FileCommands:
             self._desk.tell(Weight.ERROR, str(error))
             return False
         self._window.banner.clear()
-        self._desk.open(session)
+        self._window.shelf.add(session)
         remember_file(str(session.path))
         FOLDER.set(str(session.path.parent))
         self._tell_notices(session)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication
 
 import arbiter_gui
@@ -14,6 +14,7 @@ from arbiter_gui.gui.crash import install_hook
 from arbiter_gui.gui.icons import application_icon
 from arbiter_gui.gui.resources import load_fonts
 from arbiter_gui.gui.theme import Theme
+from arbiter_gui.gui.translating import language_of, system_language
 from arbiter_gui.gui.window import MainWindow
 
 
@@ -21,7 +22,8 @@ def run(file: str | None) -> int:
     """Show the window, with a file if one is given, until it is closed; return the exit code."""
     application = make_application([sys.argv[0]])
     window = make_window(application)
-    install_hook(window.helps.crashed)
+    owner = Owner(application, window)
+    install_hook(lambda error: owner.window.helps.crashed(error))
     window.show()
     window.focus_view()
     if file is not None:
@@ -39,11 +41,34 @@ def make_application(arguments: list[str]) -> QApplication:
     application.setStyle("Fusion")
     application.setWindowIcon(application_icon())
     load_fonts()
-    translator = QTranslator(application)
-    place = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
-    if translator.load(QLocale(), "qtbase", "_", place):
-        application.installTranslator(translator)
+    language_of(application).use(settings.LANGUAGE.get() or system_language())
     return application
+
+
+class Owner:
+    """Holds the window, and puts another one in its place when the language changes; the tournaments reopen."""
+
+    def __init__(self, application: QApplication, window: MainWindow) -> None:
+        self._application, self.window = application, window
+        window.tongues.rebuild = self.rebuild
+
+    def rebuild(self, code: str) -> None:
+        """Build the window anew in another language."""
+        old = self.window
+        frozen = [id(s) for s in old.shelf.sessions if old.shelf.is_frozen(s)]
+        paths = [s.path for s in old.shelf.sessions if id(s) not in frozen]
+        current = old.desk.session.path if old.desk.session is not None else None
+        language_of(self._application).use(code)
+        self._application.setQuitOnLastWindowClosed(False)
+        old.close()
+        self.window = MainWindow(old.theme)
+        self.window.tongues.rebuild = self.rebuild
+        self.window.questions = type(old.questions)(self.window)
+        self.window.show()
+        for path in [p for p in paths if p != current] + [p for p in paths if p == current]:
+            self.window.files.open_path(path)
+        old.deleteLater()
+        self._application.setQuitOnLastWindowClosed(True)
 
 
 def make_window(application: QApplication) -> MainWindow:

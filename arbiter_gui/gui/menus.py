@@ -30,9 +30,9 @@ MENUS: tuple[Menu, ...] = (
     Menu(N("Actions", "&File"), (
         "new", "open", Menu(N("Actions", "Open &recent"), ("@recent",)), "save-copy", "-",
         Menu(N("Actions", "&Export"), ("export-xlsx", "export-trf", "export-pdf", "export-html")),
-        "preview", "print", "-", "quit",
+        "preview", "print", "-", "close-tournament", "next-tournament", "previous-tournament", "-", "quit",
     )),
-    Menu(N("Actions", "&Edit"), ("undo", "redo", "-", "find", "go-board")),
+    Menu(N("Actions", "&Edit"), ("undo", "redo", "-", "find", "go-board", "-", "open-earlier", "restore-earlier")),
     Menu(N("Actions", "&Tournament"), (
         "settings", "tie-breaks", "prohibited", "-", "why-place", "-", "notices",
     )),
@@ -52,6 +52,7 @@ MENUS: tuple[Menu, ...] = (
         Menu(N("Actions", "&Display"), (
             "display", "-", "display-boards", "display-names", "display-standings", "-", "display-black",
         )),
+        Menu(N("Actions", "&Language"), ("language-en", "language-de")),
         Menu(N("Actions", "&Appearance"), ("scheme-system", "scheme-light", "scheme-dark")), "full-screen",
     )),
     Menu(N("Actions", "&Help"), ("keys", "about")),

@@ -52,6 +52,7 @@ RECENT = Setting("files/recent", [], "tournaments opened last, newest first")
 FOLDER = Setting("files/folder", "", "folder of the last tournament")
 EDITION = Setting("new/edition", "", "edition chosen for the last new tournament")
 RESULT_KEY_SET = Setting("results/keys", "arbiter", "keys for results: arbiter, vega or sharly")
+LANGUAGE = Setting("view/language", "", "language of the window; empty: as the system")
 
 ALL: tuple[Setting[str] | Setting[int] | Setting[list[str]] | Setting[QByteArray], ...] = (
     SCHEME,
@@ -63,6 +64,7 @@ ALL: tuple[Setting[str] | Setting[int] | Setting[list[str]] | Setting[QByteArray
     FOLDER,
     EDITION,
     RESULT_KEY_SET,
+    LANGUAGE,
 )
 
 MOST_RECENT = 10

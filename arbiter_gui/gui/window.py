@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QFontMetrics, QKeyEvent, QResizeEvent
@@ -18,6 +19,7 @@ from arbiter_gui.gui.hand_commands import HandCommands
 from arbiter_gui.gui.help_commands import HelpCommands
 from arbiter_gui.gui.icons import application_icon, icon
 from arbiter_gui.gui.jump_bar import JumpBar
+from arbiter_gui.gui.language_commands import LanguageCommands
 from arbiter_gui.gui.marking import QT_TRANSLATE_NOOP
 from arbiter_gui.gui.menus import (
     PLAYER_ACTIONS,
@@ -32,11 +34,14 @@ from arbiter_gui.gui.proposal_bar import ProposalBar
 from arbiter_gui.gui.questions import Questions
 from arbiter_gui.gui.result_commands import ResultCommands
 from arbiter_gui.gui.round_picker import RoundPicker
+from arbiter_gui.gui.shelf import Shelf
+from arbiter_gui.gui.shelf_commands import ShelfCommands
 from arbiter_gui.gui.standings_commands import StandingsCommands
 from arbiter_gui.gui.status import Status
 from arbiter_gui.gui.tasks import Tasks
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.tournament_commands import TournamentCommands
+from arbiter_gui.gui.translating import current_language
 from arbiter_gui.gui.view_commands import ViewCommands
 from arbiter_gui.gui.views.board_view import BoardView
 from arbiter_gui.gui.views.cards_view import CardsView
@@ -44,6 +49,7 @@ from arbiter_gui.gui.views.desk_view import DeskView
 from arbiter_gui.gui.views.list_view import CROSS, HISTORY, STANDINGS, ListView
 from arbiter_gui.gui.views.players_view import PlayersView
 from arbiter_gui.gui.views.round_view import RoundView
+from arbiter_gui.gui.views.table_view import DeskTable
 from arbiter_gui.gui.views.why_dock import WhyDock
 from arbiter_gui.gui.why_actions import WhyCommands
 
@@ -73,7 +79,10 @@ class MainWindow(QMainWindow):
         self.rolls, self.hands = PlayerCommands(self), HandCommands(self)
         self.marks, self.ranks = ResultCommands(self), StandingsCommands(self)
         self.hall = DisplayCommands(self)
+        self.past, self.tongues = ShelfCommands(self), LanguageCommands(self)
         for commands in (
+            self.past,
+            self.tongues,
             self.hall,
             self.files,
             self.deeds,
@@ -93,6 +102,7 @@ class MainWindow(QMainWindow):
         self.refresh()
         self.looks.restore()
         self.marks.restore()
+        self.tongues.restore(current_language())
 
     # Building
 
@@ -115,7 +125,8 @@ class MainWindow(QMainWindow):
         layout = QVBoxLayout(middle)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
-        for part in (self.banner, self.proposal_bar, self.tabs, self.jump):
+        self.shelf = Shelf(self.desk)
+        for part in (self.shelf, self.banner, self.proposal_bar, self.tabs, self.jump):
             layout.addWidget(part, 1 if part is self.tabs else 0)
         self.setCentralWidget(middle)
         self.why = WhyDock(self.desk, self.theme, self)
@@ -154,6 +165,7 @@ class MainWindow(QMainWindow):
         desk.crashed.connect(self.helps.crashed)
         desk.proposal_changed.connect(self._proposed)
         self.tabs.currentChanged.connect(self.looks.view_changed)
+        self.tabs.currentChanged.connect(self.refresh)
         self.round.grid.board_wanted.connect(self.jump.open_for_boards)
         self.round.grid.player_wanted.connect(self.jump.open_for_players)
         self.players.table.player_wanted.connect(self.jump.open_for_players)
@@ -166,6 +178,18 @@ class MainWindow(QMainWindow):
         self.theme.changed.connect(self._themed)
 
     # What is on
+
+    def history_table(self) -> DeskTable:
+        """Return the list of the history."""
+        return self._list("history").table
+
+    def history_row(self, table: DeskTable) -> int:
+        """Return which line of the history has the keys, the newest being 0, however the list is sorted."""
+        model: Any = table.model()
+        return int(model.mapToSource(table.currentIndex()).row())
+
+    def _list(self, key: str) -> ListView:
+        return next(view for view in self.views if isinstance(view, ListView) and view.key == key)
 
     def view(self) -> DeskView:
         """Return the view in sight."""
@@ -190,6 +214,8 @@ class MainWindow(QMainWindow):
             "typing": open_ and not desk.shows_proposal and desk.shown_round <= len(tournament.rounds),
             "rounds": bool(tournament.rounds),
             "unpublished": any(not r.published for r in tournament.rounds[desk.shown_round - 1 :][:1]),
+            "several": len(self.shelf.sessions) > 1,
+            "history": open_ and not desk.frozen and self.view().key == "history",
             "before-round-1": open_ and not tournament.rounds and bool(tournament.players),
             "removable": chosen is not None and not tournament.rounds,
             "by-hand": bool(desk.shown.rounds) and desk.shown_round == len(desk.shown.rounds),
@@ -272,6 +298,8 @@ class MainWindow(QMainWindow):
         settings.STATE.set(self.saveState())
         settings.VIEW.set(self.view().key)
         self.hall.close()
+        self.shelf.close_all()
         self.desk.close()
         self.desk.tasks.close()
+        self.past.close()
         super().closeEvent(event)

@@ -6,10 +6,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Generic, TypeVar
 
-from PySide6.QtCore import QAbstractTableModel, QCoreApplication, QModelIndex, QObject, Qt
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
 from PySide6.QtGui import QFont
 
 from arbiter_gui.gui.models.roles import FACE_ROLE, PLAYERS_ROLE, ROW_ROLE, SORT_ROLE, Index
+from arbiter_gui.gui.translating import column_words, translated
 from arbiter_gui.reports.table import Align, Column, Table
 
 R = TypeVar("R")
@@ -87,7 +88,8 @@ class TableModel(QAbstractTableModel, Generic[R]):
         if not index.isValid():
             return None
         if role == Role.DisplayRole:
-            return self._texts[index.row()][index.column()]
+            text = self._texts[index.row()][index.column()]
+            return translated("Cells", text) if column_words(self.table.columns[index.column()].key) else text
         column = self.table.columns[index.column()]
         if role == Role.TextAlignmentRole:
             return int(_ALIGN[column.align] | Qt.AlignmentFlag.AlignVCenter)
@@ -117,9 +119,9 @@ class TableModel(QAbstractTableModel, Generic[R]):
             return None
         column = self.table.columns[section]
         if role == Role.DisplayRole:
-            return QCoreApplication.translate("Columns", column.title)
+            return translated("Columns", column.title)
         if role in (Role.ToolTipRole, Role.AccessibleTextRole):
-            return QCoreApplication.translate("Columns", column.heading)
+            return translated("Columns", column.heading)
         if role == Role.TextAlignmentRole:
             return int(_ALIGN[column.align] | Qt.AlignmentFlag.AlignVCenter)
         return None

@@ -7,12 +7,13 @@ from typing import Any
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QSortFilterProxyModel, Qt
 
 from arbiter_gui.explain.text import Line, lines
+from arbiter_gui.gui.marking import QT_TRANSLATE_NOOP
 from arbiter_gui.gui.models.roles import PLAYERS_ROLE, ROW_ROLE, Index
 from arbiter_gui.trace import Trace, Verb
 
 Role = Qt.ItemDataRole
 _NOWHERE = QModelIndex()
-_HEADINGS = ("What was decided", "Article")
+_HEADINGS = (QT_TRANSLATE_NOOP("TraceTree", "What was decided"), QT_TRANSLATE_NOOP("TraceTree", "Article"))
 
 
 class TraceTree(QAbstractItemModel):

@@ -1,0 +1,31 @@
+"""An earlier state of a tournament file, read from a copy so that the file itself is left alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from arbiter_gui.app.session import Session
+from arbiter_gui.storage import LogEntry
+
+
+def steps_back(history: Sequence[LogEntry], place: int) -> int | None:
+    """Return how many edits lie between the state after entry `place` (from 0, oldest first) and now.
+
+    None for an entry that is no state of the present line: undone, dropped, or an undo itself.
+    """
+    entry = history[place]
+    if entry.action == "edit" and entry.state != "done":
+        return None
+    if entry.action in ("undo", "redo"):
+        return None
+    return sum(1 for later in history[place + 1 :] if later.action == "edit" and later.state == "done")
+
+
+def earlier_session(session: Session, steps: int, copy: Path) -> Session:
+    """Return a copy of the file, opened, with the last `steps` edits taken back. Raises StoreError."""
+    session.save_copy(copy)
+    opened = Session.open(copy)
+    for _ in range(steps):
+        opened.undo()
+    return opened

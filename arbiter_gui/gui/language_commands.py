@@ -1,0 +1,35 @@
+"""Changing the language of the window: it is closed and built anew, which loses nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from arbiter_gui.gui import settings
+from arbiter_gui.gui.translating import LANGUAGES
+
+if TYPE_CHECKING:
+    from arbiter_gui.gui.window import MainWindow
+
+
+class LanguageCommands:
+    """What the Language menu does. `rebuild` is set by who owns the window and puts another in its place."""
+
+    def __init__(self, window: MainWindow) -> None:
+        self._window = window
+        self.rebuild: Callable[[str], object] | None = None
+
+    def slots(self) -> dict[str, Callable[[], object]]:
+        """Return what each action calls."""
+        return {f"language-{code}": partial(self.choose, code) for code in LANGUAGES}
+
+    def restore(self, code: str) -> None:
+        """Tick the language that is spoken."""
+        self._window.acts[f"language-{code}"].setChecked(True)
+
+    def choose(self, code: str) -> None:
+        """Speak another language from now on."""
+        settings.LANGUAGE.set(code)
+        if self.rebuild is not None:
+            self.rebuild(code)

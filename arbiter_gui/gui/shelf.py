@@ -1,0 +1,99 @@
+"""The tournaments that are open at once, as tabs above the views; one of them lies on the desk."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtWidgets import QTabBar, QWidget
+
+from arbiter_gui.app.session import Session
+from arbiter_gui.gui.desk import Desk
+
+
+class Shelf(QTabBar):
+    """Hidden while there is only one. Earlier states lie here too; they cannot be changed."""
+
+    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        self.sessions: list[Session] = []
+        self._frozen: set[int] = set()
+        self.setDocumentMode(True)
+        self.setTabsClosable(True)
+        self.setExpanding(False)
+        self.setAccessibleName(self.tr("Open tournaments"))
+        self.currentChanged.connect(self._go_to)
+        self.tabCloseRequested.connect(self.close_tab)
+        desk.opened.connect(self._opened)
+        desk.changed.connect(self._name)
+        self.hide()
+
+    def has(self, path: Path) -> bool:
+        """Bring a file that is open already to the front; False when it is not."""
+        for place, session in enumerate(self.sessions):
+            if session.path == path.absolute():
+                self.setCurrentIndex(place)
+                return True
+        return False
+
+    def add(self, session: Session, frozen: bool = False) -> None:
+        """Put another tournament on the desk; the ones before stay open."""
+        if frozen:
+            self._frozen.add(id(session))
+        self._desk.switch(session, frozen)
+
+    def is_frozen(self, session: Session) -> bool:
+        """Return whether a session is an earlier state."""
+        return id(session) in self._frozen
+
+    def step(self, by: int) -> None:
+        """Go to the next tournament, or the one before, round and round."""
+        if self.sessions:
+            self.setCurrentIndex((self.currentIndex() + by) % len(self.sessions))
+
+    def close_tab(self, place: int) -> None:
+        """Let go of a tournament; another one comes on the desk, if there is one."""
+        if not 0 <= place < len(self.sessions):
+            return
+        session = self.sessions.pop(place)
+        self._frozen.discard(id(session))
+        self.blockSignals(True)
+        self.removeTab(place)
+        self.blockSignals(False)
+        if session is self._desk.session:
+            following = self.sessions[min(place, len(self.sessions) - 1)] if self.sessions else None
+            self._desk.switch(following, following is not None and id(following) in self._frozen)
+        session.close()
+        self._name()
+
+    def close_all(self) -> None:
+        """Let go of everything."""
+        for session in self.sessions:
+            session.close()
+
+    def _opened(self) -> None:
+        session = self._desk.session
+        if session is not None and session not in self.sessions:
+            self.sessions.append(session)
+            self.blockSignals(True)
+            self.addTab("")
+            self.blockSignals(False)
+        self._name()
+
+    def _go_to(self, place: int) -> None:
+        if 0 <= place < len(self.sessions) and self.sessions[place] is not self._desk.session:
+            session = self.sessions[place]
+            self._desk.switch(session, id(session) in self._frozen)
+
+    def _name(self, _change: object = None) -> None:
+        for place, session in enumerate(self.sessions):
+            name = session.tournament.details.name or session.path.stem
+            if id(session) in self._frozen:
+                name = self.tr("{name} (earlier, read only)").format(name=name)
+            self.setTabText(place, name.replace("&", "&&"))
+            self.setTabToolTip(place, str(session.path))
+        if self._desk.session in self.sessions:
+            self.blockSignals(True)
+            self.setCurrentIndex(self.sessions.index(self._desk.session))
+            self.blockSignals(False)
+        self.setVisible(len(self.sessions) > 1)

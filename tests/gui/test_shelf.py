@@ -1,0 +1,100 @@
+"""Several tournaments at once, and earlier states of one: read only, or restored as an edit."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from arbiter_gui.app.edits import SetResult
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.values import DRAWN, PENDING, WHITE_WINS
+from arbiter_gui.gui.window import MainWindow
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from tests.gui.fields import fixed_time, played, start
+
+
+@pytest.fixture
+def two(window: MainWindow, tmp_path: Path) -> MainWindow:
+    for name, tournament in (("one", start(4)), ("two", played(6, 1))):
+        Session.create(tmp_path / f"{name}.arbiter", tournament, fixed_time).close()
+        window.files.open_path(tmp_path / f"{name}.arbiter")
+    return window
+
+
+def test_ctrl_tab_goes_round(two: MainWindow, qtbot: QtBot) -> None:
+    assert two.shelf.count() == 2
+    assert two.shelf.isVisible()
+    assert len(two.desk.tournament.players) == 6
+    qtbot.keyClick(two, Qt.Key.Key_Tab, Qt.KeyboardModifier.ControlModifier)
+    assert len(two.desk.tournament.players) == 4
+    two.acts["next-tournament"].trigger()
+    assert len(two.desk.tournament.players) == 6
+
+
+def test_an_edit_goes_to_the_tournament_on_the_desk(two: MainWindow) -> None:
+    heard = []
+    two.desk.changed.connect(lambda change: heard.append(change))
+    two.desk.apply(SetResult(1, 1, WHITE_WINS))
+    assert two.shelf.sessions[1].tournament.rounds[0].boards[0].result == WHITE_WINS
+    assert two.shelf.sessions[0].tournament.rounds == ()
+    assert len(heard) == 1
+
+
+def test_a_file_that_is_open_comes_to_the_front(two: MainWindow, tmp_path: Path) -> None:
+    assert two.files.open_path(tmp_path / "one.arbiter")
+    assert two.shelf.count() == 2
+    assert len(two.desk.tournament.players) == 4
+
+
+def test_closing_one_leaves_the_other(two: MainWindow, tmp_path: Path) -> None:
+    two.acts["close-tournament"].trigger()
+    assert len(two.desk.tournament.players) == 4
+    assert not two.shelf.isVisible()
+    Session.open(tmp_path / "two.arbiter").close()
+    two.acts["close-tournament"].trigger()
+    assert two.desk.session is None
+    assert not two.acts["pair"].isEnabled()
+
+
+def history_line(window: MainWindow, row: int) -> None:
+    window.looks.show_view("history")
+    table = window.history_table()
+    table.setCurrentIndex(table.model().index(row, 0))
+
+
+def test_an_earlier_state_is_read_and_not_changed(desk_window: MainWindow) -> None:
+    desk_window.desk.apply(SetResult(3, 1, DRAWN))
+    desk_window.desk.apply(SetResult(3, 2, WHITE_WINS))
+    history_line(desk_window, 1)
+    desk_window.acts["open-earlier"].trigger()
+    boards = desk_window.desk.tournament.rounds[2].boards
+    assert [b.result for b in boards[:2]] == [DRAWN, PENDING]
+    assert not desk_window.desk.apply(SetResult(3, 2, WHITE_WINS))
+    assert "read" in desk_window.banner.message.text
+    desk_window.acts["undo"].trigger()
+    assert desk_window.desk.tournament.rounds[2].boards[0].result == DRAWN
+    desk_window.acts["close-tournament"].trigger()
+    assert desk_window.desk.tournament.rounds[2].boards[1].result == WHITE_WINS
+
+
+def test_restoring_is_an_edit(desk_window: MainWindow) -> None:
+    desk_window.desk.apply(SetResult(3, 1, DRAWN))
+    desk_window.desk.apply(SetResult(3, 2, WHITE_WINS))
+    desk_window.desk.apply(SetResult(3, 3, WHITE_WINS))
+    history_line(desk_window, 2)
+    desk_window.acts["restore-earlier"].trigger()
+    assert [b.result for b in desk_window.desk.tournament.rounds[2].boards[:3]] == [DRAWN, PENDING, PENDING]
+    assert "restore the state" in desk_window.acts["undo"].text()
+    desk_window.desk.undo()
+    assert desk_window.desk.tournament.rounds[2].boards[2].result == WHITE_WINS
+
+
+def test_what_was_undone_is_no_state(desk_window: MainWindow) -> None:
+    desk_window.desk.apply(SetResult(3, 1, DRAWN))
+    desk_window.desk.undo()
+    history_line(desk_window, 1)
+    desk_window.acts["restore-earlier"].trigger()
+    assert desk_window.banner.message is not None
+    assert desk_window.desk.tournament.rounds[2].boards[0].result == PENDING

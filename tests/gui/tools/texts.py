@@ -1,0 +1,137 @@
+"""Finds every text of the window that is shown translated, with its context.
+
+    python -m tests.gui.tools.texts          writes new texts into resources/translations/arbiter_de.ts, drops
+                                             those that are gone, and builds the .qm beside it
+
+The usual tool takes the class of the caller for the context; here ``window.tr`` in a class of commands has the
+context of the window, as it has when the program runs, and the headings of described tables are texts as well.
+"""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from xml.etree import ElementTree
+
+TOP = Path(__file__).resolve().parents[3]
+SOURCES = TOP / "arbiter_gui" / "gui"
+FILE = TOP / "resources" / "translations" / "arbiter_de.ts"
+Text = tuple[str, str]
+_MARKS = ("QT_TRANSLATE_NOOP", "N", "translate")
+_WINDOW = ("window", "_window")
+
+
+def all_texts() -> set[Text]:
+    """Return every (context, source text)."""
+    found = {text for path in sorted(SOURCES.rglob("*.py")) for text in texts_of(path)}
+    return found | heading_texts()
+
+
+def texts_of(path: Path) -> Iterator[Text]:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    for scope, call in _calls(tree, ""):
+        name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+        words = [a.value if isinstance(a, ast.Constant) else None for a in call.args]
+        if name in _MARKS and len(words) >= 2 and isinstance(words[0], str) and isinstance(words[1], str):
+            yield words[0], words[1]
+        elif name == "tr" and words and isinstance(words[0], str) and isinstance(call.func, ast.Attribute):
+            yield _context(call.func.value, scope, path), words[0]
+
+
+def _context(receiver: ast.expr, scope: str, path: Path) -> str:
+    name = receiver.attr if isinstance(receiver, ast.Attribute) else getattr(receiver, "id", "")
+    if name == "self" and scope:
+        return scope
+    if name in _WINDOW:
+        return "MainWindow"
+    raise ValueError(f"{path}:{receiver.lineno}: whose tr() is this?")
+
+
+def _calls(node: ast.AST, scope: str) -> Iterator[tuple[str, ast.Call]]:
+    for child in ast.iter_child_nodes(node):
+        inner = child.name if isinstance(child, ast.ClassDef) else scope
+        if isinstance(child, ast.Call):
+            yield scope, child
+        yield from _calls(child, inner)
+
+
+def heading_texts() -> set[Text]:
+    """Return the headings of all tables that the window shows, and the words in their cells."""
+    from arbiter_gui.gui.translating import CELL_WORDS, template
+    from arbiter_gui.gui.views.list_view import history_table
+    from arbiter_gui.reports.board_table import board_table
+    from arbiter_gui.reports.cross_table import cross_table
+    from arbiter_gui.reports.pairings import not_playing_table, pairings_table
+    from arbiter_gui.reports.registration import registration_table
+    from arbiter_gui.reports.standings_table import standings_table
+    from arbiter_gui.standings.tie_breaks import TIE_BREAKS
+
+    from tests.gui.fields import played
+
+    class NoDesk:
+        session = None
+
+    sample = played(6, 2)
+    tables = (
+        board_table(sample, {}), cross_table(sample), not_playing_table(sample, 2), pairings_table(sample, 2),
+        registration_table(sample), standings_table(sample), history_table(NoDesk()),
+    )  # fmt: skip
+    words = {text for table in tables for c in table.columns for text in (c.title, c.heading)}
+    wanted = {template(word)[0] for word in words if any(c.isalpha() for c in word)} - set(TIE_BREAKS)
+    return {("Columns", word) for word in wanted} | {("Cells", word) for word in CELL_WORDS}
+
+
+def read(path: Path = FILE) -> dict[Text, str]:
+    """Return the translations of a .ts file."""
+    if not path.is_file():
+        return {}
+    found = {}
+    for context in ElementTree.parse(path).getroot().iter("context"):
+        name = context.findtext("name") or ""
+        for message in context.iter("message"):
+            found[name, message.findtext("source") or ""] = message.findtext("translation") or ""
+    return found
+
+
+def write(translations: dict[Text, str], path: Path = FILE) -> None:
+    """Write a .ts file, in order of context and text; what has no translation is marked as unfinished."""
+    root = ElementTree.Element("TS", version="2.1", language="de_DE", sourcelanguage="en_GB")
+    for name in sorted({context for context, _ in translations}):
+        context = ElementTree.SubElement(root, "context")
+        ElementTree.SubElement(context, "name").text = name
+        for key in sorted(k for k in translations if k[0] == name):
+            message = ElementTree.SubElement(context, "message")
+            ElementTree.SubElement(message, "source").text = key[1]
+            translation = ElementTree.SubElement(message, "translation")
+            translation.text = translations[key]
+            if not translations[key]:
+                translation.set("type", "unfinished")
+    ElementTree.indent(root, "    ")
+    text = ElementTree.tostring(root, encoding="unicode")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(f'<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE TS>\n{text}\n', encoding="utf-8")
+
+
+def build(path: Path = FILE) -> None:
+    """Build the .qm beside the .ts with the tool that comes with Qt."""
+    import PySide6
+
+    tool = Path(PySide6.__file__).parent / "lrelease"
+    command = str(tool) if tool.is_file() else "lrelease"
+    subprocess.run([command, "-silent", str(path), "-qm", str(path.with_suffix(".qm"))], check=True)
+
+
+def main() -> int:
+    known, wanted = read(), all_texts()
+    write({text: known.get(text, "") for text in wanted})
+    build()
+    missing = [text for text in sorted(wanted) if not known.get(text)]
+    print(f"{len(wanted)} texts, {len(missing)} without a translation")
+    return 1 if missing else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
