@@ -12,7 +12,7 @@ from arbiter_gui.engine.editions import edition
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.explain.answers import Answer, Desk, Sentence
 from arbiter_gui.explain.naming import Namer
-from arbiter_gui.explain.text import lines
+from arbiter_gui.explain.text import lines, mentioned
 from arbiter_gui.explain.wording import Wording, capital
 from arbiter_gui.trace import Event, Trace, Verb
 
@@ -211,9 +211,8 @@ def _together(event: Event, one: int, other: int) -> bool:
 
 
 def _players(event: Event) -> set[int]:
-    """Return every number in the facts that can be a player."""
-    counts = ("score", "amount", "count", "p", "x", "rating", "aro", "row", "position", "total")
-    return set(_numbers(tuple(value for key, value in event.facts if key not in counts)))
+    """Return every player an event speaks of; counts and amounts are none."""
+    return set(mentioned(event))
 
 
 def _numbers(value: object) -> Iterator[int]:

@@ -81,7 +81,12 @@ _PLAYER_FACTS = (
     "pairs", "players", "player", "chosen", "white", "black", "mdps", "residents", "s1", "s2", "limbo",
     "downfloaters", "leaving", "entering", "refused_pair", "pair", "boards",
     "floater", "floaters", "blocked", "whites", "blacks", "left", "right",
+    "moved_down", "incompatible", "marked", "others",
 )  # fmt: skip
+
+
+_APART = frozenset(("C.1", "C.3", "C1", "C3", "B.1.a", "B.2"))
+"""Articles that keep two players apart; their reason begins with the two."""
 
 
 def mentioned(event: Event) -> tuple[int, ...]:
@@ -104,6 +109,8 @@ def mentioned(event: Event) -> tuple[int, ...]:
                 if isinstance(value, tuple)
                 else ()
             )
-        elif key == "why" and event.article in ("C.1", "C.3", "C1", "C3") and isinstance(value, tuple):
+        elif key == "why" and event.article in _APART and isinstance(value, tuple):
             collect(value[:2])
+        elif key == "why" and isinstance(value, tuple):
+            collect(tuple(item for item in value if isinstance(item, tuple)))
     return tuple(found)

@@ -11,7 +11,7 @@ from arbiter_gui.engine.api import pair_round
 from arbiter_gui.explain.dutch_2012_phrases import sentence
 from arbiter_gui.explain.dutch_2012_words import requirement
 from arbiter_gui.explain.naming import Namer
-from arbiter_gui.explain.text import lines, plain
+from arbiter_gui.explain.text import lines, mentioned, plain
 from arbiter_gui.trace import Event, Level, Recorder, Trace, Verb
 
 from tests.engine.dutch_2012.fields import read
@@ -103,3 +103,13 @@ def test_steps_that_the_booklet_does_not_need_have_words_too() -> None:
 def test_requirements_in_words(name: str, amount: int, words: str) -> None:
     assert requirement(name, amount).words == words
     assert requirement(name, amount).kept == (not amount or name in "XZ")
+
+
+def test_a_line_names_the_players_it_is_about() -> None:
+    def about(article: str, verb: Verb, **facts: object) -> tuple[int, ...]:
+        return mentioned(Event(-1, Level.STEPS, article, verb, tuple(facts.items())))  # type: ignore[arg-type]
+
+    assert about("B.1.a", Verb.REFUSED, why=(4, 11, 1)) == (4, 11)
+    assert about("B.4", Verb.REFUSED, why=("", 3, 1, ((1, 5), (2, 6)))) == (1, 5, 2, 6)
+    assert about("C.1", Verb.REFUSED, incompatible=(13, 12)) == (13, 12)
+    assert about("C.2.a", Verb.SET, p0=3, p1=3, m0=2, m1=2, kind="homogeneous", lowest=0) == ()
