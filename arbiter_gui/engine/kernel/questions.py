@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from dataclasses import field as dataclass_field
 
 from arbiter_gui.engine.kernel.bitsets import induced
 from arbiter_gui.engine.kernel.brackets import Group
@@ -15,9 +16,9 @@ from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.impossible import BYE, Deadlock, deadlock
 from arbiter_gui.engine.kernel.ledger import Key
 from arbiter_gui.engine.kernel.matching import Optimum, optimum
-from arbiter_gui.engine.kernel.search import Found, Task, best_candidate, pose
+from arbiter_gui.engine.kernel.search import Found, Posed, Task, best_candidate, pose
 from arbiter_gui.engine.kernel.seats import Field
-from arbiter_gui.engine.kernel.telling import Labels, Teller
+from arbiter_gui.engine.kernel.telling import Labels, PlaceTeller
 from arbiter_gui.trace import Fact, Level, Recorder, Verb
 
 
@@ -86,14 +87,28 @@ class Stage:
     bye: int | None
 
 
+@dataclass
+class _Known:
+    """What every question about a bracket needs: its task as a problem, the best of it, and where that stands."""
+
+    task: Task
+    posed: Posed
+    best: Optimum
+    place: Place | None = None
+
+
 @dataclass(frozen=True)
 class Stages:
-    """A paired round as its brackets. `bye_barrier` tells why a place cannot have the bye, if it cannot."""
+    """A paired round as its brackets. `bye_barrier` tells why a place cannot have the bye, if it cannot.
+
+    `known` keeps what was worked out for a bracket; it changes no answer.
+    """
 
     field: Field
     brackets: tuple[Stage, ...]
     labels: Labels
     bye_barrier: Callable[[int], tuple[Fact, ...] | None]
+    known: dict[int, _Known] = dataclass_field(default_factory=dict, compare=False, repr=False)
 
 
 def why_not_meet(stages: Stages, one: int, other: int, control: Control) -> Verdict:
@@ -196,26 +211,33 @@ def _pair_demand(stages: Stages, index: int, u: int, v: int, control: Control) -
 
 def _demand(stages: Stages, index: int, demand: Sequence[tuple[int, int]], control: Control) -> Verdict:
     """Put a demand (vertex, partners) to a bracket and compare with its best candidate."""
-    stage = stages.brackets[index]
-    task = stage.task()
-    everything = tuple(range(len(task.kinds)))
-    posed = pose(task, everything)
-    best = optimum(posed.problem, control)
-    assert best is not None, "a bracket that was paired can be paired"
+    stage, known = stages.brackets[index], _known(stages, index, control)
+    task, posed = known.task, known.posed
     problem = posed.problem
     for vertex, partners in demand:
         problem = problem.restricted(vertex, partners)
     wished = optimum(problem, control)
     if wished is None:
         return Impossible(index, ("rest",), _lacking(stages.field, stage, problem.allowed, demand))
-    worse = posed.ledger.first_difference(best.cost, wished.cost)
+    worse = posed.ledger.first_difference(known.best.cost, wished.cost)
     if worse is not None:
         key, value, least = worse
         return Worse(index, stages.labels.criterion(key), key[1], value, least, _payers(task, wished, key))
     narrowed = replace(task, allowed=problem.allowed)
-    return _later(
-        stages, index, _place(stages, stage, task, control), _place(stages, stage, narrowed, control)
-    )
+    if known.place is None:
+        known.place = _place(stages, stage, task, control)
+    return _later(stages, index, known.place, _place(stages, stage, narrowed, control))
+
+
+def _known(stages: Stages, index: int, control: Control) -> _Known:
+    """Return the best candidate's problem of a bracket, worked out once."""
+    if index not in stages.known:
+        task = stages.brackets[index].task()
+        posed = pose(task, tuple(range(len(task.kinds))))
+        best = optimum(posed.problem, control)
+        assert best is not None, "a bracket that was paired can be paired"
+        stages.known[index] = _Known(task, posed, best)
+    return stages.known[index]
 
 
 def _lacking(
@@ -249,7 +271,7 @@ def _payers(task: Task, wished: Optimum, key: Key) -> tuple[tuple[int, ...], ...
 def _place(stages: Stages, stage: Stage, task: Task, control: Control) -> Place:
     """Return where the earliest best candidate of a task stands."""
     recorder = Recorder(Level.STEPS)
-    found = best_candidate(task, Teller(recorder, -1, stages.labels, stage.group.barrier), control)
+    found = best_candidate(task, PlaceTeller(recorder, -1, stages.labels, stage.group.barrier), control)
     assert found is not None, "the task was solved before"
     events = recorder.trace("", 0, "").events
     position = next(e["position"] for e in reversed(events) if e.verb is Verb.ACCEPTED)

@@ -310,3 +310,18 @@ class Teller(Witness):
 
     def _names(self, vertices: Iterable[int]) -> tuple[int, ...]:
         return tuple(self._task.numbers[v] for v in vertices)
+
+
+class PlaceTeller(Teller):
+    """Counts where the accepted candidate stands and tells its exchange, without working out any reason."""
+
+    def _tell_first_candidate(self) -> None:
+        """Leave out what the first candidate lacks."""
+
+    def _culprits(
+        self, remainder: Remainder, count: int, gap: int
+    ) -> tuple[tuple[Fact, ...], tuple[Fact, ...]]:
+        return (), ()
+
+    def _why_refused(self, posed: Posed, best: Optimum, player: int, other: int) -> tuple[Fact, ...]:
+        return ("rest",)
