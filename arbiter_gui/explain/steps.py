@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from itertools import islice, takewhile
 
 from arbiter_gui.explain.dutch_2012_words import Requirement
 from arbiter_gui.explain.naming import Namer
@@ -68,16 +69,14 @@ def steps(
     out = []
     for place, line in enumerate(said):
         walk.enter(line.number, line.sentence)
-        later = (e for e in events[place + 1 : _end(events, place)])
-        walk.table.apply(events[place], later)
+        walk.table.apply(events[place], _later(events, place))
         out.append(walk.step(line.number, line.depth, line.sentence))
     return tuple(out)
 
 
-def _end(events: list[Event], place: int) -> int:
-    """Return where the bracket of an event ends."""
-    following = range(place + 1, len(events))
-    return next((i for i in following if events[i].verb is Verb.OPENED), len(events))
+def _later(events: list[Event], place: int) -> Iterator[Event]:
+    """Yield what follows an event in its bracket; nothing is read before it is asked for."""
+    return takewhile(lambda e: e.verb is not Verb.OPENED, islice(events, place + 1, None))
 
 
 class _Walk:
