@@ -8,6 +8,7 @@ from pathlib import Path
 
 from arbiter_gui import __version__
 from arbiter_gui.cli.loading import Loaded, load, stored_trace, tell_notices, with_choices
+from arbiter_gui.cli.stories import explained, slips
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.engine.api import Status, check_round, pair_round
 from arbiter_gui.engine.editions import edition
@@ -22,20 +23,29 @@ KINDS = {"xlsx": Format.WORKBOOK, "html": Format.HTML, "pdf": Format.PDF}
 
 def run(options: Namespace) -> int:
     """Write every file asked for; each is written whole or not at all."""
-    wanted = {name: out for name in (*KINDS, "trf", "trf26") if (out := getattr(options, name)) is not None}
+    wanted = {
+        name: out for name in (*KINDS, "trf", "trf26", "slips") if (out := getattr(options, name)) is not None
+    }
     if not wanted:
         raise InvalidTournament(
-            "say what to write: --xlsx OUT, --html OUT, --pdf OUT, --trf OUT or --trf26 OUT"
+            "say what to write: --xlsx OUT, --html OUT, --pdf OUT, --slips OUT, --trf OUT or --trf26 OUT"
         )
     loaded = with_choices(load(options.file), options)
     number = options.round or len(loaded.tournament.rounds)
     loaded, trace = _explained(loaded, number, options.rules)
     tell_notices(loaded)
     traces = {} if trace is None else {number: trace}
-    source = Source(loaded.tournament, traces, preference_codes(loaded.tournament))
+    source = Source(
+        loaded.tournament,
+        traces,
+        preference_codes(loaded.tournament),
+        explained=explained(loaded, number, options.rules),
+    )
     for name, out in wanted.items():
         if name == "trf":
             write_file(Path(out), write_trf(loaded.tournament))
+        elif name == "slips":
+            write_file(Path(out), slips(loaded, number, options.rules))
         elif name == "trf26":
             key = options.rules or loaded.tournament.edition
             named = replace(loaded.tournament, edition=None if key is None else edition(key).key)

@@ -122,6 +122,7 @@ def _export(parser: Parser) -> None:
         "trf": "a report file, in the manner of the one that was read",
         "trf26": "a report file by the records of 2026",
     }
+    parser.add_argument("--slips", metavar="OUT", help="write why, a slip of half A5 for every board, as PDF")
     for name, what in kinds.items():
         parser.add_argument(f"--{name}", metavar="OUT", help=f"write {what}")
 

@@ -29,6 +29,28 @@ def test_several_kinds_at_once(arbiter: Command, write: Write, tmp_path: Path) -
     assert paper.read_bytes().startswith(b"%PDF-")
 
 
+def test_the_reasons_of_every_board_are_a_sheet_and_slips(
+    arbiter: Command, write: Write, tmp_path: Path
+) -> None:
+    page, paper = tmp_path / "cup.html", tmp_path / "why.pdf"
+    answer = arbiter(
+        "export", write(EXCHANGED), "--html", page, "--slips", paper, "--rules", "dutch-2017", "--round", 4
+    )
+    assert answer.code == 0
+    text = page.read_text(encoding="utf-8")
+    assert "Pairings of round 4 explained" in text
+    assert "Not as these rules pair" in text
+    assert paper.read_bytes().startswith(b"%PDF-")
+
+
+def test_slips_need_a_recorded_round_and_rules(arbiter: Command, write: Write, tmp_path: Path) -> None:
+    paper = tmp_path / "why.pdf"
+    assert arbiter("export", write(SEVEN), "--slips", paper).code == 2
+    answer = arbiter("export", write(SEVEN), "--slips", paper, "--rules", "dutch-2017", "--round", 9)
+    assert answer.code == 2
+    assert not paper.exists()
+
+
 def test_a_report_file_says_the_same(arbiter: Command, write: Write, tmp_path: Path) -> None:
     source, out = write(SEVEN), tmp_path / "again.trf"
     assert arbiter("export", source, "--trf", out).code == 0

@@ -64,6 +64,22 @@ class WhyDock(QDockWidget):
         self.visibilityChanged.connect(lambda _: self.refresh())
 
     def _build(self) -> None:
+        self.trace_page = QWidget()
+        self._build_trace()
+        self.tabs = QTabWidget()
+        self.tabs.setDocumentMode(True)
+        for page, title, tip in (
+            (self.answer, self.tr("Answer"), self.tr("Why? Why not? The five questions")),
+            (self.alternatives, self.tr("Alternatives"), self.tr("Every other opponent of the player")),
+            (self.trace_page, self.tr("Trace"), self.tr("How the round was paired, step by step")),
+            (self.recorded, self.tr("Recorded"), self.tr("The recorded pairing beside the rules")),
+        ):
+            self.tabs.setTabToolTip(self.tabs.addTab(page, title), tip)
+        self.setWidget(self.tabs)
+        self.setTitleBarWidget(self._title_bar())
+        self._fit()
+
+    def _build_trace(self) -> None:
         self.remark, self.detail = QLabel(), QLabel()
         for label in (self.remark, self.detail):
             label.setWordWrap(True)
@@ -97,24 +113,11 @@ class WhyDock(QDockWidget):
         split.setStretchFactor(0, 5)
         split.setStretchFactor(1, 3)
         split.setSizes([500, 300])
-        self.trace_page = QWidget()
         layout = QVBoxLayout(self.trace_page)
         layout.setContentsMargins(6, 4, 6, 6)
         for widget in (self.remark, self.filter, self.only_selected):
             layout.addWidget(widget)
         layout.addWidget(split, 1)
-        self.tabs = QTabWidget()
-        self.tabs.setDocumentMode(True)
-        for page, title, tip in (
-            (self.answer, self.tr("Answer"), self.tr("Why? Why not? The five questions")),
-            (self.alternatives, self.tr("Alternatives"), self.tr("Every other opponent of the player")),
-            (self.trace_page, self.tr("Trace"), self.tr("How the round was paired, step by step")),
-            (self.recorded, self.tr("Recorded"), self.tr("The recorded pairing beside the rules")),
-        ):
-            self.tabs.setTabToolTip(self.tabs.addTab(page, title), tip)
-        self.setWidget(self.tabs)
-        self.setTitleBarWidget(self._title_bar())
-        self._fit()
 
     def _title_bar(self) -> QWidget:
         """Return a title in the window's font, which the style's own title ignores."""

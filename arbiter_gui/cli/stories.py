@@ -1,0 +1,35 @@
+"""The reasons of every board of a round, for what `arbiter export` writes."""
+
+from __future__ import annotations
+
+from arbiter_gui.app.inquiry import Inquiry, inquire
+from arbiter_gui.cli.loading import Loaded
+from arbiter_gui.domain.errors import InvalidTournament, NeedsChoice, NoLegalPairing
+from arbiter_gui.reports.documents import Document, Source
+from arbiter_gui.reports.export import Format, export
+from arbiter_gui.reports.stories import Explained
+
+
+def explained(loaded: Loaded, number: int, rules: str | None) -> dict[int, Explained]:
+    """Return the stories of a recorded round by its number; nothing where it cannot be paired by the rules."""
+    try:
+        inquiry = _inquiry(loaded, number, rules)
+    except (InvalidTournament, NeedsChoice, NoLegalPairing):
+        return {}
+    return {number: inquiry.explained(loaded.tournament, named=False)}
+
+
+def slips(loaded: Loaded, number: int, rules: str | None) -> bytes:
+    """Return a PDF with a slip of half A5 for every board.
+
+    Raises InvalidTournament for a round that is not recorded, NeedsChoice and NoLegalPairing like the engine.
+    """
+    found = _inquiry(loaded, number, rules).explained(loaded.tournament)
+    source = Source(loaded.tournament, {}, explained={number: found})
+    return export(source, Format.PDF, (Document.SLIPS,), number)
+
+
+def _inquiry(loaded: Loaded, number: int, rules: str | None) -> Inquiry:
+    if not 1 <= number <= len(loaded.tournament.rounds):
+        raise InvalidTournament(f"round {number} is not recorded, so there is nothing to explain")
+    return inquire(loaded.tournament, number, edition_key=rules)
