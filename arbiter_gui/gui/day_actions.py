@@ -19,7 +19,7 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         "number-players",
         N("Actions", "&Number players by rank"),
         N("Actions", "Give the pairing numbers by rating, title and name (C.04.2)"),
-        enabled="before-round-1",
+        enabled="numbers-open",
     ),
     ActionSpec(
         "remove-player",
@@ -192,5 +192,16 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         N("Actions", "The window in German"),
         checkable=True,
         group="languages",
+    ),
+    ActionSpec(
+        "import-rating-list",
+        N("Actions", "Import rating &list…"),
+        N("Actions", "Keep FIDE's rating list on this machine, to find players while typing"),
+    ),
+    ActionSpec(
+        "refresh-ratings",
+        N("Actions", "&Compare with the rating list…"),
+        N("Actions", "See what the rating list says otherwise, and take it over"),
+        enabled="tournament",
     ),
 )

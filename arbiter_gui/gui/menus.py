@@ -39,6 +39,7 @@ MENUS: tuple[Menu, ...] = (
     Menu(N("Actions", "&Players"), (
         "add-player", "import-players", "-", "edit-player", "remove-player", "-",
         "check-in", "all-absent", "withdraw", "return-player", "bye", "-", "number-players",
+        "import-rating-list", "refresh-ratings",
     )),
     Menu(N("Actions", "&Round"), (
         "pair", "stop", "accept", "discard", "by-hand", "-", "previous-round", "next-round", "-",

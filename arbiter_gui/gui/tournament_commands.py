@@ -7,7 +7,6 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from arbiter_gui.app.edits import (
-    AddPlayer,
     CancelBye,
     ChangeDetails,
     ChangePlayer,
@@ -23,6 +22,7 @@ from arbiter_gui.domain.values import PENDING, Player
 from arbiter_gui.gui.dialogs.player_dialogs import ByeDialog, PlayerDialog, RoundDialog
 from arbiter_gui.gui.dialogs.tournament_dialog import MOST_ROUNDS, TournamentDialog
 from arbiter_gui.gui.result_keys import RESULT_ACTIONS, RESULT_KEYS
+from arbiter_gui.gui.views.players_view import enter_player
 from arbiter_gui.reports.names import display_name
 
 if TYPE_CHECKING:
@@ -97,7 +97,7 @@ class TournamentCommands:
     def add_player(self) -> None:
         """Add a player at the end of the list."""
         dialog = PlayerDialog(Player(0), self._window.tr("Add player"), self._window)
-        dialog.accepted.connect(lambda: self._desk.apply(AddPlayer(dialog.player())))
+        dialog.accepted.connect(lambda: enter_player(self._desk, dialog.player()))
         dialog.open()
 
     def edit_player(self) -> None:

@@ -20,6 +20,7 @@ from arbiter_gui.gui.help_commands import HelpCommands
 from arbiter_gui.gui.icons import application_icon, icon
 from arbiter_gui.gui.jump_bar import JumpBar
 from arbiter_gui.gui.language_commands import LanguageCommands
+from arbiter_gui.gui.list_commands import ListCommands
 from arbiter_gui.gui.marking import QT_TRANSLATE_NOOP
 from arbiter_gui.gui.menus import (
     PLAYER_ACTIONS,
@@ -82,6 +83,7 @@ class MainWindow(QMainWindow):
         self.past, self.tongues = ShelfCommands(self), LanguageCommands(self)
         for commands in (
             self.past,
+            ListCommands(self),
             self.tongues,
             self.hall,
             self.files,
@@ -217,6 +219,7 @@ class MainWindow(QMainWindow):
             "several": len(self.shelf.sessions) > 1,
             "history": open_ and not desk.frozen and self.view().key == "history",
             "before-round-1": open_ and not tournament.rounds and bool(tournament.players),
+            "numbers-open": bool(tournament.players) and len(tournament.rounds) < 4,
             "removable": chosen is not None and not tournament.rounds,
             "by-hand": bool(desk.shown.rounds) and desk.shown_round == len(desk.shown.rounds),
             "player": chosen is not None,

@@ -32,6 +32,10 @@
             <translation>&amp;Löschen (Entf)</translation>
         </message>
         <message>
+            <source>&amp;Compare with the rating list…</source>
+            <translation>&amp;Mit der Elo-Liste vergleichen…</translation>
+        </message>
+        <message>
             <source>&amp;Dark</source>
             <translation>&amp;Dunkel</translation>
         </message>
@@ -368,6 +372,14 @@
             <translation>Zum offenen Turnier davor gehen</translation>
         </message>
         <message>
+            <source>Import rating &amp;list…</source>
+            <translation>El&amp;o-Liste importieren…</translation>
+        </message>
+        <message>
+            <source>Keep FIDE's rating list on this machine, to find players while typing</source>
+            <translation>Die FIDE-Liste auf diesem Rechner halten, um Spieler beim Tippen zu finden</translation>
+        </message>
+        <message>
             <source>Keys for results as in Sharly Chess: 1 White, 2 Black, 3 draw, 0 clears</source>
             <translation>Ergebnistasten wie in Sharly Chess: 1 Weiß, 2 Schwarz, 3 Remis, 0 löscht</translation>
         </message>
@@ -546,6 +558,10 @@
         <message>
             <source>See the tournament as it was after the selected line of the history; read only</source>
             <translation>Das Turnier ansehen, wie es nach der gewählten Zeile des Verlaufs war; nur lesen</translation>
+        </message>
+        <message>
+            <source>See what the rating list says otherwise, and take it over</source>
+            <translation>Sehen, was die Elo-Liste anders sagt, und es übernehmen</translation>
         </message>
         <message>
             <source>Sheet of all &amp;reasons…</source>
@@ -1374,6 +1390,10 @@
             <translation>Schwarz gewinnt</translation>
         </message>
         <message>
+            <source>Del</source>
+            <translation>Entf</translation>
+        </message>
+        <message>
             <source>White by forfeit</source>
             <translation>Weiß kampflos</translation>
         </message>
@@ -1396,6 +1416,10 @@
         <message>
             <source>draw</source>
             <translation>remis</translation>
+        </message>
+        <message>
+            <source>letters</source>
+            <translation>Buchstaben</translation>
         </message>
         <message>
             <source>to a board</source>
@@ -1437,12 +1461,20 @@
             <translation>Spieler hinzufügen</translation>
         </message>
         <message>
+            <source>All players are as in the rating list; not found: {count}.</source>
+            <translation>Alle Spieler sind wie in der Elo-Liste; nicht gefunden: {count}.</translation>
+        </message>
+        <message>
             <source>Board</source>
             <translation>Tafel</translation>
         </message>
         <message>
             <source>Board {number}:</source>
             <translation>Brett {number}:</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>Abbrechen</translation>
         </message>
         <message>
             <source>Cards</source>
@@ -1475,6 +1507,10 @@
         <message>
             <source>Import players</source>
             <translation>Spieler importieren</translation>
+        </message>
+        <message>
+            <source>Importing the rating list {name}</source>
+            <translation>Die Elo-Liste {name} wird importiert</translation>
         </message>
         <message>
             <source>Keep the tournament in</source>
@@ -1549,8 +1585,16 @@
             <translation>Noch zu wählen: {what}.</translation>
         </message>
         <message>
+            <source>The import was stopped; the old list stays.</source>
+            <translation>Der Import wurde angehalten; die alte Liste bleibt.</translation>
+        </message>
+        <message>
             <source>The program made a mistake ({error}). The tournament is saved. A report was written to {path}.</source>
             <translation>Das Programm hat einen Fehler gemacht ({error}). Das Turnier ist gespeichert. Ein Bericht steht in {path}.</translation>
+        </message>
+        <message>
+            <source>The rating list has {count} players; records passed over: {faulty}.</source>
+            <translation>Die Elo-Liste hat {count} Spieler; übergangene Sätze: {faulty}.</translation>
         </message>
         <message>
             <source>This line was undone since; choose a line that still counts.</source>
@@ -1649,6 +1693,17 @@
         </message>
     </context>
     <context>
+        <name>Notes</name>
+        <message>
+            <source>13w1: the opponent's place in this list, colour, result (1, ½, 0; + and - by forfeit). bye 1: a round without opponent and its points.</source>
+            <translation>13w1: Platz des Gegners in dieser Liste, Farbe (w weiß, b schwarz), Ergebnis (1, ½, 0; + und - kampflos). bye 1: eine Runde ohne Gegner und ihre Punkte.</translation>
+        </message>
+        <message>
+            <source>2= is a rank shared by equals; they stand in order of pairing number.</source>
+            <translation>2= ist ein geteilter Rang; Gleiche stehen in der Reihenfolge der Startnummern.</translation>
+        </message>
+    </context>
+    <context>
         <name>PlayerDialog</name>
         <message>
             <source>&amp;Born:</source>
@@ -1696,6 +1751,10 @@
         <message>
             <source>Space: plays or absent. Enter or F2: change the cell. Letters: look for a player.</source>
             <translation>Leertaste: spielt oder abwesend. Enter oder F2: die Zelle ändern. Buchstaben: einen Spieler suchen.</translation>
+        </message>
+        <message>
+            <source>{name} enters from round {round} on with number {number}; renumbered: {moved}.</source>
+            <translation>{name} nimmt ab Runde {round} mit Nummer {number} teil; neu nummeriert: {moved}.</translation>
         </message>
     </context>
     <context>
@@ -1945,6 +2004,21 @@
         <message>
             <source>Round {n}: {count} places differ from the rules.</source>
             <translation>Runde {n}: {count} Stellen weichen von den Regeln ab.</translation>
+        </message>
+    </context>
+    <context>
+        <name>RefreshDialog</name>
+        <message>
+            <source>Compare with the rating list</source>
+            <translation>Mit der Elo-Liste vergleichen</translation>
+        </message>
+        <message>
+            <source>Differences</source>
+            <translation>Unterschiede</translation>
+        </message>
+        <message>
+            <source>Otherwise in the list: {different}. The same: {same}. Not found: {missing}.</source>
+            <translation>Anders in der Liste: {different}. Gleich: {same}. Nicht gefunden: {missing}.</translation>
         </message>
     </context>
     <context>
@@ -2395,12 +2469,12 @@
             <translation>Wie die Runde ausgelost wurde, Schritt für Schritt</translation>
         </message>
         <message>
-            <source>Reasons of the round</source>
-            <translation>Gründe der Runde</translation>
+            <source>Played</source>
+            <translation>Gespielt</translation>
         </message>
         <message>
-            <source>Recorded</source>
-            <translation>Eingetragen</translation>
+            <source>Reasons of the round</source>
+            <translation>Gründe der Runde</translation>
         </message>
         <message>
             <source>Round {n}</source>

@@ -35,7 +35,8 @@ def qapp() -> QApplication:
 
 
 @pytest.fixture(autouse=True)
-def own_settings(tmp_path: Path) -> None:
+def own_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     for kind in (QSettings.Format.NativeFormat, QSettings.Format.IniFormat):
         QSettings.setPath(kind, QSettings.Scope.UserScope, str(tmp_path / "settings"))
 

@@ -6,10 +6,12 @@ from pathlib import Path
 
 import pytest
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.rated import RatedPlayer
 from arbiter_gui.domain.tournament import ProhibitedGroup
 from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.gui.dialogs.import_dialog import ImportDialog
 from arbiter_gui.gui.dialogs.prohibited_dialog import ProhibitedDialog
+from arbiter_gui.gui.name_finder import NameFinder, said
 from arbiter_gui.gui.player_fields import EDITABLE, fault
 from arbiter_gui.gui.window import MainWindow
 from PySide6.QtCore import Qt
@@ -181,4 +183,36 @@ def test_numbering_and_removing_end_with_round_1(hall: MainWindow) -> None:
 def test_after_round_1_nobody_is_removed(desk_window: MainWindow) -> None:
     desk_window.desk.select((1,))
     assert not desk_window.acts["remove-player"].isEnabled()
-    assert not desk_window.acts["number-players"].isEnabled()
+    assert desk_window.acts["number-players"].isEnabled()
+
+
+def test_a_late_entry_gets_the_number_due_and_says_who_moves(desk_window: MainWindow) -> None:
+    lines = desk_window.players.bar.lines
+    desk_window.looks.show_view("players")
+    lines["name"].setText("Late, Lara")
+    lines["rating"].setText("2375")
+    desk_window.players.bar.enter()
+    new = next(p for p in desk_window.desk.tournament.players if p.name == "Late, Lara")
+    assert new.number == 3
+    assert "number 3" in desk_window.banner.message.text
+    assert "6" in desk_window.banner.message.text
+    assert desk_window.desk.tournament.players[-1].number == 9
+
+
+def test_a_name_is_found_in_the_rating_list(
+    hall: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    listed = RatedPlayer(7000001, "Quist, Quentin", "DEN", "m", "IM", 2430)
+    line = hall.players.bar.lines["name"]
+    hall.players.bar.finder.deleteLater()
+    finder = NameFinder(line, lambda text, limit: (listed,) if "qui" in text.lower() else ())
+    finder.chosen.connect(hall.players.bar.fill)
+    # A list that pops up takes the keyboard, which the screen of the tests cannot give.
+    monkeypatch.setattr(finder.completer, "complete", lambda area: None)
+    line.setFocus()
+    qtbot.keyClicks(line, "Quis")
+    assert finder.found == (listed,)
+    finder.completer.activated.emit(said(listed))
+    assert hall.players.bar.lines["rating"].text() == "2430"
+    hall.players.bar.enter()
+    assert hall.desk.tournament.players[-1].fide_id == "7000001"

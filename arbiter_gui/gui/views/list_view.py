@@ -75,7 +75,7 @@ class ListView(DeskView):
         table = self._spec.table(self.desk)
         self._stack.setCurrentIndex(1 if table.rows else 0)
         self._empty.sentence.setText(QCoreApplication.translate("Views", self._spec.empty))
-        self.note.setText(table.note)
+        self.note.setText(QCoreApplication.translate("Notes", table.note))
         self.note.setVisible(bool(table.note))
         if self._model is None:
             self._model = TableModel(table, self._spec.players, self._spec.face, self)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.delegates.typing import CheckedLine
+from arbiter_gui.gui.name_finder import NameFinder
 from arbiter_gui.gui.player_fields import FieldFault, fault, with_field
 from arbiter_gui.gui.theme import Theme
 
@@ -36,6 +37,7 @@ class NewPlayerBar(QWidget):
         row.addWidget(label)
         self.lines: dict[str, CheckedLine] = {}
         self._widths: dict[str, int] = {}
+        self._sex = ""
         for key, (placeholder, width) in words.items():
             line = CheckedLine(self._checker(key), theme, self.told.emit)
             line.setPlaceholderText(placeholder)
@@ -44,11 +46,14 @@ class NewPlayerBar(QWidget):
             self.lines[key], self._widths[key] = line, width
             row.addWidget(line, 1 if key == "name" else 0)
         label.setBuddy(self.lines["name"])
+        self.finder = NameFinder(self.lines["name"])
+        self.finder.chosen.connect(self.fill)
+        self.finder.failed.connect(self.told)
         self._fit()
 
     def enter(self) -> None:
         """Give the player to whoever listens, if every field is valid; otherwise go to the faulty one."""
-        player = Player(0)
+        player = Player(0, sex=self._sex)
         for key, line in self.lines.items():
             try:
                 player = with_field(player, key, line.text())
@@ -56,6 +61,7 @@ class NewPlayerBar(QWidget):
                 self.told.emit(str(error))
                 line.setFocus()
                 return
+        self._sex = ""
         for line in self.lines.values():
             line.clear()
         self.lines["name"].setFocus()
@@ -65,6 +71,7 @@ class NewPlayerBar(QWidget):
         """Put a known player into the fields, to be checked and entered."""
         for key, line in self.lines.items():
             line.setText(str(getattr(player, key) or ""))
+        self._sex = player.sex
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow a change of the font (Qt)."""

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QLabel, QVBoxLayout, QWidget
 
-from arbiter_gui.app.edits import AddPlayer, CancelBye, ChangePlayer, RequestBye, Return
+from arbiter_gui.app.edits import AddPlayer, CancelBye, ChangePlayer, EnterLate, RequestBye, Return
+from arbiter_gui.app.edits.numbering import late_entry
 from arbiter_gui.domain.values import ByeKind, Player
 from arbiter_gui.gui.delegates.faces import DIM, UNUSUAL
 from arbiter_gui.gui.delegates.typing import Index, TypingDelegate
 from arbiter_gui.gui.desk import Desk
+from arbiter_gui.gui.messages import Weight
 from arbiter_gui.gui.models.editable import EditableModel
 from arbiter_gui.gui.models.roles import ROW_ROLE
 from arbiter_gui.gui.models.sorting import SortedRows
@@ -136,7 +138,8 @@ class PlayersView(DeskView):
             self.desk.apply(RequestBye(number, round_, ByeKind.ZERO))
 
     def _add(self, player: Player) -> None:
-        if self.desk.apply(AddPlayer(player)):
+        enter_player(self.desk, player)
+        if not self.desk.tournament.rounds:
             self.table.scrollToBottom()
 
     def _commit(self, row: Registered, key: str, text: str) -> bool:
@@ -165,6 +168,28 @@ class PlayersView(DeskView):
     def _say(self, sentence: str) -> None:
         hint = self.tr("Space: plays or absent. Enter or F2: change the cell. Letters: look for a player.")
         self.remark.setText(f"⚠ {sentence}" if sentence else hint)
+
+
+def enter_player(desk: Desk, player: Player) -> None:
+    """Enter a player: before round 1 at the end, later at the number that is due, and tell who is renumbered."""
+    tournament = desk.tournament
+    if not tournament.rounds:
+        desk.apply(AddPlayer(player))
+        return
+    entry = late_entry(tournament, player)
+    if desk.apply(EnterLate(player, tournament.next_round)):
+        text = QCoreApplication.translate(
+            "PlayersView", "{name} enters from round {round} on with number {number}; renumbered: {moved}."
+        )
+        desk.tell(
+            Weight.NOTE,
+            text.format(
+                name=player.name,
+                round=tournament.next_round,
+                number=entry.number,
+                moved=len(entry.renumbered),
+            ),
+        )
 
 
 def _face(row: Registered, key: str) -> str:

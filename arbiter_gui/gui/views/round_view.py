@@ -21,6 +21,7 @@ from arbiter_gui.gui.models.table_model import TableModel
 from arbiter_gui.gui.result_keys import KEY_SETS, legend
 from arbiter_gui.gui.second_entry import Outcome, SecondEntry
 from arbiter_gui.gui.theme import Theme
+from arbiter_gui.gui.translating import translated
 from arbiter_gui.gui.views.desk_view import DeskView
 from arbiter_gui.gui.views.empty import Empty
 from arbiter_gui.gui.views.ready_page import ReadyPage
@@ -200,7 +201,7 @@ class RoundView(DeskView):
         else:
             self._absent.set_table(table)
         self.absent_title.setVisible(bool(table.rows))
-        said = [f"{r.player.number} {r.reason}" for r in table.rows[:_ABSENT_SAID]]
+        said = [f"{r.player.number} {translated('Cells', r.reason)}" for r in table.rows[:_ABSENT_SAID]]
         more = ["…"] if len(table.rows) > _ABSENT_SAID else []
         text = self.tr("Not playing: {count} ({who})")
         self.absent_title.setText(text.format(count=len(table.rows), who=", ".join(said + more)))
@@ -268,7 +269,9 @@ class RoundView(DeskView):
 
     def _show_legend(self) -> None:
         parts = [
-            f"<b>{keys}</b> {QCoreApplication.translate('Legend', text)}".replace(" ", "&nbsp;")
+            f"<b>{QCoreApplication.translate('Legend', keys)}</b> {QCoreApplication.translate('Legend', text)}".replace(
+                " ", "&nbsp;"
+            )
             for keys, text in ((k.replace("-", "−"), t) for k, t in legend(self._key_set))
         ]
         self.legend.setText(" &nbsp; ".join(parts))

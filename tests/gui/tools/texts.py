@@ -63,10 +63,10 @@ def heading_texts() -> set[Text]:
     from arbiter_gui.gui.translating import CELL_WORDS, template
     from arbiter_gui.gui.views.list_view import history_table
     from arbiter_gui.reports.board_table import board_table
-    from arbiter_gui.reports.cross_table import cross_table
+    from arbiter_gui.reports.cross_table import LEGEND, cross_table
     from arbiter_gui.reports.pairings import not_playing_table, pairings_table
     from arbiter_gui.reports.registration import registration_table
-    from arbiter_gui.reports.standings_table import standings_table
+    from arbiter_gui.reports.standings_table import SHARED, standings_table
     from arbiter_gui.standings.tie_breaks import TIE_BREAKS
 
     from tests.gui.fields import played
@@ -81,7 +81,9 @@ def heading_texts() -> set[Text]:
     )  # fmt: skip
     words = {text for table in tables for c in table.columns for text in (c.title, c.heading)}
     wanted = {template(word)[0] for word in words if any(c.isalpha() for c in word)} - set(TIE_BREAKS)
-    return {("Columns", word) for word in wanted} | {("Cells", word) for word in CELL_WORDS}
+    keys = {("Legend", "letters"), ("Legend", "Del")}
+    notes = {("Notes", note) for note in (SHARED, LEGEND)}
+    return keys | notes | {("Columns", word) for word in wanted} | {("Cells", word) for word in CELL_WORDS}
 
 
 def read(path: Path = FILE) -> dict[Text, str]:

@@ -1,0 +1,53 @@
+"""What the rating list says otherwise about the players, to be taken over line by line."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from arbiter_gui.app.rating_refresh import Comparison, Difference
+
+
+class RefreshDialog(QDialog):
+    """One line a player, ticked to begin with: each field before and after."""
+
+    def __init__(self, found: Comparison, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Compare with the rating list"))
+        self._differences = found.differences
+        self.list = QListWidget()
+        self.list.setAccessibleName(self.tr("Differences"))
+        for difference in found.differences:
+            changes = ", ".join(f"{c.field} {c.before or '–'} → {c.after}" for c in difference.changes)
+            item = QListWidgetItem(f"{difference.player.number} {difference.player.name}: {changes}")
+            item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
+            item.setCheckState(Qt.CheckState.Checked)
+            self.list.addItem(item)
+        text = self.tr("Otherwise in the list: {different}. The same: {same}. Not found: {missing}.")
+        missing = len(found.not_found) + len(found.ambiguous)
+        note = QLabel(
+            text.format(different=len(found.differences), same=len(found.unchanged), missing=missing)
+        )
+        buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
+        )
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        for part in (note, self.list, buttons):
+            layout.addWidget(part)
+        self.list.setMinimumWidth(50 * self.fontMetrics().horizontalAdvance("0"))
+
+    def chosen(self) -> tuple[Difference, ...]:
+        """Return the ticked differences."""
+        rows = range(self.list.count())
+        ticked = [self.list.item(row).checkState() is Qt.CheckState.Checked for row in rows]
+        return tuple(d for d, taken in zip(self._differences, ticked, strict=True) if taken)
