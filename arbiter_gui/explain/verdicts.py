@@ -81,7 +81,7 @@ def told(voice: Voice, questions: Questions, wish: Wish, verdict: Verdict, accep
 
 def _worse(voice: Voice, questions: Questions, wish: Wish, verdict: Worse) -> Answer:
     what = measure_text(verdict.article, verdict.detail)
-    figures = f"{what} {verdict.least} instead of {verdict.best}"
+    figures = f"{what}, {verdict.least} instead of {verdict.best}"
     short = f"{what}: {verdict.least} instead of {verdict.best} ({verdict.article})"
     place = f"the {voice.bracket} of {points(questions.score(verdict.bracket))}"
     text = f"If {wish.clause}, {place} would do worse: {figures}"

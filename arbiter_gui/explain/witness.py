@@ -42,7 +42,8 @@ class Witnessed:
             for pair in self.crossed:
                 if player in (pair.one, pair.other):
                     other = pair.other if pair.one == player else pair.one
-                    reasons.setdefault(pair.label, []).append(other)
+                    label = f"{pair.label} ({pair.article})" if pair.article else pair.label
+                    reasons.setdefault(label, []).append(other)
             told = "; ".join(f"{label}: {names.all(sorted(who))}" for label, who in sorted(reasons.items()))
             if told:
                 out.append(f"{names.one(player)} cannot meet - {told}")

@@ -105,6 +105,17 @@ def test_a_story_too_long_for_one_slip_goes_on_with_its_heading(source: Source, 
     assert all(f"Round {NUMBER}, board 1: why" in texts(page) for page in pages)
 
 
+def test_the_sheet_stays_within_its_margins(source: Source) -> None:
+    pages = sheet(source, Document.EXPLAINED, NUMBER)
+    for number, page in enumerate(pages, 1):
+        assert f"Page {number} of {len(pages)}" in texts(page)
+        for item in page.items:
+            if isinstance(item, Text):
+                wide = width(item.text, item.size, item.bold) * item.stretch
+                left = {Align.LEFT: 0, Align.CENTRE: wide / 2, Align.RIGHT: wide}[item.align]
+                assert 9.9 <= item.x - left <= item.x - left + wide <= page.width - 9.9
+
+
 def test_the_sheet_and_the_slips_exist_only_for_explained_rounds(source: Source) -> None:
     for document in (Document.EXPLAINED, Document.SLIPS):
         assert available(source, document, NUMBER)

@@ -72,7 +72,7 @@ class WhyDock(QDockWidget):
             (self.answer, self.tr("Answer"), self.tr("Why? Why not? The five questions")),
             (self.alternatives, self.tr("Alternatives"), self.tr("Every other opponent of the player")),
             (self.trace_page, self.tr("Trace"), self.tr("How the round was paired, step by step")),
-            (self.recorded, self.tr("Recorded"), self.tr("The recorded pairing beside the rules")),
+            (self.recorded, self.tr("Played"), self.tr("The recorded pairing beside the rules")),
         ):
             self.tabs.setTabToolTip(self.tabs.addTab(page, title), tip)
         self.setWidget(self.tabs)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from arbiter_gui.app.edits import ChangeSettings, RequestBye
+from arbiter_gui.app.inquiry import Question
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import ByeKind, Colour
 from arbiter_gui.gui.main import make_application, make_window
@@ -75,6 +76,7 @@ class Tour:
         desk.select((board.white, board.black))
         self.picture(prefix, "proposal", "round")
         self.picture(prefix, "proposal-cards", "cards")
+        self.why(prefix, board.white)
         desk.accept()
         self.type("1=0101=10+-1")
         self.picture(prefix, "results", "round")
@@ -83,6 +85,19 @@ class Tour:
             self.picture(prefix, view, view)
         for _ in range(13):
             desk.undo()
+
+    def why(self, prefix: str, player: int) -> None:
+        """The answers about a player: this opponent, another one, all of them, and the round as recorded."""
+        dock = self.window.why
+        other = next(n for n in self.window.desk.tournament.by_number if n != player)
+        dock.ask(Question.OPPONENT, player)
+        self.picture(prefix, "why-answer", "cards")
+        dock.ask(Question.NOT, player, other)
+        self.picture(prefix, "why-not", "cards")
+        for page, name in ((dock.alternatives, "alternatives"), (dock.recorded, "recorded")):
+            dock.tabs.setCurrentWidget(page)
+            self.picture(prefix, f"why-{name}", "cards")
+        dock.tabs.setCurrentWidget(dock.trace_page)
 
     def type(self, keys: str) -> None:
         self.window.looks.show_view("round")
