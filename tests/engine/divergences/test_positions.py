@@ -57,3 +57,11 @@ def test_above_the_last_bracket_only_pairings_it_may_have_count() -> None:
     edition = "dutch-2017"
     assert by_engine(tournament, edition) == by_twin(tournament, edition) == stated(tournament, edition)
     assert stated(tournament, edition) != stated(tournament, "py4swiss 0.3.1")
+
+
+@pytest.mark.article("dutch-2017", "C.2")
+def test_a_full_point_bye_does_not_bar_from_the_allocated_one_in_2017() -> None:
+    tournament = read("bye-after-full-point-bye")
+    edition = "dutch-2017"
+    assert by_engine(tournament, edition) == by_twin(tournament, edition) == stated(tournament, edition)
+    assert stated(tournament, edition) != stated(tournament, "py4swiss 0.3.1")
