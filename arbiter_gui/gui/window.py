@@ -79,11 +79,11 @@ class MainWindow(QMainWindow):
         slots: dict[str, Callable[[], object]] = {}
         self.rolls, self.hands = PlayerCommands(self), HandCommands(self)
         self.marks, self.ranks = ResultCommands(self), StandingsCommands(self)
-        self.hall = DisplayCommands(self)
+        self.hall, self.lists_of_ratings = DisplayCommands(self), ListCommands(self)
         self.past, self.tongues = ShelfCommands(self), LanguageCommands(self)
         for commands in (
             self.past,
-            ListCommands(self),
+            self.lists_of_ratings,
             self.tongues,
             self.hall,
             self.files,
