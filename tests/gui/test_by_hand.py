@@ -115,4 +115,5 @@ def test_the_sheet_says_what_was_altered(desk_window: MainWindow, qtbot: QtBot) 
     assert altered_note(desk.tournament.rounds[3], trace) == "Altered by the arbiter: boards 1, 3."
     sheet = tables(desk_window.files.source(), Document.PAIRINGS, 4)[0]
     assert "boards 1, 3" in sheet.note
+    assert "Altered by the arbiter" in desk_window.round.state.text()
     assert altered_note(desk.tournament.rounds[2], trace) != ""

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialog,
     QDialogButtonBox,
-    QHBoxLayout,
+    QGridLayout,
     QHeaderView,
     QLabel,
     QPushButton,
@@ -26,6 +26,7 @@ from arbiter_gui.reports.names import display_name, player_of
 
 _PLAYER = Qt.ItemDataRole.UserRole
 _BOARD, _WHITE, _BLACK, _REMARK = range(4)
+_BUTTONS_A_ROW = 4
 KEYS = ("s", "u", "p", "b", "c", " ")
 
 
@@ -104,28 +105,30 @@ class HandDialog(QDialog):
         self._show()
 
     def _build(self) -> None:
-        row = QHBoxLayout()
-        for text, key in (
-            (self.tr("Mark (Space)"), " "),
-            (self.tr("Swap with the marked (S)"), "s"),
-            (self.tr("Pair with the marked (P)"), "p"),
-            (self.tr("Colours (C)"), "c"),
-            (self.tr("Unpair (U)"), "u"),
-            (self.tr("Bye (B)"), "b"),
+        grid = QGridLayout()
+        for place, (text, key) in enumerate(
+            (
+                (self.tr("Mark (Space)"), " "),
+                (self.tr("Swap with the marked (S)"), "s"),
+                (self.tr("Pair with the marked (P)"), "p"),
+                (self.tr("Colours (C)"), "c"),
+                (self.tr("Unpair (U)"), "u"),
+                (self.tr("Bye (B)"), "b"),
+            )
         ):
             button = QPushButton(text)
             button.setAutoDefault(False)
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             button.clicked.connect(lambda _checked=False, key=key: self.command(key))
-            row.addWidget(button)
+            grid.addWidget(button, place // _BUTTONS_A_ROW, place % _BUTTONS_A_ROW)
         self.back = QPushButton(self.tr("Step back"))
         self.back.setAutoDefault(False)
         self.back.setShortcut("Ctrl+Z")
         self.back.clicked.connect(self.step_back)
-        row.addWidget(self.back)
+        grid.addWidget(self.back, 1, _BUTTONS_A_ROW - 1)
         layout = QVBoxLayout(self)
         layout.addWidget(self.table, 1)
-        layout.addLayout(row)
+        layout.addLayout(grid)
         layout.addWidget(self.said)
         layout.addWidget(self.difference)
         layout.addWidget(self.buttons)

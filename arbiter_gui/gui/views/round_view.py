@@ -12,6 +12,7 @@ from arbiter_gui.app.change import Change
 from arbiter_gui.app.edits import ClearResult, SetResult
 from arbiter_gui.app.late_correction import consequences
 from arbiter_gui.domain.values import PENDING, Board, Result
+from arbiter_gui.gui.alterations import Alterations
 from arbiter_gui.gui.delegates.faces import MISSING, UNUSUAL, FaceDelegate
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.messages import Weight
@@ -56,6 +57,7 @@ class RoundView(DeskView):
         super().__init__(desk, theme, parent)
         self.missing_only = False
         self._second: SecondEntry | None = None
+        self._altered = Alterations(desk)
         self._key_set = "arbiter"
         self._entries: list[tuple[int, Result]] = []
         self._model: TableModel[Pairing] | None = None
@@ -240,6 +242,9 @@ class RoundView(DeskView):
             rest = self.tr("{known} of {boards} results, {missing} missing").format(
                 known=known, boards=len(boards), missing=len(boards) - known
             )
+        altered = self._altered.note(self.desk.shown_round)
+        if altered:
+            rest += " · " + translated("Notes", altered)
         if self._second is not None:
             agreed = len(self._second.agreed)
             rest += " · " + self.tr("second entry: {agreed} of {boards} agree").format(

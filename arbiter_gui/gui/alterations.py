@@ -1,0 +1,29 @@
+"""What the arbiter altered in a round, remembered so that a trace is read once and not at every key."""
+
+from __future__ import annotations
+
+from arbiter_gui.gui.desk import Desk
+from arbiter_gui.reports.altered import altered_note
+
+_Key = tuple[str, int, tuple[tuple[int, int], ...]]
+
+
+class Alterations:
+    """Answers for recorded rounds of the tournament on the desk."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._known: tuple[_Key, str] | None = None
+
+    def note(self, number: int) -> str:
+        """Return the line about a recorded round; empty when it stands as the engine paired it, or is not known."""
+        session = self._desk.session
+        if session is None or number > len(self._desk.tournament.rounds):
+            return ""
+        recorded = self._desk.tournament.rounds[number - 1]
+        key = (str(session.path), number, tuple((b.white, b.black) for b in recorded.boards))
+        if self._known is None or self._known[0] != key:
+            trace = session.trace(number)
+            first = self._desk.tournament.details.first_board
+            self._known = (key, altered_note(recorded, trace, first) if trace is not None else "")
+        return self._known[1]
