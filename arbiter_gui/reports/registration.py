@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from arbiter_gui.domain.history import scores
@@ -49,9 +50,9 @@ def registered_rows(tournament: Tournament) -> tuple[Registered, ...]:
     )
 
 
-def attendance(tournament: Tournament) -> Attendance:
+def attendance(rows: Iterable[Registered]) -> Attendance:
     """Count who takes part in the next round."""
-    states = [row.state for row in registered_rows(tournament)]
+    states = [row.state for row in rows]
     plain = {word: states.count(word) for word in (PRESENT, ABSENT, WITHDRAWN)}
     return Attendance(
         len(states), plain[PRESENT], len(states) - sum(plain.values()), plain[ABSENT], plain[WITHDRAWN]

@@ -42,11 +42,13 @@ class TableModel(QAbstractTableModel, Generic[R]):
         self.table = table
         self._players, self._face = players, face
         self._texts = table.texts()
+        self._keys_of: dict[int, list[Any]] = {}
         self._bold = QFont()
         self._bold.setBold(True)
 
     def set_table(self, table: Table[R]) -> None:
         """Show other rows; cells are repainted where they changed, unless rows or columns came or went."""
+        self._keys_of.clear()
         same = [c.key for c in table.columns] == [c.key for c in self.table.columns]
         texts = table.texts()
         if not same or len(texts) != len(self._texts):
@@ -62,6 +64,7 @@ class TableModel(QAbstractTableModel, Generic[R]):
 
     def set_row(self, place: int, row: R) -> None:
         """Show one row with other values."""
+        self._keys_of.clear()
         rows = self.table.rows
         self.table = replace(self.table, rows=(*rows[:place], row, *rows[place + 1 :]))
         self._texts[place] = tuple(column.text(row) for column in self.table.columns)
@@ -108,10 +111,16 @@ class TableModel(QAbstractTableModel, Generic[R]):
         if role == Role.AccessibleDescriptionRole:
             return "; ".join(f"{c.heading} {c.spoken(row)}" for c in self.table.columns if c.text(row))
         if role == SORT_ROLE:
-            return column.sort_key(row)
+            return self.sort_key(index.row(), index.column())
         if role == PLAYERS_ROLE:
             return self._players(row)
         return row if role == ROW_ROLE else None
+
+    def sort_key(self, row: int, column: int) -> Any:
+        """Return a cell's sort key; a column's keys are made once, for sorting asks for each many times."""
+        if column not in self._keys_of:
+            self._keys_of[column] = [self.table.columns[column].sort_key(r) for r in self.table.rows]
+        return self._keys_of[column][row]
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole) -> Any:
         """Return the headings (Qt)."""

@@ -149,7 +149,7 @@ class PlayersView(DeskView):
         return self.table.columns()[index.column()].key
 
     def _count(self) -> None:
-        counted = attendance(self.desk.tournament)
+        counted = attendance(self._model.table.rows if self._model is not None else ())
         text = self.tr(
             "<b>Round {round}</b> · players: {players} · play: {present} · byes: {byes} · absent: {absent}"
             " · withdrawn: {withdrawn}"
