@@ -49,7 +49,9 @@ class NameFinder(QObject):
             self.popup.hide()
             return
         area = self._line.rect()
-        area.setWidth(max(area.width(), self.popup.sizeHintForColumn(0) + 2 * self.popup.fontMetrics().height()))
+        area.setWidth(
+            max(area.width(), self.popup.sizeHintForColumn(0) + 2 * self.popup.fontMetrics().height())
+        )
         self.completer.complete(area)
 
     def _choose(self, text: object) -> None:
