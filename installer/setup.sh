@@ -87,9 +87,9 @@ install_project() {
 # Whether a library that Qt itself or its plugin "$1" (offscreen, xcb) links to is missing here.
 qt_lacks_libraries() {
     folder=$("$python" -c 'import PySide6; print(PySide6.__path__[0])') || return 1
-    for file in "$folder"/QtWidgets.abi3.so "$folder"/QtPrintSupport.abi3.so \
+    for library in "$folder"/QtWidgets.abi3.so "$folder"/QtPrintSupport.abi3.so \
         "$folder/Qt/plugins/platforms/libq$1.so"; do
-        ldd "$file" 2>/dev/null | grep -q 'not found' && return 0
+        ldd "$library" 2>/dev/null | grep -q 'not found' && return 0
     done
     return 1
 }

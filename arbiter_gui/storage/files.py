@@ -11,6 +11,11 @@ from pathlib import Path
 
 from arbiter_gui.domain.errors import StoreError
 
+try:
+    import fcntl
+except ImportError:  # Windows, whose own locks stay with their handle
+    fcntl = None  # type: ignore[assignment]
+
 APPLICATION_ID = 0x41524254  # "ARBT"
 # Lines of a report file open with three digits or an XX code; other programs put notes before them.
 _REPORT = re.compile(rb"(?:\xef\xbb\xbf)?(?:.*[\r\n]+){0,9}?(?:[0-3]\d\d|XX[A-Z])\b")
@@ -75,6 +80,32 @@ def connect(path: Path) -> sqlite3.Connection:
         connection.close()
         raise
     return connection
+
+
+def hold(path: Path) -> int | None:
+    """Take a lock of our own on a file and return its handle, to be closed last; StoreError when it is taken.
+
+    On POSIX systems SQLite's locks are lost as soon as anything in this program closes a handle of the file, as
+    file dialogs do when they look at its type. A `flock` stays with its own handle. None where there is none.
+    """
+    if fcntl is None:
+        return None
+    try:
+        handle = os.open(path, os.O_RDWR | os.O_CLOEXEC)
+    except OSError as error:
+        raise store_error(path, error, "be opened") from error
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        os.close(handle)
+        raise StoreError(f"{path.name} cannot be opened: {_WORDS['SQLITE_BUSY']}.") from error
+    return handle
+
+
+def let_go(handle: int | None) -> None:
+    """Give up a lock taken by `hold`."""
+    if handle is not None:
+        os.close(handle)
 
 
 @contextlib.contextmanager
@@ -150,6 +181,7 @@ def check_not_open(path: Path) -> None:
         return
     try:
         connect(path).close()
+        let_go(hold(path))
     except sqlite3.OperationalError as error:
         if error_code(error).startswith("SQLITE_BUSY"):
             raise store_error(path, error, "be replaced") from error

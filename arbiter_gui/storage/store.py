@@ -21,7 +21,9 @@ from arbiter_gui.storage.files import (
     connect,
     copy_database,
     error_code,
+    hold,
     is_report,
+    let_go,
     put_in_place,
     store_error,
     transaction,
@@ -40,9 +42,9 @@ class Store:
     text from the caller. Only one Store can have a file open, in this program or another.
     """
 
-    def __init__(self, path: Path, connection: sqlite3.Connection) -> None:
+    def __init__(self, path: Path, connection: sqlite3.Connection, handle: int | None) -> None:
         self.path = path
-        self._connection = connection
+        self._connection, self._handle = connection, handle
         self._tournament, self._traces = self._read(tables.load)
         self._undo = self._read(journal.last_done)
         self._redo = self._read(journal.first_undone)
@@ -87,7 +89,7 @@ class Store:
             check_version(connection, path, migrations)
             check_writable(connection, path)
             migrate(connection, path, migrations)
-            return cls(path, connection)
+            return cls(path, connection, hold(path))
         except sqlite3.Error as error:
             connection.close()
             raise store_error(path, error, "be opened") from error
@@ -162,6 +164,8 @@ class Store:
     def close(self) -> None:
         """Let go of the file; harmless when done twice."""
         self._connection.close()
+        let_go(self._handle)
+        self._handle = None
 
     def _step(self, number: int, action: str, time: str) -> tuple[str, tuple[RowChange, ...]]:
         with self._transaction(), self._sound_values():

@@ -57,14 +57,14 @@ class ResultsGrid(DeskTable):
         return False
 
     def after(self, number: int) -> int | None:
-        """Return the board to go to after `number`: the next row, then the first one without a result."""
+        """Return the board to go to after `number`: the next one without a result, else the first such one.
+
+        Boards that have a result are passed over, so that going on typing never changes one.
+        """
         model = self.model()
         shown: list[Pairing] = [model.index(r, 0).data(ROW_ROLE) for r in range(model.rowCount())]
-        later = [row.board for row in shown if row.board > number]
-        if later:
-            return min(later)
         missing = [row.board for row in shown if not row.result.known and row.board != number]
-        return min(missing) if missing else None
+        return min((b for b in missing if b > number), default=min(missing, default=None))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take a result key, a jump, or leave the key to the table (Qt)."""

@@ -311,7 +311,7 @@ class RoundView(DeskView):
             )
             return
         number = self.desk.shown_round
-        following = self.grid.after(board) if result != PENDING else board
+        following = self._following(board) if result != PENDING else board
         before = self.desk.tournament
         known = before.rounds[number - 1].boards[board - 1].result
         if self._second is not None and known.known and not self._agrees(board, known, result):
@@ -326,6 +326,12 @@ class RoundView(DeskView):
         self._show_state()
         if following is not None:
             self.grid.go_to_board(following)
+
+    def _following(self, board: int) -> int | None:
+        """Return where the cursor goes on: a second entry reads every board, a first one those still missing."""
+        if self._second is None:
+            return self.grid.after(board)
+        return board + 1 if board < len(self.desk.shown.rounds[self.desk.shown_round - 1].boards) else None
 
     def _agrees(self, board: int, known: Result, result: Result) -> bool:
         """Compare with the first entry; a difference stops, the same key once more takes the new result."""
