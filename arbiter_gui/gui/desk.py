@@ -39,6 +39,7 @@ class Desk(QObject):
     round_shown = Signal(int)
     selected = Signal(tuple, object)
     proposal_changed = Signal()
+    accepted = Signal()
     job_changed = Signal()
     progressed = Signal(int, int)
     told = Signal(object)
@@ -188,7 +189,8 @@ class Desk(QObject):
         if self.proposal is not None:
             edit = self.proposal.edit()
             self._drop_proposal()
-            self.apply(edit)
+            if self.apply(edit):
+                self.accepted.emit()
 
     def discard(self) -> None:
         """Forget the proposal."""

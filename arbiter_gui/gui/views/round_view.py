@@ -103,8 +103,13 @@ class RoundView(DeskView):
         self._stack.addWidget(empty)
         self._stack.addWidget(page)
         self._show_legend()
+        self.desk.accepted.connect(self._begin_round)
 
     # What is shown
+
+    def _begin_round(self) -> None:
+        """Put the cursor on the first board that waits for a result, whoever was selected before."""
+        self._stay_at(None)
 
     def refresh(self) -> None:
         """Show the boards of the round looked at."""
@@ -137,7 +142,7 @@ class RoundView(DeskView):
     def _changed(self, change: object = None) -> None:
         """Repaint single boards where nothing but results of this round came in."""
         if isinstance(change, Change) and self.isVisible() and not self._stale and self._only_results(change):
-            self._show_results(change.results)
+            self._show_results(change)
             return
         super()._changed(change)
 
@@ -145,12 +150,14 @@ class RoundView(DeskView):
         here = all(number == self.desk.shown_round for number, _ in change.results)
         return here and change == Change(change.action, change.label, results=change.results)
 
-    def _show_results(self, places: tuple[tuple[int, int], ...]) -> None:
+    def _show_results(self, change: Change) -> None:
+        """Repaint boards; what was undone or done again gets the cursor, so that the next key goes there."""
         assert self._model is not None
-        here = self.grid.board()
+        back = change.action in ("undo", "redo")
+        here = change.results[-1][1] if back and change.results else self.grid.board()
         boards = self.desk.shown.rounds[self.desk.shown_round - 1].boards
         self._refreshing = True
-        for _, board in places:
+        for _, board in change.results:
             row = replace(self._model.table.rows[board - 1], result=boards[board - 1].result)
             self._model.set_row(board - 1, row)
         self._stay_at(here)
