@@ -26,18 +26,28 @@ def import_report(report: Path, into: Path | None, time: str) -> tuple[Store, tu
         ) from error
     read = read_trf(data, str(report))
     notices = tuple(str(notice) for notice in read.notices)
+    place = into or place_for(report)
+    first = _folder_for(report) / f"{report.stem}{EXTENSION}"
+    if into is None and place != first:
+        notices += (
+            f"{first.name} in {first.parent} may be this tournament further on; this is a new start, {place.name}",
+        )
     note = "\n".join((report.name, *notices))
-    return Store.create(into or place_for(report), read.tournament, time, "imported", note), notices
+    return Store.create(place, read.tournament, time, "imported", note), notices
 
 
 def place_for(report: Path) -> Path:
-    """Return a free name for the report's tournament: beside it, or in the user's data directory.
+    """Return a free name for the report's tournament: beside it, or in the user's data directory."""
+    return free_name(_folder_for(report) / f"{report.stem}{EXTENSION}")
+
+
+def _folder_for(report: Path) -> Path:
+    """Return where a report's tournament belongs.
 
     A bundled sample never gets a neighbour: the program's own folders stay as they were installed.
     """
     bundled = any(report.resolve().is_relative_to(folder) for folder in _BUNDLED)
-    folder = data_directory() if bundled or not _writable(report.parent) else report.parent
-    return free_name(folder / f"{report.stem}{EXTENSION}")
+    return data_directory() if bundled or not _writable(report.parent) else report.parent
 
 
 def _writable(folder: Path) -> bool:

@@ -54,7 +54,7 @@ LEGEND: tuple[tuple[str, str], ...] = (
     ("a", QT_TRANSLATE_NOOP("Legend", "adjourned")),
     ("Del", QT_TRANSLATE_NOOP("Legend", "clear")),
     ("#", QT_TRANSLATE_NOOP("Legend", "to a board")),
-    ("letters", QT_TRANSLATE_NOOP("Legend", "to a player")),
+    ("A-Z", QT_TRANSLATE_NOOP("Legend", "(capital) to a player")),
 )
 
 
@@ -88,6 +88,6 @@ def legend(key_set: str) -> tuple[tuple[str, str], ...]:
     return tuple((own.get(place, keys), text) for place, (keys, text) in enumerate(LEGEND))
 
 
-def starts_search(text: str, keys: dict[str, Result] = RESULT_KEYS) -> bool:
-    """Return whether a typed letter looks for a player: every letter but the result keys, or a capital."""
-    return len(text) == 1 and text.isalpha() and (text.isupper() or text not in keys)
+def starts_search(text: str) -> bool:
+    """Return whether a typed letter looks for a player: capitals only, as small letters can be result keys."""
+    return len(text) == 1 and text.isalpha() and text.isupper()

@@ -10,6 +10,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QFontMetrics, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QTabWidget, QToolBar, QVBoxLayout, QWidget
 
+from arbiter_gui.app.session import Session
 from arbiter_gui.gui import settings
 from arbiter_gui.gui.banner import Banner
 from arbiter_gui.gui.desk import Desk
@@ -237,8 +238,7 @@ class MainWindow(QMainWindow):
         """Bring title and actions up to date; the views look after themselves."""
         session = self.desk.session
         self.acts.enable(self.states())
-        name = session.tournament.details.name or session.path.stem if session is not None else ""
-        self.setWindowTitle(f"{name} – Arbiter" if name else "Arbiter")
+        self.setWindowTitle(f"{_title(session)} – Arbiter" if session is not None else "Arbiter")
         self._name_undo("undo", self.tr("&Undo"), session.undo_label if session is not None else None)
         self._name_undo("redo", self.tr("&Redo"), session.redo_label if session is not None else None)
         number = self.desk.tournament.next_round
@@ -306,3 +306,9 @@ class MainWindow(QMainWindow):
         self.desk.tasks.close()
         self.past.close()
         super().closeEvent(event)
+
+
+def _title(session: Session) -> str:
+    """Return the event's name and the file it stands in."""
+    name = session.tournament.details.name
+    return f"{name} ({session.path})" if name else str(session.path)

@@ -1382,6 +1382,10 @@
     <context>
         <name>Legend</name>
         <message>
+            <source>(capital) to a player</source>
+            <translation>(groß) zu einem Spieler</translation>
+        </message>
+        <message>
             <source>Black by forfeit</source>
             <translation>Schwarz kampflos</translation>
         </message>
@@ -1424,10 +1428,6 @@
         <message>
             <source>to a board</source>
             <translation>zu einem Brett</translation>
-        </message>
-        <message>
-            <source>to a player</source>
-            <translation>zu einem Spieler</translation>
         </message>
     </context>
     <context>

@@ -109,7 +109,7 @@ def test_jump_to_a_board(desk_window: MainWindow, qtbot: QtBot, opener: str) -> 
 
 def test_letters_jump_to_a_player(desk_window: MainWindow, qtbot: QtBot) -> None:
     grid, jump = desk_window.round.grid, desk_window.jump
-    press(grid, "c")
+    press(grid, "C")
     qtbot.keyClicks(jump.edit, "ap")
     assert "Čapek" in jump.answer.text()
     qtbot.keyClick(jump.edit, Qt.Key.Key_Return)

@@ -80,7 +80,7 @@ class ResultsGrid(DeskTable):
         text = event.text()
         if text in BOARD_KEYS:
             self.board_wanted.emit()
-        elif starts_search(text, self.keys):
+        elif starts_search(text):
             self.player_wanted.emit(text)
         elif event.key() in _CLEAR:
             self.enter(PENDING)
