@@ -56,6 +56,7 @@ class WhyDock(QDockWidget):
         self.steps = StepsPane(desk, theme)
         place = self.tabs.insertTab(self.tabs.indexOf(self.trace_page) + 1, self.steps, self.tr("Steps"))
         self.tabs.setTabToolTip(place, self.tr("Walk through the pairing with the cards on the table"))
+        desk.proposal_changed.connect(self._show_proposal)
         desk.changed.connect(self.refresh)
         desk.round_shown.connect(self.refresh)
         desk.job_changed.connect(self.refresh)
@@ -133,6 +134,11 @@ class WhyDock(QDockWidget):
         layout.addWidget(title, 1)
         layout.addWidget(self.hide_button)
         return bar
+
+    def _show_proposal(self) -> None:
+        """A proposal comes with its reasons: show how it was found."""
+        if self._desk.proposal is not None:
+            self.tabs.setCurrentWidget(self.trace_page)
 
     def ask(self, question: Question, player: int, other: int = 0) -> None:
         """Show the answer to a question about a player."""
