@@ -239,3 +239,12 @@ def test_a_full_disk_is_told_and_the_cursor_stays(
     assert "no space left" in desk_window.banner.text.text()
     assert desk_window.round.grid.board() == 1
     assert results(desk_window)[0] == PENDING
+
+
+def test_a_click_on_black_means_black(desk_window: MainWindow) -> None:
+    grid = desk_window.round.grid
+    board = desk_window.desk.tournament.rounds[2].boards[1]
+    grid.go_to_board(2)
+    assert desk_window.desk.players == (board.white, board.black)
+    grid.setCurrentIndex(grid.model().index(grid.currentIndex().row(), grid.model().columnCount() - 2))
+    assert desk_window.desk.players == (board.black, board.white)

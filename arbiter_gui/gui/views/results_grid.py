@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
@@ -12,6 +12,7 @@ from arbiter_gui.gui.result_keys import BOARD_KEYS, RESULT_KEYS, starts_search
 from arbiter_gui.gui.views.table_view import DeskTable
 from arbiter_gui.reports.pairings import Pairing
 
+AnyIndex = QModelIndex | QPersistentModelIndex
 _CLEAR = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
 _PLAIN = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier
 
@@ -65,6 +66,19 @@ class ResultsGrid(DeskTable):
         shown: list[Pairing] = [model.index(r, 0).data(ROW_ROLE) for r in range(model.rowCount())]
         missing = [row.board for row in shown if not row.result.known and row.board != number]
         return min((b for b in missing if b > number), default=min(missing, default=None))
+
+    def chosen_players(self) -> tuple[int, ...]:
+        """Return the players of the selected boards; on one board first the one whose half has the cursor."""
+        players = super().chosen_players()
+        index = self.currentIndex()
+        black = index.isValid() and index.column() > self.model().columnCount() // 2
+        return players[::-1] if black and len(players) == 2 else players
+
+    def currentChanged(self, current: AnyIndex, previous: AnyIndex) -> None:
+        """Tell the other player when the cursor goes to his half of the same board (Qt)."""
+        super().currentChanged(current, previous)
+        if current.row() == previous.row() and current.column() != previous.column() and not self._following:
+            self.players_chosen.emit(self.chosen_players())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take a result key, a jump, or leave the key to the table (Qt)."""
