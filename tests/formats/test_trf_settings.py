@@ -150,7 +150,7 @@ def test_virtual_points_of_both_kinds():
 
 
 THREE_ONE = PointSystem(
-    white_win=30, black_win=30, white_draw=10, black_draw=10, forfeit_win=10, full_bye=30, half_bye=10
+    white_win=30, black_win=30, white_draw=10, black_draw=10, forfeit_win=30, full_bye=30, half_bye=10
 )
 
 

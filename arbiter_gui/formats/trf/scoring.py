@@ -31,7 +31,7 @@ _WINS, _DRAWS, _LOSSES = (
     ("white_draw", "black_draw"),
     ("white_loss", "black_loss"),
 )
-_SHORTCUTS = {"W": (*_WINS, "full_bye"), "D": (*_DRAWS, "half_bye")}
+_SHORTCUTS = {"W": (*_WINS, "forfeit_win", "full_bye"), "D": (*_DRAWS, "half_bye")}
 _BBP = {
     "BBW": (*_WINS, "forfeit_win", "full_bye"),
     "BBD": (*_DRAWS, "half_bye"),
