@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QFontMetrics, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QMainWindow, QTabWidget, QToolBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QMainWindow, QTabWidget, QToolBar, QVBoxLayout, QWidget
 
 from arbiter_gui.app.session import Session
 from arbiter_gui.gui import settings
@@ -270,9 +270,10 @@ class MainWindow(QMainWindow):
     # Qt
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Answer a proposal with Enter or Escape, wherever the keys are and nobody else wants them (Qt)."""
+        """Answer a proposal with Enter or Escape, but never with the Enter that ends a search (Qt)."""
         if self.desk.proposal is not None:
-            if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            typing = isinstance(QApplication.focusWidget(), QLineEdit)
+            if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not typing:
                 self.desk.accept()
                 return
             if event.key() == Qt.Key.Key_Escape:

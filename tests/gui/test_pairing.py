@@ -268,3 +268,16 @@ def test_closing_during_a_job_stops_it(ready: MainWindow) -> None:
     ready.close()
     assert not engine.go.is_set()
     assert ready.desk.session is None
+
+
+def test_enter_in_a_search_does_not_accept_the_proposal(ready: MainWindow, qtbot: QtBot) -> None:
+    ready.desk.pair()
+    qtbot.waitUntil(lambda: ready.desk.proposal is not None)
+    with qtbot.waitActive(ready):
+        ready.activateWindow()
+    ready.why.filter.setFocus()
+    qtbot.waitUntil(ready.why.filter.hasFocus)
+    rounds = len(ready.desk.tournament.rounds)
+    qtbot.keyClick(ready.why.filter, Qt.Key.Key_Return)
+    assert ready.desk.proposal is not None
+    assert len(ready.desk.tournament.rounds) == rounds
