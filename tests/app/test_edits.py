@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+
 from arbiter_gui.app.edits import (
     AcceptPairing,
     AddPlayer,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+
 from arbiter_gui.app.generate import Recipe, generate
 from arbiter_gui.app.generate.lots import Lots
 from arbiter_gui.app.generate.results import chances

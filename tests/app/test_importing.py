@@ -4,6 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+
 from arbiter_gui.app import importing
 from arbiter_gui.app.edits import SetResult
 from arbiter_gui.app.session import Session

@@ -2,8 +2,9 @@
 
 from dataclasses import replace
 
-import arbiter_gui
 import pytest
+
+import arbiter_gui
 from arbiter_gui.app.edits import PublishRound, RequestBye, SetResult, Withdraw
 from arbiter_gui.app.pairing import obstacles, propose
 from arbiter_gui.domain.errors import InvalidTournament, NeedsChoice, PairingCancelled

@@ -3,6 +3,10 @@
 import tempfile
 from pathlib import Path
 
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
+
 from arbiter_gui.app import edits
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import InvalidTournament
@@ -16,10 +20,6 @@ from arbiter_gui.domain.values import (
     Player,
 )
 from arbiter_gui.trace import Level, Recorder, Verb
-from hypothesis import settings
-from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
-
 from tests.app.conftest import seven_players
 
 rounds = st.integers(1, 4)

@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
+
 from arbiter_gui.app import rating_list
 from arbiter_gui.app.rating_list import as_player, find_players, import_rating_list, list_info
 from arbiter_gui.app.rating_refresh import FieldChange, compare_with_list, refresh

@@ -1,6 +1,7 @@
 """The open tournament: saved at every edit, undone by name, told to whoever listens."""
 
 import pytest
+
 from arbiter_gui.app.change import Change
 from arbiter_gui.app.edits import (
     AddPlayer,

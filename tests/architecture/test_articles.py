@@ -6,6 +6,7 @@ import ast
 from collections.abc import Iterator
 
 import pytest
+
 from arbiter_gui.engine.editions import EDITIONS, Edition
 from tests.architecture.sources import PACKAGE, TOP, modules, shown, tree
 

@@ -7,6 +7,7 @@ import sys
 
 import pytest
 from importlinter.cli import lint_imports
+
 from tests.architecture.sources import PACKAGE, TOP, modules, shown
 
 

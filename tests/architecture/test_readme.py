@@ -6,6 +6,7 @@ import re
 import shlex
 
 import pytest
+
 from arbiter_gui.cli.parser import build_parser
 from arbiter_gui.engine.editions import EDITIONS
 from tests.architecture.sources import TOP

@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 
 import pytest
+
 from tests.architecture.sources import PACKAGE, TOP, committed_files, modules, shown, tree
 
 LONGEST_FILE, LONGEST_FUNCTION = 400, 50

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+
 from arbiter_gui.engine.api import Status, check_round
 from arbiter_gui.formats.trf import read_trf, write_trf
 from tests.benchmarks import bench_pairing

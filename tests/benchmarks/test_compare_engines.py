@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.formats.trf import read_trf
 from tests.benchmarks import compare_engines

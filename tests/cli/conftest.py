@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+
 from arbiter_gui.cli.run import run
 from arbiter_gui.engine.dutch_2017 import notation
 from arbiter_gui.engine.editions import EDITIONS, Edition, Pair

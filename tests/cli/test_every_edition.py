@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+
 from arbiter_gui.cli.parser import LEVELS
 from arbiter_gui.engine.editions import EDITIONS
 from arbiter_gui.trace import Trace

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import openpyxl
+
 from arbiter_gui.formats.trf import read_trf
 from tests.cli.conftest import SEVEN, Command, Write
 from tests.cli.test_check import EXCHANGED

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+
 from arbiter_gui.cli.loading import load
 from arbiter_gui.domain.values import Mark
 from arbiter_gui.engine.editions import EDITIONS

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from arbiter_gui.cli import desk
 from arbiter_gui.cli.display import display_missing
 from arbiter_gui.cli.run import run

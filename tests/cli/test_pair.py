@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+
 from arbiter_gui.cli.pair import as_lines
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.control import Control

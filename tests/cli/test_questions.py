@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+
 from arbiter_gui.cli.loading import load
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.editions import EDITIONS

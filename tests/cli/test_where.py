@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+
 from arbiter_gui.cli.where import describe, nearest
 from arbiter_gui.engine.editions import EDITIONS
 from arbiter_gui.rulebook import Article, Reading, Rulebook

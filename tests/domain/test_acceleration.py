@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+
 from arbiter_gui.domain.acceleration import BAKU, baku_points, last_of_group_a, virtual_points
 from arbiter_gui.domain.errors import InvalidTournament, NeedsChoice
 from arbiter_gui.domain.tournament import PointSystem, Tournament, VirtualPoints

@@ -13,7 +13,6 @@ from pathlib import Path
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.explain.text import as_text
 from arbiter_gui.trace import Level, Recorder, Trace
-
 from tests.engine.dutch_2012.fields import KEY, booklet
 
 FOLDER = Path(__file__).parents[1] / "fixtures" / "golden"

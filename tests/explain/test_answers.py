@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+
 from arbiter_gui.app.inquiry import Inquiry, Question, inquire
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from arbiter_gui.explain.desks import desk_for
-
 from tests.engine.dutch_2012.fields import booklet
 from tests.explain.golden import traced
 

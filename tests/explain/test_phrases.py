@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.explain.dutch_2012_phrases import sentence
@@ -13,7 +14,6 @@ from arbiter_gui.explain.dutch_2012_words import requirement
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.text import lines, mentioned, plain
 from arbiter_gui.trace import Event, Level, Recorder, Trace, Verb
-
 from tests.engine.dutch_2012.fields import read
 
 CORPUS = Path(__file__).parents[1] / "fixtures" / "corpus"

@@ -6,12 +6,12 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
+
 from arbiter_gui.domain.errors import NeedsChoice, NoLegalPairing
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.explain.steps import AFTER, Step, bracket_numbers, steps
 from arbiter_gui.explain.text import lines
 from arbiter_gui.trace import Level, Recorder, Trace, Verb
-
 from tests.engine.dutch_2012.fields import read
 from tests.explain.golden import traced
 

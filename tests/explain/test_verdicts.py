@@ -7,6 +7,7 @@ from itertools import combinations
 from pathlib import Path
 
 import pytest
+
 from arbiter_gui.app.inquiry import Inquiry, inquire
 from arbiter_gui.engine.kernel.questions import Granted, Impossible, Later, Worse
 from arbiter_gui.explain.verify.brackets import RULES, Bracket

@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import pair_round
@@ -15,7 +16,6 @@ from arbiter_gui.explain.verify.algebra import all_paired, most_pairs
 from arbiter_gui.explain.verify.check import Proof
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.trace import Event, Level, Recorder, Trace, Verb
-
 from tests.engine.kernel.brute import matchings, random_problem
 
 CORPUS = Path(__file__).parents[1] / "fixtures" / "corpus"

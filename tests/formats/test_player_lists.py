@@ -7,9 +7,11 @@ import io
 from datetime import datetime
 from pathlib import Path
 
+import pytest
+from openpyxl import Workbook
+
 import arbiter_gui.domain.names
 import arbiter_gui.domain.titles
-import pytest
 from arbiter_gui.domain.errors import FormatError, InvalidTournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.formats import player_lists
@@ -23,7 +25,6 @@ from arbiter_gui.formats.player_lists import (
     read_sheet,
 )
 from arbiter_gui.formats.player_lists.rows import MOST_COLUMNS
-from openpyxl import Workbook
 
 REPORT = Path(__file__).resolve().parents[1] / "fixtures" / "trf" / "report-2026.trf"
 VEGA = (

@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+
 from arbiter_gui.domain.errors import InvalidTournament, NeedsChoice
 from arbiter_gui.domain.tournament import (
     Details,
@@ -17,7 +18,6 @@ from arbiter_gui.domain.tournament import (
 from arbiter_gui.domain.values import WHITE_WINS, Board, Bye, ByeKind, ByeRequest, Colour, Player, Round
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.formats.trf import Dialect, read_trf, write_trf
-
 from tests.formats.lines import player, report
 
 FOUR = (

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.history import scores
 from arbiter_gui.formats.trf import read_trf, write_trf
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 FIXTURES = Path(__file__).parents[1] / "fixtures"
 SEEDS = [p.read_bytes() for p in sorted(FIXTURES.glob("trf/*.trf"))]

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+
 from arbiter_gui.domain.errors import FormatError, InvalidTournament
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.formats.trf import read_trf, write_trf
-
 from tests.formats.lines import duel, player, report
 
 FULL = "001  123 wWGM Name, First                       2402 FRA    99000011 1994/03/02  4.5   12"

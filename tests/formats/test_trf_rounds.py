@@ -5,10 +5,10 @@ from __future__ import annotations
 import itertools
 
 import pytest
+
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.values import Board, Bye, ByeKind, ByeRequest, Mark, Result
 from arbiter_gui.formats.trf import read_trf, write_trf
-
 from tests.formats.lines import duel, player, report
 
 ALLOWED = {

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import fields, replace
 
 import pytest
+
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.tournament import PointSystem, ProhibitedGroup, VirtualPoints
 from arbiter_gui.domain.values import Bye, ByeKind, ByeRequest, Colour
 from arbiter_gui.formats.trf import read_trf, scoring, write_trf
-
 from tests.formats.lines import player, report
 
 FOUR = (

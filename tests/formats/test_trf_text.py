@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.formats.trf import read_trf
-
 from tests.formats.lines import player, report
 
 GOOD = report(player(1, "2 w 1", points="1.0"), player(2, "1 b 0", points="0.0"))

@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+
 from arbiter_gui.domain.tournament import (
     Details,
     PointSystem,
@@ -26,7 +27,6 @@ from arbiter_gui.domain.values import (
     Round,
 )
 from arbiter_gui.formats.trf import read_trf, write_trf
-
 from tests.formats.lines import player, report
 
 FIXTURES = Path(__file__).parents[1] / "fixtures"

@@ -11,14 +11,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from arbiter_gui.app.session import Session
-from arbiter_gui.gui.main import make_application
-from arbiter_gui.gui.theme import Theme
-from arbiter_gui.gui.window import MainWindow
 from PySide6.QtCore import QSettings, QStandardPaths
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from arbiter_gui.app.session import Session
+from arbiter_gui.gui.main import make_application
+from arbiter_gui.gui.theme import Theme
+from arbiter_gui.gui.window import MainWindow
 from tests.gui.fields import FakeQuestions, fixed_time, played
 
 

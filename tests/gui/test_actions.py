@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+
 from arbiter_gui.domain.values import WHITE_WINS
 from arbiter_gui.gui.actions import ACTIONS, BY_ID
 from arbiter_gui.gui.menus import MENUS, PLAYER_ACTIONS, TOOLBAR, named_entries

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QDialogButtonBox
+from pytestqt.qtbot import QtBot
+
 from arbiter_gui.app.hand_pairing import HandPairing, Judge, changed_boards, differences
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.values import PENDING, WHITE_WINS
@@ -10,10 +14,6 @@ from arbiter_gui.gui.dialogs.hand_dialog import HandDialog
 from arbiter_gui.gui.window import MainWindow
 from arbiter_gui.reports.altered import altered_note
 from arbiter_gui.reports.documents import Document, tables
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QDialogButtonBox
-from pytestqt.qtbot import QtBot
-
 from tests.gui.fields import played
 
 TABLE = HandPairing(1, ((1, 4), (5, 2), (3, 6)), 7)

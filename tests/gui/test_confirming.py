@@ -6,11 +6,11 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from arbiter_gui.app.session import Session
-from arbiter_gui.gui.window import MainWindow
 from PySide6.QtGui import QPalette
 from pytestqt.qtbot import QtBot
 
+from arbiter_gui.app.session import Session
+from arbiter_gui.gui.window import MainWindow
 from tests.gui.fields import fixed_time, start
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
 from arbiter_gui.app.edits import PublishRound
 from arbiter_gui.app.session import Session
 from arbiter_gui.gui.display_window import Show, finished_round, plan, published_round
 from arbiter_gui.gui.window import MainWindow
-from PySide6.QtCore import Qt
-from pytestqt.qtbot import QtBot
-
 from tests.gui.fields import fixed_time, played
 
 SIZES = [(10, 100, 10), (20, 200, 20)]

@@ -5,6 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QEvent, QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import ByeKind, Colour
 from arbiter_gui.formats.trf import write_trf
@@ -17,11 +22,6 @@ from arbiter_gui.gui.printing import PreviewDialog, paint_page
 from arbiter_gui.gui.questions import safe_stem
 from arbiter_gui.gui.window import MainWindow
 from arbiter_gui.reports.documents import Document
-from PySide6.QtCore import QEvent, QMimeData, QPointF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
-
 from tests.gui.fields import FakeQuestions, played, start
 
 
@@ -246,8 +246,9 @@ def test_the_preview_shows_every_page(desk_window: MainWindow, qtbot: QtBot, doc
 
 def test_pages_are_painted_where_they_say(desk_window: MainWindow) -> None:
     """Black ink inside the margins, none outside."""
-    from arbiter_gui.reports.documents import sheet
     from PySide6.QtGui import QColor, QImage, QPainter
+
+    from arbiter_gui.reports.documents import sheet
 
     page = sheet(desk_window.files.source(), Document.PAIRINGS, 3)[0]
     image = QImage(round(page.width * 4), round(page.height * 4), QImage.Format.Format_RGB32)

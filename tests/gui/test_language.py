@@ -7,6 +7,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QApplication, QLabel
+from pytestqt.qtbot import QtBot
+
 from arbiter_gui.app.session import Session
 from arbiter_gui.gui import settings
 from arbiter_gui.gui.actions import ACTIONS, BY_ID
@@ -15,10 +19,6 @@ from arbiter_gui.gui.menus import MENUS
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import language_of, template, translated
 from arbiter_gui.gui.window import MainWindow
-from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QApplication, QLabel
-from pytestqt.qtbot import QtBot
-
 from tests.gui.fields import fixed_time, played
 from tests.gui.tools.texts import FILE, Text, all_texts, read
 

@@ -6,6 +6,11 @@ import re
 import threading
 
 import pytest
+from PySide6.QtCore import QByteArray
+from PySide6.QtGui import QColor, QFontMetrics, QPalette
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QTabBar
+from pytestqt.qtbot import QtBot
+
 from arbiter_gui.domain.errors import PairingCancelled
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.gui import settings
@@ -17,11 +22,6 @@ from arbiter_gui.gui.view_commands import VIEWS
 from arbiter_gui.gui.views.table_view import column_widths, dropped_columns
 from arbiter_gui.gui.window import MainWindow
 from arbiter_gui.reports.pairings import pairings_table
-from PySide6.QtCore import QByteArray
-from PySide6.QtGui import QColor, QFontMetrics, QPalette
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QTabBar
-from pytestqt.qtbot import QtBot
-
 from tests.gui.fields import played
 
 

@@ -6,6 +6,10 @@ import sys
 from dataclasses import replace
 
 import pytest
+from PySide6.QtCore import QModelIndex, QSortFilterProxyModel, Qt
+from pytestqt.modeltest import ModelTester
+from pytestqt.qtbot import QtBot
+
 from arbiter_gui.app.edits import SetResult
 from arbiter_gui.app.pairing import propose
 from arbiter_gui.domain.values import DRAWN
@@ -19,10 +23,6 @@ from arbiter_gui.reports.pairings import Pairing, pairings_table
 from arbiter_gui.reports.players import players_table
 from arbiter_gui.reports.standings_table import standings_table
 from arbiter_gui.trace import Trace
-from PySide6.QtCore import QModelIndex, QSortFilterProxyModel, Qt
-from pytestqt.modeltest import ModelTester
-from pytestqt.qtbot import QtBot
-
 from tests.gui.fields import played, start
 
 Role = Qt.ItemDataRole

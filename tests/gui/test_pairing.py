@@ -7,6 +7,10 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
 from arbiter_gui.app.edits import ChangeDetails, ChangeSettings, SetResult
 from arbiter_gui.app.pairing import Proposal, propose
 from arbiter_gui.app.session import Session
@@ -17,10 +21,6 @@ from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.gui.dialogs.tournament_dialog import TournamentDialog
 from arbiter_gui.gui.messages import Weight
 from arbiter_gui.gui.window import MainWindow
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
-
 from tests.gui.fields import fixed_time, played, start
 
 

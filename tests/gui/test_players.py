@@ -5,6 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLineEdit
+from pytestqt.qtbot import QtBot
+
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.rated import RatedPlayer
 from arbiter_gui.domain.tournament import ProhibitedGroup
@@ -14,10 +18,6 @@ from arbiter_gui.gui.dialogs.prohibited_dialog import ProhibitedDialog
 from arbiter_gui.gui.name_finder import NameFinder, said
 from arbiter_gui.gui.player_fields import EDITABLE, fault
 from arbiter_gui.gui.window import MainWindow
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLineEdit
-from pytestqt.qtbot import QtBot
-
 from tests.gui.fields import fixed_time, start
 
 

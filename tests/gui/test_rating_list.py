@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from arbiter_gui.app.rating_list import find_players
-from arbiter_gui.app.session import Session
-from arbiter_gui.gui.dialogs.refresh_dialog import RefreshDialog
-from arbiter_gui.gui.window import MainWindow
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from arbiter_gui.app.rating_list import find_players
+from arbiter_gui.app.session import Session
+from arbiter_gui.gui.dialogs.refresh_dialog import RefreshDialog
+from arbiter_gui.gui.window import MainWindow
 from tests.gui.fields import fixed_time, start
 
 _XML = """<playerslist>

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
 from arbiter_gui.app.edits import RequestBye, SetResult
 from arbiter_gui.app.readiness import Level, bye_candidates, readiness
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import DRAWN, WHITE_WINS_BY_FORFEIT, ByeKind
 from arbiter_gui.gui.window import MainWindow
-from PySide6.QtCore import Qt
-from pytestqt.qtbot import QtBot
-
 from tests.gui.fields import fixed_time, played, start
 
 

@@ -5,6 +5,11 @@ from __future__ import annotations
 import threading
 
 import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
 from arbiter_gui.app.edits import SetResult
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import StoreError
@@ -25,11 +30,6 @@ from arbiter_gui.gui.jump_bar import found_players
 from arbiter_gui.gui.result_keys import LEGEND, RESULT_KEYS, starts_search
 from arbiter_gui.gui.tasks import Job
 from arbiter_gui.gui.window import MainWindow
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QWidget
-from pytestqt.qtbot import QtBot
-
 from tests.gui.fields import played, start
 
 

@@ -5,6 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
 from arbiter_gui.app.late_correction import consequences
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import (
@@ -21,10 +25,6 @@ from arbiter_gui.gui.dialogs.odd_result_dialog import ODD_RESULTS, OddResultDial
 from arbiter_gui.gui.result_keys import KEY_SETS, legend
 from arbiter_gui.gui.window import MainWindow
 from arbiter_gui.reports.documents import Document
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
-
 from tests.gui.fields import fixed_time, played
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
 from arbiter_gui.app.edits import SetResult
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import DRAWN, PENDING, WHITE_WINS
 from arbiter_gui.gui.window import MainWindow
-from PySide6.QtCore import Qt
-from pytestqt.qtbot import QtBot
-
 from tests.gui.fields import fixed_time, played, start
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import pairwise
 
+from PySide6.QtWidgets import QApplication
+
 from arbiter_gui.app.edits import ChangeDetails
 from arbiter_gui.gui.dialogs.text_dialog import TextDialog
 from arbiter_gui.gui.dialogs.tie_breaks_dialog import TieBreaksDialog
@@ -13,8 +15,6 @@ from arbiter_gui.reports.documents import Document, tables
 from arbiter_gui.reports.place_story import place_story
 from arbiter_gui.reports.standings_table import standing_rows
 from arbiter_gui.standings.tie_breaks import tie_breaks
-from PySide6.QtWidgets import QApplication
-
 from tests.gui.fields import played
 
 

@@ -6,6 +6,11 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QAbstractAnimation, Qt
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
 from arbiter_gui.app.edits import ChangeSettings
 from arbiter_gui.app.session import Session
 from arbiter_gui.gui.views.steps_pane import StepsPane
@@ -14,11 +19,6 @@ from arbiter_gui.gui.window import MainWindow
 from arbiter_gui.reports.board_table import board_table
 from arbiter_gui.reports.items import Page, Text
 from arbiter_gui.reports.preferences import preference_codes
-from PySide6.QtCore import QAbstractAnimation, Qt
-from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
-
 from tests.gui.fields import fixed_time
 
 SAMPLE = Path(__file__).resolve().parents[2] / "resources" / "samples" / "booklet-complete.trf"

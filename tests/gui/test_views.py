@@ -6,6 +6,11 @@ import time
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
 from arbiter_gui.app.edits import RequestBye, SetResult
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import WHITE_WINS, ByeKind
@@ -14,11 +19,6 @@ from arbiter_gui.gui.view_commands import VIEWS
 from arbiter_gui.gui.views.card_places import MARGIN, place_cards
 from arbiter_gui.gui.window import MainWindow
 from arbiter_gui.reports.card_layout import card_layout
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
-
 from tests.gui.fields import fixed_time, played
 
 

@@ -6,6 +6,12 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
 from arbiter_gui.app.inquiry import Question
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import Tournament
@@ -18,12 +24,6 @@ from arbiter_gui.gui.views.answer_pane import SIGNS
 from arbiter_gui.gui.views.witness_picture import short_label, witness_picture, witness_words
 from arbiter_gui.gui.window import MainWindow
 from arbiter_gui.reports.documents import Document
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
-
 from tests.gui.fields import fixed_time, played, start
 
 

@@ -8,7 +8,6 @@ from enum import Enum
 from functools import cached_property
 
 from arbiter_gui.domain.values import Colour
-
 from tests.literal.entrants import Entrant
 from tests.literal.outlook import completable, forbids
 from tests.literal.sequences import Exchange, Numbers, d1_transpositions, d2_exchanges, d3_sets

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from enum import IntEnum
 
 from arbiter_gui.domain.values import Colour
-
 from tests.literal.entrants import Entrant
 
 W, B = Colour.WHITE, Colour.BLACK

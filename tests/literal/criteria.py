@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from arbiter_gui.domain.values import Colour
-
 from tests.literal.bracket import Bracket, Candidate, Psd, Route
 from tests.literal.colours import Strength, allocate, preference
 from tests.literal.entrants import Entrant, Float

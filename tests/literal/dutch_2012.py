@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from itertools import combinations, groupby
 
 from arbiter_gui.domain.tournament import Tournament
-
 from tests.literal.dutch_2012_players import Player, allowed, colour_cost, players_of, white_of
 
 Pairs = tuple[tuple[Player, Player], ...]

@@ -28,7 +28,6 @@ from arbiter_gui.domain.values import (
     Result,
     Round,
 )
-
 from tests.literal.colours import allocate
 from tests.literal.entrants import Entrant, entrants
 from tests.literal.outlook import completable, forbids

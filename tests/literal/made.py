@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from arbiter_gui.domain.values import Colour
-
 from tests.literal.bracket import Bracket, Route
 from tests.literal.entrants import Entrant, Float
 from tests.literal.walk import Choice, best

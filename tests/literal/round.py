@@ -8,7 +8,6 @@ from itertools import groupby
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
-
 from tests.literal.bracket import Bracket, Route
 from tests.literal.colours import allocate
 from tests.literal.entrants import Entrant, entrants

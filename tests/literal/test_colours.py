@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from arbiter_gui.domain.values import Colour
 
+from arbiter_gui.domain.values import Colour
 from tests.literal.colours import Strength, allocate, preference
 from tests.literal.made import COLOURS, player
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.formats.trf import read_trf
-
 from tests.literal import bracket
 from tests.literal.round import NoPairing, pair
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from arbiter_gui.domain.tournament import ProhibitedGroup, Tournament, VirtualPoints
 from arbiter_gui.domain.values import (
     BLACK_WINS_BY_FORFEIT,
@@ -17,7 +18,6 @@ from arbiter_gui.domain.values import (
     Player,
     Round,
 )
-
 from tests.literal.entrants import Entrant, Float, entrants
 
 

@@ -6,11 +6,11 @@ from collections import Counter
 from functools import cache
 
 import pytest
+
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.engine.api import pair_round
-
 from tests.literal.bracket import Route
 from tests.literal.entrants import entrants
 from tests.literal.fields import field

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import (
     BLACK_WINS,
@@ -16,7 +17,6 @@ from arbiter_gui.domain.values import (
     Player,
     Round,
 )
-
 from tests.literal.entrants import Entrant
 from tests.literal.made import bracket, choose, collapsed, player, shown
 from tests.literal.round import NoPairing, pair, pair_brackets

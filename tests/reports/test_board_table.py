@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+
 from arbiter_gui.domain import values
 from arbiter_gui.domain.history import Entry, histories
 from arbiter_gui.domain.tournament import PointSystem, Tournament, VirtualPoints

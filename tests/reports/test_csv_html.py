@@ -5,6 +5,7 @@ import io
 from html.parser import HTMLParser
 
 import pytest
+
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.reports.board_table import board_table
@@ -14,7 +15,6 @@ from arbiter_gui.reports.explanation import explanation_table
 from arbiter_gui.reports.html import html_bytes
 from arbiter_gui.reports.players import players_table
 from arbiter_gui.reports.standings_table import standings_table
-
 from tests.reports.events import event, trace
 
 BAD = (

@@ -3,12 +3,12 @@
 from pathlib import Path
 
 import pytest
+
 from arbiter_gui.domain.errors import InvalidTournament, StoreError
 from arbiter_gui.reports import export as door
 from arbiter_gui.reports import fonts
 from arbiter_gui.reports.documents import Document, Source
 from arbiter_gui.reports.export import Format, export, write_file
-
 from tests.reports.events import event, trace
 
 

@@ -4,6 +4,9 @@ from collections import Counter
 from itertools import pairwise
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
@@ -16,9 +19,6 @@ from arbiter_gui.reports.pages import READING, WALL, WIDE, Heading, lay_out
 from arbiter_gui.reports.pdf import pdf_bytes
 from arbiter_gui.reports.table import Align
 from arbiter_gui.reports.widths import bands
-from hypothesis import given, settings
-from hypothesis import strategies as st
-
 from tests.reports.events import event, trace
 
 SIZES = [(1, 1), (2, 1), (14, 5), (15, 4), (200, 9)]

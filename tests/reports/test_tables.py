@@ -4,6 +4,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 import pytest
+
 from arbiter_gui.domain import values
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.tournament import Tournament
@@ -16,7 +17,6 @@ from arbiter_gui.reports.pairings import not_playing_table, pairings_table
 from arbiter_gui.reports.players import players_table
 from arbiter_gui.reports.standings_table import standings_table
 from arbiter_gui.reports.table import Kind, Rank, value_text
-
 from tests.reports.events import event, trace
 
 

@@ -5,6 +5,7 @@ from typing import Any
 
 import openpyxl
 import pytest
+
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.reports.documents import Document, Source
@@ -12,7 +13,6 @@ from arbiter_gui.reports.explanation import explanation_table
 from arbiter_gui.reports.export import Format, export
 from arbiter_gui.reports.players import players_table
 from arbiter_gui.reports.workbook import Sheet, workbook_bytes
-
 from tests.reports.events import event, trace
 from tests.reports.test_csv_html import BAD
 

@@ -4,9 +4,10 @@ import doctest
 import importlib
 import pkgutil
 
+import pytest
+
 import arbiter_gui.reports
 import arbiter_gui.standings
-import pytest
 
 MODULES = [
     name

@@ -2,13 +2,14 @@
 
 from dataclasses import replace
 
+from hypothesis import given
+from hypothesis import strategies as st
+
 from arbiter_gui.domain import values
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.tournament import PointSystem, Tournament, VirtualPoints
 from arbiter_gui.domain.values import Board, Bye, ByeKind, Player, Round
 from arbiter_gui.standings import progressive, ranking
-from hypothesis import given
-from hypothesis import strategies as st
 
 
 def _event() -> Tournament:

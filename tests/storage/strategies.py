@@ -1,5 +1,7 @@
 """Any tournament a file may have to hold, sensible or not."""
 
+from hypothesis import strategies as st
+
 from arbiter_gui.domain.tournament import (
     Details,
     PointSystem,
@@ -9,7 +11,6 @@ from arbiter_gui.domain.tournament import (
     VirtualPoints,
 )
 from arbiter_gui.domain.values import Board, Bye, ByeKind, ByeRequest, Colour, Mark, Player, Result, Round
-from hypothesis import strategies as st
 
 numbers = st.integers(1, 9999)
 small = st.integers(0, 99)

@@ -11,7 +11,6 @@ from pathlib import Path
 
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS
 from arbiter_gui.storage import Store
-
 from tests.storage.scratch import field
 
 PROJECT = Path(__file__).parents[2]

@@ -3,10 +3,10 @@
 import sqlite3
 
 import pytest
+
 from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.storage import Store
 from arbiter_gui.storage.migrations import MIGRATIONS
-
 from tests.storage.scratch import field
 
 NOW = "2026-02-01T10:00:00+00:00"

@@ -8,13 +8,14 @@ from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
 from arbiter_gui.domain.errors import PairingCancelled, StoreError
 from arbiter_gui.domain.rated import RatedPlayer, RatingKind
 from arbiter_gui.storage import rating_list_words
 from arbiter_gui.storage.rating_list import ListInfo, RatingList
 from arbiter_gui.storage.rating_list_build import build_rating_list
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
 
 PLAYERS = (
     RatedPlayer(100, "Mueller, Joerg", "GER", "m", "", 2100, 2000, 0, 1980, False),

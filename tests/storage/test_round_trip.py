@@ -4,13 +4,13 @@ import dataclasses
 import sqlite3
 import time
 
+from hypothesis import given, settings
+
 from arbiter_gui.domain.tournament import ProhibitedGroup, Record, Tournament, VirtualPoints
 from arbiter_gui.domain.values import DRAWN, Board, Bye, ByeKind, ByeRequest, Player, Round
 from arbiter_gui.storage import Store
 from arbiter_gui.storage.migrations import MIGRATIONS
 from arbiter_gui.storage.rows import TABLES, RowChange, differences
-from hypothesis import given, settings
-
 from tests.storage.scratch import field, scratch_folder
 from tests.storage.strategies import text, tournaments
 

@@ -11,11 +11,11 @@ import threading
 from pathlib import Path
 
 import pytest
+
 from arbiter_gui.domain.errors import InvalidTournament, StoreError
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import BLACK_WINS, Player, Round
 from arbiter_gui.storage import Store
-
 from tests.storage.scratch import field, scratch_folder
 
 PROJECT = Path(__file__).parents[2]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from arbiter_gui.engine.dubov_1997.definitions import Entrant
 from arbiter_gui.trace import Verb
 from tests.engine.dubov_1997.made import Outcome, paired, player

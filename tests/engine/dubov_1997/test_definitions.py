@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from arbiter_gui.domain.values import Colour, Player
 from arbiter_gui.engine.dubov_1997.definitions import (
     a1a_rating,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 import pytest
+
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.explain.confirming import to_confirm
 from arbiter_gui.explain.dubov_phrases import QUESTIONS

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+
 from arbiter_gui.domain.errors import NeedsChoice, NoLegalPairing
 from arbiter_gui.domain.tournament import ProhibitedGroup, Tournament, VirtualPoints
 from arbiter_gui.domain.values import ByeKind, ByeRequest, Colour, Player

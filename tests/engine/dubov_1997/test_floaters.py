@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from arbiter_gui.engine.dubov_1997.definitions import Entrant
 from arbiter_gui.engine.dubov_1997.floaters import a81_order
 from arbiter_gui.trace import Verb

@@ -6,6 +6,7 @@ import random
 from pathlib import Path
 
 import pytest
+
 from arbiter_gui.__main__ import main
 from arbiter_gui.domain.errors import PairingCancelled
 from arbiter_gui.domain.tournament import Tournament

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+
 from arbiter_gui.domain.tournament import PointSystem, ProhibitedGroup
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov_1997.definitions import entrants_of

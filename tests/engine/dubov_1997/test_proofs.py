@@ -6,6 +6,7 @@ from contextlib import suppress
 from itertools import combinations
 
 import pytest
+
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dubov_1997 import pair

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.trace import Verb
 from tests.engine.dubov_1997.fields import by_chance

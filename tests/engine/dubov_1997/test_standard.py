@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 import pytest
+
 from arbiter_gui.trace import Verb
 from tests.engine.dubov_1997.made import Outcome, paired, player
 

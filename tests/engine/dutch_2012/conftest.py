@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from tests.engine.dutch_2012.fields import booklet, story, told
 
 

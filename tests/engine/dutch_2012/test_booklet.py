@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dutch_2012.definitions import notation, read_field
 from tests.engine.dutch_2012.fields import TOP, booklet, holds, read, told

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+
 from arbiter_gui.engine.api import Status, check_round
 from tests.engine.dutch_2012.fields import CORPUS, KEY, TOP, read
 

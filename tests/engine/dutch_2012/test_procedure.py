@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import replace
 
 import pytest
+
 from arbiter_gui.domain.errors import NoLegalPairing, PairingCancelled
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.api import pair_round

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import permutations
 
 import pytest
+
 from arbiter_gui.engine.dutch_2012.criteria import bye_score, d4_factor
 from arbiter_gui.engine.dutch_2012.sequences import (
     d2_exchanges,

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from itertools import permutations
 
 import pytest
+
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from arbiter_gui.domain.errors import NeedsChoice
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dutch_2017.colours import LADDER, e5_initial_colour

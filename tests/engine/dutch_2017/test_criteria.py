@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from arbiter_gui.domain.values import ByeKind, Mark
 from arbiter_gui.engine.dutch_2017 import criteria as c
 from arbiter_gui.engine.dutch_2017.criteria import Case

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import islice
 
 import pytest
+
 from arbiter_gui.engine.dutch_2017.sequences import (
     b2_subgroups,
     b6_homogeneous,

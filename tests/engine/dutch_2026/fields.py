@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from random import Random
 
 import networkx as nx
+
 from arbiter_gui.domain.history import histories, scores
 from arbiter_gui.domain.tournament import PointSystem, ProhibitedGroup, Tournament, VirtualPoints
 from arbiter_gui.domain.values import (

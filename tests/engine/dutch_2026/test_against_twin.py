@@ -6,6 +6,7 @@ Some twenty thousand more fields were compared in the same way; see `divergences
 from __future__ import annotations
 
 import pytest
+
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import pair_round

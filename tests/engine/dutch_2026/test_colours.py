@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from arbiter_gui.domain.errors import NeedsChoice
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, ByeRequest, Colour, Player

@@ -6,6 +6,7 @@ Players are numbered in order of rank; scores in points. `S1-S2` names the first
 from __future__ import annotations
 
 import pytest
+
 from tests.engine.dutch_2026.made import Person, paired
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import Status, check_round, pair_round
 from arbiter_gui.formats.trf import read_trf

@@ -6,6 +6,7 @@ from itertools import islice
 from math import comb, perm
 
 import pytest
+
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dutch_2026.criteria import c1_have_met, c3_colours_clash
 from arbiter_gui.engine.dutch_2026.process import a31_max_pairs

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
+
 from arbiter_gui.engine.kernel.matching import Problem, cost_with, optimum
 from tests.engine.kernel.brute import cost_of, matchings, random_problem
 

@@ -6,6 +6,7 @@ import random
 
 import networkx as nx
 import pytest
+
 from arbiter_gui.engine.kernel.matching import has_perfect_matching, maximum_matching, witness
 
 

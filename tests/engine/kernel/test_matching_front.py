@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from arbiter_gui.engine.kernel.matching import Problem, cost_with, optimum
 
 SQUARE = Problem((0, 0, 0, 0), ((1,),), (0b1110, 0b1101, 0b1011, 0b0111))

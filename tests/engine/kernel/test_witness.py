@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+
 from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
 from tests.engine.kernel.brute import matchings
 

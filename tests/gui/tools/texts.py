@@ -68,7 +68,6 @@ def heading_texts() -> set[Text]:
     from arbiter_gui.reports.registration import registration_table
     from arbiter_gui.reports.standings_table import SHARED, standings_table
     from arbiter_gui.standings.tie_breaks import TIE_BREAKS
-
     from tests.gui.fields import played
 
     class NoDesk:

@@ -6,6 +6,10 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
 from arbiter_gui.app.edits import ChangeSettings, RequestBye
 from arbiter_gui.app.inquiry import Question
 from arbiter_gui.app.session import Session
@@ -13,10 +17,6 @@ from arbiter_gui.domain.values import ByeKind, Colour
 from arbiter_gui.gui.main import make_application, make_window
 from arbiter_gui.gui.view_commands import VIEWS
 from arbiter_gui.gui.window import MainWindow
-from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
-
 from tests.gui.tools.screenshots import SIZE, fixed_time
 
 PATIENCE = 30.0

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from arbiter_gui.domain.values import Colour
-
 from tests.literal.dutch_2026.players import Player, Strength
 
 

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from functools import cache
 
 from arbiter_gui.domain.values import Colour
-
 from tests.literal.dutch_2026.bracket import Bracket, Candidate, Scores, downfloater_scores
 from tests.literal.dutch_2026.colours import allocate, higher_first
 from tests.literal.dutch_2026.completion import forbids

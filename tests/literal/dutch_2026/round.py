@@ -7,7 +7,6 @@ from itertools import groupby
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
-
 from tests.literal.dutch_2026.bracket import Bracket, Candidate, candidates
 from tests.literal.dutch_2026.colours import allocate
 from tests.literal.dutch_2026.completion import Field
