@@ -43,6 +43,11 @@ BYE_WORDS = {
     ByeKind.HALF: "half-point bye",
     ByeKind.ZERO: "zero-point bye",
 }
+_FORFEIT_WORDS = {
+    (Mark.FORFEIT_WIN, Mark.FORFEIT_LOSS): "White wins by forfeit",
+    (Mark.FORFEIT_LOSS, Mark.FORFEIT_WIN): "Black wins by forfeit",
+    (Mark.FORFEIT_LOSS, Mark.FORFEIT_LOSS): "both lose by forfeit",
+}
 _SHORT = (Mark.SHORT_WIN, Mark.SHORT_DRAW, Mark.SHORT_LOSS)
 
 
@@ -52,19 +57,26 @@ def mark_sign(mark: Mark) -> str:
 
 
 def result_text(result: Result) -> str:
-    """Return a result as the sheet shows it: ``1 - 0``, ``½ - ½``, ``+ - -``; empty while unknown."""
+    """Return a result as the sheet shows it: ``1 - 0``, ``½ - ½``, ``+ : –``; empty while unknown.
+
+    A forfeit has a colon: three dashes in a row tell nobody who lost.
+    """
     if not result.known:
         return ""
     if result.white is Mark.ADJOURNED and result.black is Mark.ADJOURNED:
         return "adj."
+    if result.white.forfeit or result.black.forfeit:
+        return f"{_SIGN[result.white]} : {_SIGN[result.black]}".replace("-", "–")
     text = f"{_SIGN[result.white]} - {_SIGN[result.black]}"
     return f"{text} *" if result.white in _SHORT or result.black in _SHORT else text
 
 
 def result_words(result: Result) -> str:
-    """Return a result in words, for screen readers."""
+    """Return a result in words, for tooltips and screen readers."""
     if not result.known:
         return "no result yet"
+    if (result.white, result.black) in _FORFEIT_WORDS:
+        return _FORFEIT_WORDS[result.white, result.black]
     return f"White {MARK_WORDS[result.white]}, Black {MARK_WORDS[result.black]}"
 
 

@@ -42,9 +42,9 @@ def test_pairings_show_the_points_before_the_round() -> None:
         ("1", "6", "Lang, Max", "1994", "1", "", "1", "GM Dvořák, Jan", "1999", "1"),
         ("2", "2", "Čapek, Karel", "1998", "½", "", "3", "Zátopek, Emil", "1997", "0"),
     ]
-    assert [row[5] for row in pairings_table(_small(), 1).texts()] == ["1 - 0", "½ - ½", "- - +"]
+    assert [row[5] for row in pairings_table(_small(), 1).texts()] == ["1 - 0", "½ - ½", "– : +"]
     assert pairings_table(_small(), 1).column("result").spoken(pairings_table(_small(), 1).rows[2]) == (
-        "White lost by forfeit, Black won by forfeit"
+        "Black wins by forfeit"
     )
 
 
@@ -106,7 +106,9 @@ def test_names_are_shortened_by_title_then_to_initials() -> None:
         (values.PENDING, ""),
         (Result(Mark.WIN, Mark.PENDING), ""),
         (values.WHITE_WINS, "1 - 0"),
-        (values.DOUBLE_FORFEIT, "- - -"),
+        (values.WHITE_WINS_BY_FORFEIT, "+ : –"),
+        (values.BLACK_WINS_BY_FORFEIT, "– : +"),
+        (values.DOUBLE_FORFEIT, "– : –"),
         (values.ADJOURNED, "adj."),
         (Result(Mark.DRAW, Mark.LOSS), "½ - 0"),
         (Result(Mark.SHORT_WIN, Mark.SHORT_LOSS), "1 - 0 *"),
@@ -115,6 +117,15 @@ def test_names_are_shortened_by_title_then_to_initials() -> None:
 def test_results_as_they_are_written(result: Result, text: str) -> None:
     assert result_text(result) == text
     assert result_words(result)
+
+
+def test_a_forfeit_says_in_words_who_wins() -> None:
+    forfeits = (values.WHITE_WINS_BY_FORFEIT, values.BLACK_WINS_BY_FORFEIT, values.DOUBLE_FORFEIT)
+    assert [result_words(result) for result in forfeits] == [
+        "White wins by forfeit",
+        "Black wins by forfeit",
+        "both lose by forfeit",
+    ]
 
 
 def test_standings_show_shared_ranks() -> None:

@@ -14,7 +14,7 @@ UNUSUAL = "unusual"
 DIM = "dim"
 RELATED = "related"
 GROUNDS = {MISSING: "warn_back", UNUSUAL: "bad_back", RELATED: "related"}
-MISSING_SIGN = "– –"
+MISSING_SIGN = "…"
 
 
 class FaceDelegate(QStyledItemDelegate):
