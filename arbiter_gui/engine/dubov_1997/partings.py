@@ -1,0 +1,167 @@
+"""The choices of a round, read from its trace, and the first one that a wish changes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from arbiter_gui.engine.dubov_1997.definitions import Entrant
+from arbiter_gui.engine.kernel.parting import Parted
+from arbiter_gui.engine.kernel.questions import Granted
+from arbiter_gui.trace import Event, Trace, Verb
+
+Rows = tuple[tuple[int, ...], ...]
+
+BEFORE = -1
+"""The score of a choice that is made before any score group."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One choice of the procedure: which step for whom, who was chosen, and what the step prefers.
+
+    `amounts` are (code, amount), the smaller the better, the first one counts most; `place` is the place of the
+    chosen in the order of the step, 0 where the order has no single places. `rows` are the pairs of a group, led
+    by the player who chooses, `columns` the players beside each other before; `payers` who bears an amount.
+    """
+
+    article: str
+    score: int
+    subject: int
+    chosen: tuple[int, ...]
+    amounts: tuple[tuple[str, int], ...] = ()
+    place: int = 0
+    rows: Rows = ()
+    columns: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+    payers: tuple[tuple[int, ...], ...] = ()
+
+    @property
+    def step(self) -> tuple[str, int, int]:
+        """What the choice is about; 7.3 and 7.4 are one step."""
+        return "7.3" if self.article == "7.4" else self.article, self.score, self.subject
+
+
+def choices(trace: Trace, entrants: Sequence[Entrant]) -> tuple[Choice, ...]:
+    """Return the choices that were made, in their order."""
+    known = {e.number: e for e in entrants}
+    found: list[Choice] = []
+    score, columns = BEFORE, ((), ())
+    for event in trace.events:
+        if event.verb is Verb.OPENED:
+            score = event["score"]
+        elif event.article == "6.2" and event.verb is Verb.ORDERED:
+            columns = (event["whites"], event["blacks"])
+        elif event.article == "6.3" and event.verb is Verb.ACCEPTED:
+            rows = _rows("6.3", score, event["pairs"], columns)
+            _tell_inside(found, rows)
+            found.append(rows)
+        elif event.article == "5" and event.verb is Verb.ACCEPTED:
+            found.append(_rows("5", event["score"], event["pairs"], (event["left"], event["right"])))
+        elif event.verb is not Verb.READ:
+            found += _choice(event, score, known)
+    return tuple(found)
+
+
+def _rows(article: str, score: int, pairs: Rows, columns: tuple[tuple[int, ...], tuple[int, ...]]) -> Choice:
+    inside = tuple(pair for pair in pairs if any(set(pair) <= set(column) for column in columns))
+    amounts = (("inside", len(inside)),)
+    return Choice(article, score, 0, (), amounts, rows=pairs, columns=columns, payers=inside)
+
+
+def _tell_inside(found: list[Choice], rows: Choice) -> None:
+    """Let the choice of those who change sides know what becomes of the rows (A55)."""
+    if found and found[-1].article in ("7.3", "7.4"):
+        found[-1] = replace(found[-1], amounts=rows.amounts, payers=rows.payers)
+
+
+def _choice(event: Event, score: int, known: dict[int, Entrant]) -> Iterator[Choice]:
+    place = len(event.get("passed", ())) + 1
+    if event.verb is Verb.GAVE_BYE:
+        player = event["player"]
+        if event.article == "5":
+            place = 1 + sum(1 for number in known if number > player)
+        yield Choice(event.article, BEFORE, 0, (player,), (("bye-score", known[player].score),), place)
+    elif event.article == "8.2":
+        yield _floater(event, score, place)
+    elif event.article in ("7.1", "7.2"):
+        yield _fetched(event, score, place, known)
+    elif event.article == "6.4":
+        down = event["players"]
+        yield Choice("6.4", score, 0, down, (("sent-down", len(down)),), payers=tuple((n,) for n in down))
+    elif event.verb is Verb.MOVED_ACROSS:
+        yield Choice(event.article, score, 0, event["players"])
+
+
+def _floater(event: Event, score: int, place: int) -> Choice:
+    if event.verb is Verb.MOVED_DOWN:
+        return Choice("8.2", score, event["players"][0], (), (("floats-on", 1),), place)
+    same = event["due"] == event["other_due"]
+    amounts = (("floats-on", 0), ("same-due", int(same)))
+    other = event["pairs"][0][1]
+    return Choice("8.2", score, event["floater"], (other,), amounts, place)
+
+
+def _fetched(event: Event, score: int, place: int, known: dict[int, Entrant]) -> Choice:
+    subject = event.get("blocked", 0)
+    if event.verb is not Verb.MOVED_UP:
+        return Choice(event.article, score, subject, (), (("nobody", 1),), place)
+    other = known[event["players"][0]]
+    amounts = (
+        ("nobody", 0),
+        ("fetched-far", score - other.score),
+        ("fetched-due", int(event["due"] != event["colour"])),
+    )
+    return Choice(event.article, score, subject, (other.number,), amounts, place)
+
+
+def first_parting(played: Sequence[Choice], wished: Sequence[Choice]) -> Parted | Granted:
+    """Return the first choice that the wish changes; Granted when there is none."""
+    for own, other in zip(played, wished, strict=False):
+        if (own.step, own.chosen, own.rows) == (other.step, other.chosen, other.rows):
+            continue
+        if own.step != other.step:
+            return _step_more(own, other)
+        for (what, amount), (_, more) in zip(own.amounts, other.amounts, strict=False):
+            if amount != more:
+                return _worse(own, other, what, amount, more)
+        return _later_row(own, other) if own.rows else _later(own, other)
+    return Granted()
+
+
+def _worse(own: Choice, other: Choice, what: str, amount: int, more: int) -> Parted:
+    article = "6.3" if what == "inside" and own.article != "5" else own.article
+    return Parted(
+        article, what, own.score, True, amount, more, own.chosen, other.chosen, own.subject, other.payers
+    )
+
+
+def _step_more(own: Choice, other: Choice) -> Parted:
+    """Return the parting at a step that only one of the two needs: players who must float, or a list not paired."""
+    if other.article == "6.4":
+        return _worse(replace(other, chosen=()), other, "sent-down", 0, len(other.chosen))
+    return Parted(own.article, "list", own.score, True, 0, 1, own.chosen, other.chosen, own.subject)
+
+
+def _later(own: Choice, other: Choice) -> Parted:
+    """Return the parting at a choice of which only the order differs; of sets the first different members."""
+    gone = tuple(n for n in own.chosen if n not in other.chosen)
+    came = tuple(n for n in other.chosen if n not in own.chosen)
+    what = {"4": "bye", "5": "bye", "8.2": "floater", "7.1": "fetched", "7.2": "fetched"}.get(
+        own.article, "sent" if own.article == "6.4" else "changers"
+    )
+    first, then = (own.place, other.place) if own.place else (0, 1)
+    return Parted(own.article, what, own.score, False, first, then, gone, came, own.subject)
+
+
+def _later_row(own: Choice, other: Choice) -> Parted:
+    """Return the parting at the first row that is filled otherwise."""
+    row = next(i for i, (a, b) in enumerate(zip(own.rows, other.rows, strict=True)) if a != b)
+    if own.columns != other.columns or own.rows[row][0] != other.rows[row][0]:
+        return Parted(own.article, "list", own.score, True, 0, 1)
+    (player, first), (_, then) = own.rows[row], other.rows[row]
+    taken = {n for pair in own.rows[:row] for n in pair}
+    left, right = own.columns
+    tried = (*right, *left[left.index(player) + 1 :]) if player in left else right[right.index(player) + 1 :]
+    order = [n for n in tried if n not in taken]
+    places = order.index(first) + 1, order.index(then) + 1
+    return Parted(own.article, "row", own.score, False, *places, (first,), (then,), player)
