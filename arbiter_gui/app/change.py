@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from arbiter_gui.storage import RowChange
 
-_PREPARATION = frozenset(("request", "prohibited", "virtual_points"))
+_PREPARATION = frozenset(("request", "prohibited", "virtual_points", "adjustment"))
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.tournament import PointAdjustment, Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Mark
 
 
@@ -12,7 +12,9 @@ from arbiter_gui.domain.values import ByeKind, Colour, Mark
 class Entry:
     """One player's round. `opponent` and `colour` are None without a board; `points` are tenths.
 
-    `bye` is None for a board and for a plain absence (the player appears nowhere in the round).
+    `bye` is None for a board and for a plain absence (the player appears nowhere in the round). `bonus` are
+    points on top of the result, a penalty being negative; they are no part of `points`, so that a result stays
+    what it is for every rule that asks what a round brought.
     """
 
     opponent: int | None = None
@@ -21,6 +23,12 @@ class Entry:
     bye: ByeKind | None = None
     points: int = 0
     played: bool = False
+    bonus: int = 0
+
+    @property
+    def gained(self) -> int:
+        """What the round adds to the score, in tenths."""
+        return self.points + self.bonus
 
     @property
     def absent(self) -> bool:
@@ -31,7 +39,7 @@ class Entry:
 def histories(tournament: Tournament) -> dict[int, tuple[Entry, ...]]:
     """Return every player's entries, one for each recorded round, by pairing number.
 
-    A plain absence is worth the points of a zero-point bye.
+    A plain absence is worth the points of a zero-point bye. Adjustments of points are counted in.
     """
     points = tournament.points
     nothing = Entry(points=points.zero_bye)
@@ -49,9 +57,44 @@ def histories(tournament: Tournament) -> dict[int, tuple[Entry, ...]]:
             here[bye.player] = Entry(bye=bye.kind, points=points.of_bye(bye.kind))
         for number, row in rows.items():
             row.append(here.get(number, nothing))
+    if tournament.adjustments:
+        rows = {n: [_adjusted(tournament, n, r, e) for r, e in enumerate(row, 1)] for n, row in rows.items()}
     return {number: tuple(row) for number, row in rows.items()}
+
+
+def _adjusted(tournament: Tournament, player: int, number: int, entry: Entry) -> Entry:
+    """Return a round with the adjustments that bear on it; of several for one kind of result the last counts."""
+    points, bonus = entry.points, 0
+    for adjustment in tournament.adjustments:
+        if adjustment.concerns(player, number) and tied_to(adjustment, entry):
+            if adjustment.kind:
+                points = adjustment.points
+            else:
+                bonus += adjustment.points
+    return entry if (points, bonus) == (entry.points, 0) else replace(entry, points=points, bonus=bonus)
+
+
+_MARK_KINDS = {
+    Mark.WIN: "W",
+    Mark.SHORT_WIN: "W",
+    Mark.DRAW: "D",
+    Mark.SHORT_DRAW: "D",
+    Mark.LOSS: "L",
+    Mark.SHORT_LOSS: "L",
+    Mark.FORFEIT_WIN: "+",
+    Mark.FORFEIT_LOSS: "-",
+}
+
+
+def tied_to(adjustment: PointAdjustment, entry: Entry) -> bool:
+    """Tell whether an adjustment of this kind bears on what a round was; a bonus or penalty always does."""
+    if not adjustment.kind:
+        return True
+    if entry.opponent is None:
+        return adjustment.kind == (entry.bye or ByeKind.ZERO).value
+    return _MARK_KINDS.get(entry.mark) == adjustment.kind
 
 
 def scores(tournament: Tournament) -> dict[int, int]:
     """Return every player's points so far, in tenths, by pairing number."""
-    return {n: sum(e.points for e in row) for n, row in histories(tournament).items()}
+    return {n: sum(e.gained for e in row) for n, row in histories(tournament).items()}

@@ -24,10 +24,14 @@ class PointSystem:
     full_bye: int = 10
     half_bye: int = 5
     zero_bye: int = 0
+    adjourned: int | None = None
+    """An adjourned game; None: what a draw is worth (record 162, `X`)."""
 
     def of_mark(self, mark: Mark, colour: Colour) -> int:
-        """Return the points of a player of a board: pending is worth nothing yet, adjourned a draw."""
+        """Return the points of a player of a board: pending is worth nothing yet, adjourned mostly a draw."""
         white = colour is Colour.WHITE
+        if mark is Mark.ADJOURNED and self.adjourned is not None:
+            return self.adjourned
         if mark in (Mark.WIN, Mark.SHORT_WIN):
             return self.white_win if white else self.black_win
         if mark in (Mark.DRAW, Mark.SHORT_DRAW, Mark.ADJOURNED):
@@ -69,6 +73,29 @@ class VirtualPoints:
     player: int
     round: int
     points: int
+
+
+@dataclass(frozen=True, slots=True)
+class PointAdjustment:
+    """Points apart from the point system (record 299 of report files), in tenths, for `players` in `round`.
+
+    Without `kind` they are a bonus, or a penalty when negative, on top of what the round brings. With one
+    (`W D L` game, `+ -` forfeit, `F H Z` bye) they are what such a result is worth instead. `round` None is
+    every round; no `players` are all of them, with a kind only.
+    """
+
+    kind: str
+    points: int
+    round: int | None = None
+    players: tuple[int, ...] = ()
+
+    def concerns(self, player: int, number: int) -> bool:
+        """Tell whether it bears on a player's round."""
+        return self.round in (None, number) and (player in self.players or not self.players)
+
+
+ADJUSTMENT_KINDS = ("", "W", "D", "L", "+", "-", "F", "H", "Z")
+"""What a `PointAdjustment` can be tied to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +149,7 @@ class Tournament:
     requests: tuple[ByeRequest, ...] = ()
     records: tuple[Record, ...] = ()
     acceleration: str | None = None
+    adjustments: tuple[PointAdjustment, ...] = ()
 
     @property
     def next_round(self) -> int:

@@ -114,7 +114,7 @@ def board_rows(
     for player in tournament.players:
         mine, running, cells = arrows[player.number], 0, []
         for index, entry in enumerate(past[player.number]):
-            running += entry.points
+            running += entry.gained
             cells.append(_cell(tournament, index + 1, entry, mine[index], running))
         recent = tuple(reversed(mine[-2:]))
         code, lifted = codes.get(player.number, ""), virtual.get(player.number, 0)

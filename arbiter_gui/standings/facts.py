@@ -71,7 +71,7 @@ class Facts:
     @cached_property
     def totals(self) -> dict[int, int]:
         """Every player's points in tenths."""
-        return {number: sum(entry.points for entry in row) for number, row in self.past.items()}
+        return {number: sum(entry.gained for entry in row) for number, row in self.past.items()}
 
     @cached_property
     def adjusted(self) -> dict[int, int]:
@@ -87,12 +87,12 @@ class Facts:
         if entry.opponent is None or entry.colour is None:
             return entry
         points = self.tournament.points.of_mark(Mark.DRAW, entry.colour)
-        return Entry(entry.opponent, entry.colour, Mark.DRAW, None, points, True)
+        return Entry(entry.opponent, entry.colour, Mark.DRAW, None, points, True, entry.bonus)
 
     def _adjusted(self, row: tuple[Entry, ...]) -> int:
         total, trailing = 0, True
         for entry in reversed(row):
-            total += self.draw if trailing and requested(entry) else entry.points
+            total += entry.bonus + (self.draw if trailing and requested(entry) else entry.points)
             trailing = trailing and voluntary(entry)
         return total
 

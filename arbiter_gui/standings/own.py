@@ -57,7 +57,7 @@ def progressive_score(facts: Facts, group: Sequence[int], cut: int = 0) -> dict[
     """
     out = {}
     for number in group:
-        running = list(accumulate(entry.points for entry in facts.past[number]))
+        running = list(accumulate(entry.gained for entry in facts.past[number]))
         total = Fraction(sum(running[cut:]), 10)
         working = tuple(
             f"after round {index}: {points_text(p)}{', not counted' if index <= cut else ''}"

@@ -44,7 +44,7 @@ def progressive(tournament: Tournament) -> dict[int, tuple[int, ...]]:
     for number, row in histories(tournament).items():
         running, after = 0, []
         for entry in row:
-            running += entry.points
+            running += entry.gained
             after.append(running)
         out[number] = tuple(after)
     return out

@@ -42,6 +42,7 @@ TABLES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "prohibited": (("place",), ("players", "first_round", "last_round")),
     "virtual_points": (("place",), ("player", "round", "points")),
     "record": (("place",), ("line", "text")),
+    "adjustment": (("place",), ("kind", "points", "round", "players")),
 }
 
 
@@ -110,7 +111,8 @@ def _settings(tournament: Tournament) -> Rows:
         "acceleration": tournament.acceleration,
     }
     for field in fields(tournament.points):
-        rows[f"points.{field.name}"] = str(getattr(tournament.points, field.name))
+        worth = getattr(tournament.points, field.name)
+        rows[f"points.{field.name}"] = None if worth is None else str(worth)
     for field in fields(tournament.details):
         value = getattr(tournament.details, field.name)
         if field.name in _LATER and value == field.default:
@@ -155,12 +157,19 @@ def _records(records: tuple[Any, ...]) -> Rows:
     return {(i,): (r.line, r.text) for i, r in enumerate(records, 1)}
 
 
+def _adjustments(adjustments: tuple[Any, ...]) -> Rows:
+    return {
+        (i,): (a.kind, a.points, a.round, json.dumps(a.players)) for i, a in enumerate(adjustments, 1)
+    }
+
+
 _PARTS = (
     ("player", "players", _players),
     ("request", "requests", _requests),
     ("prohibited", "prohibited", _prohibited),
     ("virtual_points", "virtual_points", _virtual_points),
     ("record", "records", _records),
+    ("adjustment", "adjustments", _adjustments),
 )
 
 

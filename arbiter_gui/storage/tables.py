@@ -6,11 +6,13 @@ import json
 import sqlite3
 from collections import defaultdict
 from collections.abc import Iterable
+from dataclasses import fields
 from typing import Any
 
 from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.tournament import (
     Details,
+    PointAdjustment,
     PointSystem,
     ProhibitedGroup,
     Record,
@@ -37,6 +39,7 @@ _NUMBERS = frozenset(("details.first_board",))
 def load(connection: sqlite3.Connection) -> tuple[Tournament, dict[int, int]]:
     """Return the tournament as it stands in the file, and the trace numbers of its rounds."""
     settings: dict[str, str] = dict(connection.execute("SELECT name, value FROM setting"))
+    _check_known(settings)
     rounds, traces = _rounds(connection)
     colour = settings.get("initial_colour")
     count = settings.get("round_count")
@@ -61,6 +64,10 @@ def load(connection: sqlite3.Connection) -> tuple[Tournament, dict[int, int]]:
         ),
         records=tuple(Record(*row[1:]) for row in _read(connection, "record")),
         acceleration=settings.get("acceleration"),
+        adjustments=tuple(
+            PointAdjustment(kind, points, number, tuple(json.loads(players)))
+            for _, kind, points, number, players in _read(connection, "adjustment")
+        ),
     )
     return tournament, traces
 
@@ -115,6 +122,19 @@ def _detail(name: str, value: str) -> Any:
     if name in _NUMBERS:
         return int(value)
     return tuple(json.loads(value)) if name in _TUPLES else value
+
+
+def _check_known(settings: dict[str, str]) -> None:
+    """Raise StoreError for a setting of a newer program: reading past it could pair by other rules."""
+    known = {"edition", "round_count", "initial_colour", "acceleration"}
+    known |= {f"points.{field.name}" for field in fields(PointSystem)}
+    known |= {f"details.{field.name}" for field in fields(Details)}
+    strange = sorted(set(settings) - known)
+    if strange:
+        raise StoreError(
+            f"The file has the setting {strange[0]!r}, which this version of Arbiter does not know; "
+            "please update Arbiter to open it."
+        )
 
 
 def _below(settings: dict[str, str], prefix: str) -> dict[str, str]:

@@ -42,7 +42,7 @@ def test_text_between_two_fields_is_refused_where_it_stands(column):
         (5, "  ٣ ", "from 1 to 9999"),
         (49, "2x02", "from 0 to 9999"),
         (81, "4.55", "points such as 2.5"),
-        (81, "  -1", "points such as 2.5"),
+        (81, " --1", "points such as 2.5"),
         (86, "1-2 ", "from 0 to 9999"),
         (92, "  x2", "from 0 to 9999"),
         (97, "W", None),

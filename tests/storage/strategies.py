@@ -4,6 +4,7 @@ from hypothesis import strategies as st
 
 from arbiter_gui.domain.tournament import (
     Details,
+    PointAdjustment,
     PointSystem,
     ProhibitedGroup,
     Record,
@@ -50,7 +51,7 @@ details = st.builds(
     time_control=text,
     dates=st.lists(text, max_size=3).map(tuple),
 )
-point_systems = st.builds(PointSystem, *([small] * 12))
+point_systems = st.builds(PointSystem, *([small] * 12), st.none() | small)
 
 
 def tuples(values, size=4, **unique):
@@ -71,4 +72,7 @@ tournaments = st.builds(
     requests=tuples(st.builds(ByeRequest, numbers, small, st.sampled_from(ByeKind), text)),
     records=tuples(st.builds(Record, small, text)),
     acceleration=st.none() | text,
+    adjustments=tuples(
+        st.builds(PointAdjustment, text, st.integers(-99, 99), st.none() | small, tuples(numbers))
+    ),
 )

@@ -1,11 +1,15 @@
 """The way from one version of the file to the next."""
 
+import json
 import sqlite3
 
 import pytest
 
 from arbiter_gui.domain.errors import StoreError
+from arbiter_gui.domain.tournament import ProhibitedGroup
+from arbiter_gui.domain.values import DRAWN, PENDING, Board, Player
 from arbiter_gui.storage import Store
+from arbiter_gui.storage.files import APPLICATION_ID
 from arbiter_gui.storage.migrations import MIGRATIONS
 from tests.storage.scratch import field
 
@@ -47,7 +51,7 @@ def test_a_second_step_runs_once_and_the_old_file_is_kept(path):
         store = Store.open(path, later)
         assert store.tournament == field(6, 1)
         store.close()
-    kept = path.with_name("a (before update from version 1).arbiter")
+    kept = path.with_name(f"a (before update from version {len(MIGRATIONS)}).arbiter")
     assert sorted(path.parent.iterdir()) == [kept, path]
     assert question(path, "PRAGMA user_version") == [len(later)]
     assert question(path, "SELECT count(*) FROM later") == [0]
@@ -59,11 +63,11 @@ def test_a_second_step_runs_once_and_the_old_file_is_kept(path):
 
 
 def test_an_earlier_copy_is_not_overwritten(path):
-    kept = path.with_name("a (before update from version 1).arbiter")
+    kept = path.with_name(f"a (before update from version {len(MIGRATIONS)}).arbiter")
     kept.write_bytes(b"something of the user's")
     Store.open(path, (*MIGRATIONS, add_a_table)).close()
     assert kept.read_bytes() == b"something of the user's"
-    assert path.with_name("a (before update from version 1) 2.arbiter").exists()
+    assert path.with_name(f"a (before update from version {len(MIGRATIONS)}) 2.arbiter").exists()
 
 
 def test_a_step_that_fails_leaves_the_old_version(path):
@@ -75,3 +79,51 @@ def test_a_step_that_fails_leaves_the_old_version(path):
     store = Store.open(path)
     assert store.tournament == field(6, 1)
     store.close()
+
+
+def file_of_version_1(path):
+    """Two players, a prohibited pair and a round, as the first version wrote them; its last edit is a result."""
+    connection = sqlite3.connect(path)
+    connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+    MIGRATIONS[0](connection)
+    for number, name, rating in ((1, "Kralj, Ana", 2300), (2, "Novak, Jan", 2200)):
+        connection.execute(
+            "INSERT INTO player VALUES (?, ?, ?, ?, '', '', '', '', '', NULL, NULL)",
+            (number, number, name, rating),
+        )
+    connection.execute("INSERT INTO round VALUES (1, 0, NULL)")
+    connection.execute("INSERT INTO board VALUES (1, 1, 1, 2, '=', '=')")
+    connection.execute("INSERT INTO prohibited VALUES (1, '[1, 2]', 3, NULL)")
+    player = [1, "Kralj, Ana", 2290, "", "", "", "", "", None, None]
+    changes = (
+        [["player", [1], player, [1, "Kralj, Ana", 2300, *player[3:]]]],
+        [["board", [1, 1], [1, 2, "", ""], [1, 2, "=", "="]]],
+    )
+    for number, change in enumerate(changes, 1):
+        connection.execute(
+            "INSERT INTO edit VALUES (?, ?, NULL, ?, 'done')", (number, f"edit {number}", json.dumps(change))
+        )
+        connection.execute("INSERT INTO log VALUES (?, ?, 'edit', ?, '')", (number, NOW, number))
+    connection.execute("PRAGMA user_version = 1")
+    connection.commit()
+    connection.close()
+
+
+def test_a_file_of_the_first_version_opens_with_defaults_and_can_be_undone_and_redone(tmp_path):
+    path = tmp_path / "old.arbiter"
+    file_of_version_1(path)
+    store = Store.open(path)
+    now = store.tournament
+    assert now.players[0] == Player(1, "Kralj, Ana", 2300, club="", category="", fixed_board=None)
+    assert now.prohibited == (ProhibitedGroup((1, 2), 3, None, ""),)
+    assert now.details.rating_kind == "standard"
+    assert now.rounds[0].boards == (Board(1, 2, DRAWN),)
+    store.undo(NOW)
+    assert store.tournament.rounds[0].boards == (Board(1, 2, PENDING),)
+    store.undo(NOW)
+    assert store.tournament.players[0] == Player(1, "Kralj, Ana", 2290)
+    store.redo(NOW)
+    store.redo(NOW)
+    assert store.tournament == now
+    store.close()
+    assert (tmp_path / "old (before update from version 1).arbiter").exists()

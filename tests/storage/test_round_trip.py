@@ -72,7 +72,9 @@ def test_the_tables_know_every_field_of_the_values():
     assert _names(ProhibitedGroup) == {"players", "first", "last"}
     assert _names(Round) == {"boards", "byes", "published"}
     assert _names(Board) == {"white", "black", "result"}
+    assert set(TABLES["adjustment"][1]) == _names(PointAdjustment)
     parts = {"players", "rounds", "details", "points", "prohibited", "virtual_points", "requests", "records"}
+    parts |= {"adjustments"}
     assert _names(Tournament) - parts == {"edition", "round_count", "initial_colour", "acceleration"}
 
 

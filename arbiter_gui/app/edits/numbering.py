@@ -11,7 +11,7 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.names import folded
 from arbiter_gui.domain.titles import title_rank
 from arbiter_gui.domain.tournament import Tournament, VirtualPoints
-from arbiter_gui.domain.values import Board, ByeKind, ByeRequest, Player, Round
+from arbiter_gui.domain.values import ByeKind, ByeRequest, Player, Round
 
 LAST_ROUND_TO_NUMBER = 4
 """Numbers are not given anew any more once this round is paired (C.04.2, 2.3)."""
@@ -176,6 +176,12 @@ def renumbered(tournament: Tournament, numbers: Mapping[int, int]) -> Tournament
         replace(group, players=tuple(numbers[n] for n in group.players if n in numbers))
         for group in tournament.prohibited
     )
+    adjustments = (
+        replace(each, players=tuple(numbers[n] for n in each.players if n in numbers))
+        for each in tournament.adjustments
+        # One for everybody stays; one whose players are all gone would become that.
+        if not each.players or any(n in numbers for n in each.players)
+    )
     players = (replace(p, number=numbers[p.number]) for p in tournament.players if p.number in numbers)
     return replace(
         tournament,
@@ -188,6 +194,7 @@ def renumbered(tournament: Tournament, numbers: Mapping[int, int]) -> Tournament
         requests=tuple(
             replace(r, player=numbers[r.player]) for r in tournament.requests if r.player in numbers
         ),
+        adjustments=tuple(adjustments),
     )
 
 
@@ -197,7 +204,8 @@ def _round(recorded: Round, numbers: Mapping[int, int]) -> Round:
     ):
         return recorded
     boards = tuple(
-        Board(numbers.get(b.white, b.white), numbers.get(b.black, b.black), b.result) for b in recorded.boards
+        replace(b, white=numbers.get(b.white, b.white), black=numbers.get(b.black, b.black))
+        for b in recorded.boards
     )
     byes = tuple(replace(bye, player=numbers.get(bye.player, bye.player)) for bye in recorded.byes)
     return replace(recorded, boards=boards, byes=byes)

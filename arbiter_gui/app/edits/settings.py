@@ -8,7 +8,15 @@ from typing import Any
 from arbiter_gui.app.edits.base import player_of
 from arbiter_gui.domain.acceleration import ACCELERATIONS, BAKU, fits_baku
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.tournament import Details, PointSystem, ProhibitedGroup, Tournament, VirtualPoints
+from arbiter_gui.domain.tournament import (
+    ADJUSTMENT_KINDS,
+    Details,
+    PointAdjustment,
+    PointSystem,
+    ProhibitedGroup,
+    Tournament,
+    VirtualPoints,
+)
 from arbiter_gui.domain.values import Colour
 
 
@@ -39,6 +47,7 @@ class ChangeSettings:
     prohibited: tuple[ProhibitedGroup, ...] = ()
     virtual_points: tuple[VirtualPoints, ...] = ()
     acceleration: str | None = None
+    adjustments: tuple[PointAdjustment, ...] = ()
 
     @staticmethod
     def of(tournament: Tournament, **changes: Any) -> ChangeSettings:
@@ -51,6 +60,7 @@ class ChangeSettings:
             tournament.prohibited,
             tournament.virtual_points,
             tournament.acceleration,
+            tournament.adjustments,
         )
         return replace(now, **changes)
 
@@ -70,6 +80,8 @@ class ChangeSettings:
                 player_of(tournament, number)
         for virtual in self.virtual_points:
             player_of(tournament, virtual.player)
+        for adjustment in self.adjustments:
+            _check_adjustment(tournament, adjustment)
         changed = replace(
             tournament,
             edition=self.edition,
@@ -79,9 +91,22 @@ class ChangeSettings:
             prohibited=self.prohibited,
             virtual_points=self.virtual_points,
             acceleration=self.acceleration,
+            adjustments=self.adjustments,
         )
         _check_acceleration(changed)
         return changed
+
+
+def _check_adjustment(tournament: Tournament, adjustment: PointAdjustment) -> None:
+    """Raise InvalidTournament for an adjustment that cannot be counted."""
+    for number in adjustment.players:
+        player_of(tournament, number)
+    if adjustment.kind not in ADJUSTMENT_KINDS:
+        raise InvalidTournament(f"There is no result {adjustment.kind!r} whose points could be adjusted.")
+    if not adjustment.kind and not adjustment.players:
+        raise InvalidTournament("A bonus or penalty names the players who get it.")
+    if adjustment.round is not None and adjustment.round < 1:
+        raise InvalidTournament("Rounds are whole numbers from 1.")
 
 
 def _check_acceleration(tournament: Tournament) -> None:

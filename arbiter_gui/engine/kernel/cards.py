@@ -53,7 +53,7 @@ def deal_cards(tournament: Tournament) -> tuple[Card, ...]:
         if player.number in absent:
             continue
         row = past[player.number]
-        running = sum(entry.points for entry in row)
+        running = sum(entry.gained for entry in row)
         cards.append(
             Card(
                 number=player.number,
@@ -77,7 +77,7 @@ def past_score_of(tournament: Tournament) -> dict[int, tuple[int, ...]]:
         running, before = 0, []
         for index, entry in enumerate(row):
             before.append(running + virtual.get((number, index + 1), 0))
-            running += entry.points
+            running += entry.gained
         out[number] = tuple(before)
     return out
 

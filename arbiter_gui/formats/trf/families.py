@@ -9,7 +9,15 @@ from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.tournament import Record, Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.kernel.initial_colour import infer_initial_colour
-from arbiter_gui.formats.trf import headers, scoring, settings, tie_break_list, tournament_type
+from arbiter_gui.formats.trf import (
+    adjustments,
+    headers,
+    kept_records,
+    scoring,
+    settings,
+    tie_break_list,
+    tournament_type,
+)
 from arbiter_gui.formats.trf.dialect import Dialect
 from arbiter_gui.formats.trf.text import Source
 
@@ -77,6 +85,12 @@ def _virtual_true(tournament: Tournament, records: Records) -> bool:
     return settings.read_virtual_points(_SCRATCH, records, tournament.by_number) == tournament.virtual_points
 
 
+def _adjustments_true(tournament: Tournament, records: Records) -> bool:
+    if any(record.text[:3] in kept_records.TEAMS for record in tournament.records):
+        return True
+    return adjustments.read_adjustments(Source(""), records, tournament.by_number) == tournament.adjustments
+
+
 _SCRATCH = Source("")
 
 FAMILIES = (
@@ -135,5 +149,10 @@ FAMILIES = (
         _virtual_true,
         lambda t: settings.render_virtual_points(t.virtual_points),
         lambda t: settings.render_virtual_points_2026(t.virtual_points),
+    ),
+    Family(
+        (adjustments.CODE,),
+        _adjustments_true,
+        lambda t: adjustments.render_adjustments(t.adjustments),
     ),
 )

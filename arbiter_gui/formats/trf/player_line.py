@@ -97,7 +97,7 @@ def _points(source: Source, line: int, text: str) -> int | None:
         return None
     try:
         if text.isascii():
-            return parse_points(text)
+            return -parse_points(text[1:]) if text.startswith("-") else parse_points(text)
     except ValueError:
         pass
     raise source.error(line, COLUMNS["points"][0], f"points {shown(text)}", "points such as 2.5, or blanks")

@@ -12,7 +12,7 @@ from arbiter_gui.domain.points import decimal_points
 from arbiter_gui.domain.tournament import Record, Tournament
 from arbiter_gui.engine.kernel.initial_colour import infer_initial_colour
 from arbiter_gui.formats.report import ReadReport
-from arbiter_gui.formats.trf import kept_records, scoring, settings, tie_break_list, time_control
+from arbiter_gui.formats.trf import adjustments, kept_records, scoring, settings, tie_break_list, time_control
 from arbiter_gui.formats.trf.absences import read_announced
 from arbiter_gui.formats.trf.headers import TEXTS, read_details
 from arbiter_gui.formats.trf.player_line import COLUMNS, PlayerLine, read_player_line
@@ -41,7 +41,7 @@ _SETTING_CODES = (
     *scoring.CODES,
 )
 _HEADERS = (*TEXTS, "062", "072", "082", "112", "132")
-_KEPT = frozenset((*_HEADERS, "172", "182", "013", kept_records.ABNORMAL, *kept_records.TEAMS, "###"))
+_KEPT = frozenset((*_HEADERS, "172", "182", "013", *kept_records.TEAMS, "###"))
 _FOREIGN_SETTINGS = frozenset(("TNR", "ACC", "BYE", "FOR"))
 
 
@@ -71,6 +71,7 @@ def read_trf(data: bytes, name: str) -> ReadReport:
     codes = tie_break_list.read_tie_breaks(source, of("202", "212"))
     details = replace(read_details(source, by_code), tie_breaks=codes)
     kind = read_type(source, of("192"), details)
+    teams = of(*kept_records.TEAMS)
     tournament = Tournament(
         players=tuple(line.player for line in players),
         rounds=rounds,
@@ -84,13 +85,15 @@ def read_trf(data: bytes, name: str) -> ReadReport:
         virtual_points=settings.read_virtual_points(source, of("XXA", "250"), numbers),
         requests=requests,
         records=records,
+        # In a team tournament the record speaks of teams, by their numbers.
+        adjustments=() if teams else adjustments.read_adjustments(source, of(adjustments.CODE), numbers),
     )
     tournament = _with_colour(source, tournament, players[0].line)
     _compare_points(source, tournament, players)
     _compare_counts(source, tournament, by_code)
     _compare_acceleration(source, tournament, of("192"))
     time_control.check(source, of("222"))
-    kept_records.check(source, of(kept_records.ABNORMAL, *kept_records.TEAMS))
+    kept_records.check(source, teams)
     notices = sorted(source.notices, key=lambda n: (n.line, n.column))
     return ReadReport(tournament, tuple(notices))
 

@@ -47,7 +47,7 @@ _RECORD_162 = {
     "A": ("zero_bye", "forfeit_loss"),
     "Z": ("zero_bye",),
     "P": _BBP["BBU"],
-    "X": (),
+    "X": ("adjourned",),
 }
 _ENTRY_162 = re.compile(r" *([A-Za-z]) *([0-9.,]+)(?= |$)| *([^ ]+)")
 
@@ -68,7 +68,13 @@ def read_points(source: Source, records: Sequence[Record]) -> PointSystem:
         values.update(new)
         if read is not _xxs and "white_win" in new and not bye_given:
             values["pairing_allocated_bye"] = new["white_win"]
-    return replace(PointSystem(), **values)
+    points = replace(PointSystem(), **values)
+    return points if _own_adjourned(points) else replace(points, adjourned=None)
+
+
+def _own_adjourned(points: PointSystem) -> bool:
+    """Tell whether an adjourned game is worth something else than a draw."""
+    return points.adjourned is not None and {points.adjourned} != {points.white_draw, points.black_draw}
 
 
 def render_points(points: PointSystem) -> list[str]:
@@ -79,9 +85,11 @@ def render_points(points: PointSystem) -> list[str]:
         for code, field in XXS.items()
         if getattr(points, field) != getattr(usual, field)
     }
-    return (
-        ["XXS " + " ".join(f"{code}={decimal_points(v)}" for code, v in changed.items())] if changed else []
-    )
+    out = ["XXS " + " ".join(f"{code}={decimal_points(v)}" for code, v in changed.items())] if changed else []
+    # XXS has no word for an adjourned game, the record of 2026 has.
+    if points.adjourned is not None and _own_adjourned(points):
+        out.append(f"162  X{decimal_points(points.adjourned):>4}")
+    return out
 
 
 def render_points_2026(points: PointSystem) -> list[str]:
@@ -89,16 +97,16 @@ def render_points_2026(points: PointSystem) -> list[str]:
 
     Raises InvalidTournament for a point system that its five letters cannot say.
     """
-    values = {
-        code: getattr(points, fields[0]) for code, fields in _RECORD_162.items() if fields and code != "Z"
-    }
+    values = {code: getattr(points, fields[0]) for code, fields in _RECORD_162.items() if code not in "ZX"}
     said = {field: value for code, value in values.items() for field in _RECORD_162[code]}
-    if replace(PointSystem(), **said) != points:
+    if replace(PointSystem(), **said, adjourned=points.adjourned) != points:
         raise InvalidTournament(
             "The point system cannot be written into a report file of 2026: White and Black, or a bye and the "
             "result it stands for, are worth different points."
         )
-    usual = {"W": 10, "D": 5, "L": 0, "A": 0, "P": values["W"]}
+    if points.adjourned is not None:
+        values["X"] = points.adjourned
+    usual = {"W": 10, "D": 5, "L": 0, "A": 0, "P": values["W"], "X": values["D"]}
     entries = [f"{code}{decimal_points(value):>4}" for code, value in values.items() if value != usual[code]]
     return ["162  " + "    ".join(entries)] if entries else []
 
@@ -133,6 +141,4 @@ def _record_162(source: Source, record: Record) -> dict[str, int]:
             )
         points = points_of(source, record, match.start(2) + 1, value)
         values.update(dict.fromkeys(_RECORD_162[code.upper()], points))
-        if code.upper() == "X" and points != values.get("white_draw", PointSystem().white_draw):
-            source.note(record.line, match.start(1) + 1, "an adjourned game counts as a draw; X is not used")
     return values

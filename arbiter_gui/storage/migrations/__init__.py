@@ -8,13 +8,13 @@ from pathlib import Path
 
 from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.storage.files import copy_database, free_name, transaction
-from arbiter_gui.storage.migrations import m001_initial
+from arbiter_gui.storage.migrations import m001_initial, m002_adjustments
 
 Migration = Callable[[sqlite3.Connection], None]
 
 # The file's version is the number of migrations it has seen; new ones go to the end and are never changed.
 # One that changes the columns of a table also rewrites that table's rows in `edit.changes`.
-MIGRATIONS: tuple[Migration, ...] = (m001_initial.migrate,)
+MIGRATIONS: tuple[Migration, ...] = (m001_initial.migrate, m002_adjustments.migrate)
 
 
 def version_of(connection: sqlite3.Connection) -> int:
