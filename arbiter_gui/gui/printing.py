@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QMarginsF, QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPageLayout, QPageSize, QPainter, QPen
+from PySide6.QtCore import QMarginsF, QSizeF, Qt
+from PySide6.QtGui import QPageLayout, QPageSize, QPainter
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrintPreviewWidget
 from PySide6.QtWidgets import QComboBox, QDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from arbiter_gui.gui.resources import PAPER_FAMILY
+from arbiter_gui.gui.painting import paint_items
 from arbiter_gui.reports.documents import TITLES, Document, Source, available, sheet
-from arbiter_gui.reports.items import Fill, Line, Page, Text
-from arbiter_gui.reports.table import Align
+from arbiter_gui.reports.items import Page
 
 _SCALES = (75, 90, 100, 110, 125, 150)
 _RESOLUTION = 600
@@ -18,42 +17,7 @@ _RESOLUTION = 600
 
 def paint_page(painter: QPainter, page: Page, dots_per_mm: float) -> None:
     """Paint the items of a page; the painter's origin is the corner of the paper."""
-    for item in page.items:
-        if isinstance(item, Fill):
-            area = QRectF(item.x, item.y, item.width, item.height)
-            painter.fillRect(_scaled(area, dots_per_mm), _grey(item.grey))
-        elif isinstance(item, Line):
-            painter.setPen(QPen(_grey(item.grey), item.width * dots_per_mm))
-            painter.drawLine(QPointF(item.x1, item.y1) * dots_per_mm, QPointF(item.x2, item.y2) * dots_per_mm)
-        else:
-            _paint_text(painter, item, dots_per_mm)
-
-
-def _paint_text(painter: QPainter, item: Text, dots_per_mm: float) -> None:
-    font = QFont(PAPER_FAMILY)
-    font.setBold(item.bold)
-    font.setPixelSize(max(1, round(item.size * 25.4 / 72 * dots_per_mm)))
-    font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
-    painter.setFont(font)
-    painter.setPen(_grey(item.grey))
-    device = painter.device()
-    metrics = QFontMetricsF(font, device) if device is not None else QFontMetricsF(font)
-    width = metrics.horizontalAdvance(item.text) * item.stretch
-    shift = {Align.LEFT: 0.0, Align.CENTRE: width / 2, Align.RIGHT: width}[item.align]
-    painter.save()
-    painter.translate(item.x * dots_per_mm - shift, item.y * dots_per_mm)
-    painter.scale(item.stretch, 1.0)
-    painter.drawText(QPointF(0, 0), item.text)
-    painter.restore()
-
-
-def _scaled(area: QRectF, factor: float) -> QRectF:
-    return QRectF(area.x() * factor, area.y() * factor, area.width() * factor, area.height() * factor)
-
-
-def _grey(share: float) -> QColor:
-    level = round(share * 255)
-    return QColor(level, level, level)
+    paint_items(painter, page.items, dots_per_mm)
 
 
 def prepare(printer: QPrinter, page: Page) -> None:

@@ -1,6 +1,7 @@
 """What a page is made of: plain drawing items in millimetres, which any toolkit can paint.
 
-The origin is the top left corner, y grows downwards. Text stands on its baseline.
+The origin is the top left corner, y grows downwards. Text stands on its baseline. Paper knows greys only (0 is
+black, 1 is white); a `tone` names a colour that a screen may use instead.
 """
 
 from __future__ import annotations
@@ -26,11 +27,12 @@ class Text:
     align: Align = Align.LEFT
     stretch: float = 1.0
     grey: float = 0.0
+    tone: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A straight line, `width` millimetres thick."""
+    """A straight line, `width` millimetres thick; `dash` is the length of its dashes (0: no dashes)."""
 
     x1: float
     y1: float
@@ -38,6 +40,8 @@ class Line:
     y2: float
     width: float = 0.2
     grey: float = 0.0
+    tone: str = ""
+    dash: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,9 +53,26 @@ class Fill:
     width: float
     height: float
     grey: float
+    tone: str = ""
 
 
-Item = Text | Line | Fill
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle with round corners of `radius`, filled, with an outline `line` millimetres thick."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    radius: float = 0.8
+    grey: float = 1.0
+    tone: str = "base"
+    line: float = 0.2
+    line_grey: float = 0.6
+    line_tone: str = "line"
+
+
+Item = Text | Line | Fill | Box
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,11 +50,20 @@ def _paint_item(canvas: Any, item: Item, height: float) -> None:
     elif isinstance(item, Line):
         canvas.setStrokeGray(item.grey)
         canvas.setLineWidth(item.width / MM_PER_POINT)
+        dash = item.dash / MM_PER_POINT
+        canvas.setDash([dash, dash] if dash else [])
         canvas.line(*(v / MM_PER_POINT for v in (item.x1, height - item.y1, item.x2, height - item.y2)))
+        canvas.setDash([])
     elif isinstance(item, Fill):
         canvas.setFillGray(item.grey)
         x, y = item.x / MM_PER_POINT, (height - item.y - item.height) / MM_PER_POINT
         canvas.rect(x, y, item.width / MM_PER_POINT, item.height / MM_PER_POINT, stroke=0, fill=1)
+    else:
+        canvas.setFillGray(item.grey)
+        canvas.setStrokeGray(item.line_grey)
+        canvas.setLineWidth(item.line / MM_PER_POINT)
+        sizes = (item.x, height - item.y - item.height, item.width, item.height, item.radius)
+        canvas.roundRect(*(v / MM_PER_POINT for v in sizes), stroke=1 if item.line else 0, fill=1)
 
 
 def _paint_text(canvas: Any, item: Text, height: float) -> None:
