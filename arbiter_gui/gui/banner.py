@@ -1,13 +1,18 @@
-"""One line above the views that tells things without stopping anybody."""
+"""The strip at the foot of the window that tells things without stopping anybody.
+
+It lies over the status bar, so that no row of any view moves when it comes or goes.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QAccessible, QAccessibleEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QToolButton, QWidget
 
+from arbiter_gui.app.change import Change
+from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.icons import icon
 from arbiter_gui.gui.messages import Message, Weight
 from arbiter_gui.gui.theme import Theme
@@ -17,11 +22,15 @@ _INKS = {Weight.NOTE: "good", Weight.WARNING: "warn", Weight.ERROR: "bad"}
 
 
 class Banner(QFrame):
-    """Shows the latest message until it is closed or another one comes."""
+    """Shows the latest message until it is closed, another one comes, or its cause is gone.
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    What becomes of a message: one that `holds` goes when it no longer does; a note or an error goes with the next
+    change; a warning stays for the round at hand, until Undo.
+    """
+
+    def __init__(self, desk: Desk, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
-        self._theme = theme
+        self._theme, self._window, self._fresh = theme, parent, False
         self.message: Message | None = None
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setAutoFillBackground(True)
@@ -39,6 +48,12 @@ class Banner(QFrame):
         for widget, stretch in ((self._sign, 0), (self.text, 1), (self._close, 0)):
             self._row.addWidget(widget, stretch)
         theme.changed.connect(self._paint)
+        desk.told.connect(self.show_message)
+        desk.opened.connect(self.clear)
+        desk.changed.connect(self._changed)
+        for signal in (desk.round_shown, desk.proposal_changed):
+            signal.connect(lambda *_: self._gone_on())
+        parent.installEventFilter(self)
         self.hide()
 
     def show_message(self, message: Message) -> None:
@@ -47,7 +62,12 @@ class Banner(QFrame):
         self.text.setText(message.text)
         self._show_buttons(message)
         self._paint()
+        # What happens in the same turn is the cause of the message, not its end.
+        self._fresh = True
+        QTimer.singleShot(0, self, self._settle)
         self.show()
+        self.place()
+        self.raise_()
         self.setAccessibleName(message.text)
         QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
 
@@ -55,6 +75,40 @@ class Banner(QFrame):
         """Take the message away."""
         self.message = None
         self.hide()
+
+    def place(self) -> None:
+        """Lie at the foot of the window, as high as the text needs."""
+        wide = self._window.width()
+        self._row.activate()
+        high = max(self._row.heightForWidth(wide), self.minimumSizeHint().height(), one_line(self))
+        self.setGeometry(0, self._window.height() - high, wide, high)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Stay at the foot when the window gets another size (Qt)."""
+        if event.type() is QEvent.Type.Resize and self.message is not None:
+            self.place()
+        return super().eventFilter(watched, event)
+
+    def _settle(self) -> None:
+        self._fresh = False
+
+    def _changed(self, change: object = None) -> None:
+        """Take a message away that the arbiter has gone on from."""
+        if self.message is None or self._fresh:
+            return
+        undone = isinstance(change, Change) and change.action == "undo"
+        if self.message.holds is not None:
+            self._check()
+        elif self.message.weight is not Weight.WARNING or undone:
+            self.clear()
+
+    def _gone_on(self) -> None:
+        if self.message is not None and not self._fresh:
+            self._check() if self.message.holds is not None else self.clear()
+
+    def _check(self) -> None:
+        if self.message is not None and self.message.holds is not None and not self.message.holds():
+            self.clear()
 
     def _show_buttons(self, message: Message) -> None:
         for button in self.buttons:
@@ -82,3 +136,9 @@ class Banner(QFrame):
         side = self.fontMetrics().height()
         self._sign.setPixmap(icon(weight.value, ink).pixmap(side, side))
         self._close.setIcon(icon("close", self._theme.scheme.text))
+        self.place()
+
+
+def one_line(widget: QWidget) -> int:
+    """Return how high a message of one line with buttons is; the status bar keeps that much free."""
+    return round(widget.fontMetrics().height() * 2.1)

@@ -233,12 +233,16 @@ class Desk(QObject):
             self.crashed.emit(error)
 
     def _tell_obstacle(self, obstacle: Obstacle) -> None:
-        if not obstacle.boards:
-            self.tell(Weight.WARNING, obstacle.sentence)
-            return
-        number = obstacle.boards[0][0]
-        show = self.tr("Show round {number}").format(number=number)
-        self.told.emit(Message(Weight.WARNING, obstacle.sentence, ((show, lambda: self.show_round(number)),)))
+        buttons: tuple[tuple[str, Callable[[], object]], ...] = ()
+        if obstacle.boards:
+            number = obstacle.boards[0][0]
+            show = self.tr("Show round {number}").format(number=number)
+            buttons = ((show, lambda: self.show_round(number)),)
+
+        def holds() -> bool:
+            return any(o.sentence == obstacle.sentence for o in obstacles(self.tournament))
+
+        self.told.emit(Message(Weight.WARNING, obstacle.sentence, buttons, holds))
 
     def _drop_proposal(self) -> None:
         if self.proposal is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,7 +15,7 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.explain.text import lines
-from arbiter_gui.gui.desk import CHOICES
+from arbiter_gui.gui.desk import CHOICES, Desk
 from arbiter_gui.gui.dialogs.text_dialog import TextDialog
 from arbiter_gui.gui.dialogs.tournament_dialog import TournamentDialog
 from arbiter_gui.gui.messages import Message, Weight
@@ -174,7 +175,6 @@ class FileCommands:
         except ArbiterError as error:
             self._desk.tell(Weight.ERROR, str(error))
             return False
-        self._window.banner.clear()
         self._window.shelf.add(session)
         remember_file(str(session.path))
         FOLDER.set(str(session.path.parent))
@@ -201,7 +201,8 @@ class FileCommands:
             buttons.append((window.tr("Show notes"), self.show_notices))
         if texts:
             weight = Weight.WARNING if open_ else Weight.NOTE
-            self._desk.told.emit(Message(weight, " ".join(texts), tuple(buttons)))
+            holds = partial(_still_open, self._desk) if open_ else None
+            self._desk.told.emit(Message(weight, " ".join(texts), tuple(buttons), holds))
 
     def _write(self, stem: str, extension: str, make: Callable[[], bytes]) -> None:
         path = self._window.questions.file_to_write(self._window.tr("Export"), stem, extension)
@@ -215,3 +216,8 @@ class FileCommands:
             self._desk.tell(Weight.ERROR, str(error))
             return False
         return True
+
+
+def _still_open(desk: Desk) -> bool:
+    """Return whether something that the file left open is still to be chosen."""
+    return any(o.code in CHOICES for o in obstacles(desk.tournament))

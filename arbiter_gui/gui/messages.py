@@ -17,8 +17,12 @@ class Weight(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """One sentence, and buttons by their title with what they do."""
+    """One sentence, and buttons by their title with what they do.
+
+    `holds` says whether its cause is still there; without it the message goes when the arbiter has gone on.
+    """
 
     weight: Weight
     text: str
     buttons: tuple[tuple[str, Callable[[], object]], ...] = ()
+    holds: Callable[[], bool] | None = None

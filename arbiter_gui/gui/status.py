@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QEvent
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel, QProgressBar, QStatusBar, QToolButton, QWidget
 
+from arbiter_gui.gui.banner import one_line
 from arbiter_gui.gui.desk import Desk
 
 
@@ -25,6 +27,7 @@ class Status(QStatusBar):
         desk.changed.connect(self.refresh)
         desk.job_changed.connect(self._job)
         desk.progressed.connect(self._moved)
+        self.setMinimumHeight(one_line(self))
         self.refresh()
         self._job()
 
@@ -44,6 +47,12 @@ class Status(QStatusBar):
         self.rules.setText(tournament.edition or self.tr("no rules chosen"))
         self.saved.setText(self.tr("✓ Saved"))
         self.saved.setToolTip(self.tr("Every change is saved at once in {path}").format(path=session.path))
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Keep the room of a message, in whatever font (Qt)."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange:
+            self.setMinimumHeight(one_line(self))
 
     def _job(self) -> None:
         running = self._desk.pairing

@@ -120,7 +120,6 @@ class MainWindow(QMainWindow):
         fill_tool_bar(bar, self.acts)
         self.addToolBar(bar)
         self.bar = bar
-        self.banner = Banner(self.theme)
         self.proposal_bar = ProposalBar(self.desk, self.theme, self.acts["accept"], self.acts["discard"])
         self.jump = JumpBar(lambda: self.desk.tournament.players)
         self._build_views()
@@ -129,7 +128,7 @@ class MainWindow(QMainWindow):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         self.shelf = Shelf(self.desk)
-        for part in (self.shelf, self.banner, self.proposal_bar, self.tabs, self.jump):
+        for part in (self.shelf, self.tabs, self.jump, self.proposal_bar):
             layout.addWidget(part, 1 if part is self.tabs else 0)
         self.setCentralWidget(middle)
         self.why = WhyDock(self.desk, self.theme, self)
@@ -137,6 +136,7 @@ class MainWindow(QMainWindow):
         self.resizeDocks([self.why], [380], Qt.Orientation.Horizontal)
         self.status = Status(self.desk, self.acts["stop"])
         self.setStatusBar(self.status)
+        self.banner = Banner(self.desk, self.theme, self)
 
     def _build_views(self) -> None:
         desk, theme = self.desk, self.theme
@@ -163,7 +163,6 @@ class MainWindow(QMainWindow):
         for signal in (desk.opened, desk.changed, desk.round_shown, desk.selected, desk.proposal_changed):
             signal.connect(self.refresh)
         desk.job_changed.connect(self.refresh)
-        desk.told.connect(self.banner.show_message)
         desk.asked.connect(self.deeds.choose)
         desk.crashed.connect(self.helps.crashed)
         desk.proposal_changed.connect(self._proposed)
@@ -254,7 +253,6 @@ class MainWindow(QMainWindow):
 
     def _proposed(self) -> None:
         if self.desk.proposal is not None:
-            self.banner.clear()
             self.acts["missing"].setChecked(False)
             self.looks.show_missing()
             self.focus_view()

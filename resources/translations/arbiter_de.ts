@@ -2,6 +2,17 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE" sourcelanguage="en_GB">
     <context>
+        <name>AbsentList</name>
+        <message>
+            <source>Not playing</source>
+            <translation>Nicht dabei</translation>
+        </message>
+        <message>
+            <source>Not playing: {count} ({who})</source>
+            <translation>Nicht dabei: {count} ({who})</translation>
+        </message>
+    </context>
+    <context>
         <name>Actions</name>
         <message>
             <source>&amp;About Arbiter</source>
@@ -1279,6 +1290,37 @@
         </message>
     </context>
     <context>
+        <name>Headline</name>
+        <message>
+            <source>; F9 pairs round {n}</source>
+            <translation>; F9 lost Runde {n} aus</translation>
+        </message>
+        <message>
+            <source>Round {number}</source>
+            <translation>Runde {number}</translation>
+        </message>
+        <message>
+            <source>all {boards} results are in</source>
+            <translation>alle {boards} Ergebnisse sind da</translation>
+        </message>
+        <message>
+            <source>proposal, not accepted yet; {boards} boards</source>
+            <translation>Vorschlag, noch nicht angenommen; {boards} Bretter</translation>
+        </message>
+        <message>
+            <source>published</source>
+            <translation>veröffentlicht</translation>
+        </message>
+        <message>
+            <source>second entry: {agreed} of {boards} agree</source>
+            <translation>zweite Eingabe: {agreed} von {boards} stimmen überein</translation>
+        </message>
+        <message>
+            <source>{known} of {boards} results, {missing} missing</source>
+            <translation>{known} von {boards} Ergebnissen, {missing} fehlen</translation>
+        </message>
+    </context>
+    <context>
         <name>ImportDialog</name>
         <message>
             <source>Born</source>
@@ -1377,6 +1419,17 @@
         <message>
             <source>Typing results</source>
             <translation>Ergebnisse eingeben</translation>
+        </message>
+    </context>
+    <context>
+        <name>LastEntries</name>
+        <message>
+            <source>Last entries: {entries}</source>
+            <translation>Letzte Eingaben: {entries}</translation>
+        </message>
+        <message>
+            <source>cleared</source>
+            <translation>gelöscht</translation>
         </message>
     </context>
     <context>
@@ -2022,6 +2075,21 @@
         </message>
     </context>
     <context>
+        <name>ResultEntry</name>
+        <message>
+            <source>Accept the proposal first (Enter); then results can be entered.</source>
+            <translation>Zuerst den Vorschlag annehmen (Enter); dann können Ergebnisse eingegeben werden.</translation>
+        </message>
+        <message>
+            <source>Board {board}: first entered {first}, now {second}. The same key again takes {second}; the other one keeps {first}.</source>
+            <translation>Brett {board}: zuerst {first}, jetzt {second}. Dieselbe Taste noch einmal nimmt {second}; die andere behält {first}.</translation>
+        </message>
+        <message>
+            <source>no result</source>
+            <translation>kein Ergebnis</translation>
+        </message>
+    </context>
+    <context>
         <name>RoundDialog</name>
         <message>
             <source>&amp;Round:</source>
@@ -2046,80 +2114,20 @@
     <context>
         <name>RoundView</name>
         <message>
-            <source>; F9 pairs round {n}</source>
-            <translation>; F9 lost Runde {n} aus</translation>
-        </message>
-        <message>
-            <source>Accept the proposal first (Enter); then results can be entered.</source>
-            <translation>Zuerst den Vorschlag annehmen (Enter); dann können Ergebnisse eingegeben werden.</translation>
-        </message>
-        <message>
             <source>All {count} rounds are paired.</source>
             <translation>Alle {count} Runden sind ausgelost.</translation>
-        </message>
-        <message>
-            <source>Board {board}: first entered {first}, now {second}. The same key again takes {second}; the other one keeps {first}.</source>
-            <translation>Brett {board}: zuerst {first}, jetzt {second}. Dieselbe Taste noch einmal nimmt {second}; die andere behält {first}.</translation>
         </message>
         <message>
             <source>Boards of the round</source>
             <translation>Bretter der Runde</translation>
         </message>
         <message>
-            <source>Last entries: {entries}</source>
-            <translation>Letzte Eingaben: {entries}</translation>
-        </message>
-        <message>
             <source>No tournament is open.</source>
             <translation>Es ist kein Turnier geöffnet.</translation>
         </message>
         <message>
-            <source>Not playing</source>
-            <translation>Nicht dabei</translation>
-        </message>
-        <message>
-            <source>Not playing: {count} ({who})</source>
-            <translation>Nicht dabei: {count} ({who})</translation>
-        </message>
-        <message>
-            <source>Round {number}</source>
-            <translation>Runde {number}</translation>
-        </message>
-        <message>
-            <source>Show or hide who does not play</source>
-            <translation>Zeigen oder verbergen, wer nicht spielt</translation>
-        </message>
-        <message>
             <source>There are no players yet. Add them in the list of players.</source>
             <translation>Es gibt noch keine Spieler. Sie werden in der Spielerliste hinzugefügt.</translation>
-        </message>
-        <message>
-            <source>all {boards} results are in</source>
-            <translation>alle {boards} Ergebnisse sind da</translation>
-        </message>
-        <message>
-            <source>cleared</source>
-            <translation>gelöscht</translation>
-        </message>
-        <message>
-            <source>no result</source>
-            <translation>kein Ergebnis</translation>
-        </message>
-        <message>
-            <source>proposal, not accepted yet; {boards} boards</source>
-            <translation>Vorschlag, noch nicht angenommen; {boards} Bretter</translation>
-        </message>
-        <message>
-            <source>published</source>
-            <translation>veröffentlicht</translation>
-        </message>
-        <message>
-            <source>second entry: {agreed} of {boards} agree</source>
-            <translation>zweite Eingabe: {agreed} von {boards} stimmen überein</translation>
-        </message>
-        <message>
-            <source>{known} of {boards} results, {missing} missing</source>
-            <translation>{known} von {boards} Ergebnissen, {missing} fehlen</translation>
         </message>
     </context>
     <context>

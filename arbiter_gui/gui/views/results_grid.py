@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from arbiter_gui.domain.values import PENDING, Result
-from arbiter_gui.gui.models.roles import ROW_ROLE
+from arbiter_gui.gui.models.roles import PLAYERS_ROLE, ROW_ROLE
 from arbiter_gui.gui.result_keys import BOARD_KEYS, RESULT_KEYS, starts_search
 from arbiter_gui.gui.views.table_view import DeskTable
 from arbiter_gui.reports.pairings import Pairing
@@ -26,6 +26,7 @@ class ResultsGrid(DeskTable):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.setSelectionMode(DeskTable.SelectionMode.SingleSelection)
         self.writable = True
         self.keys = RESULT_KEYS
 
@@ -73,6 +74,13 @@ class ResultsGrid(DeskTable):
         index = self.currentIndex()
         black = index.isValid() and index.column() > self.model().columnCount() // 2
         return players[::-1] if black and len(players) == 2 else players
+
+    def follow(self, players: tuple[int, ...]) -> None:
+        """Select one board, that of the first of these players who has one; opponents of old sit apart now."""
+        seated = {
+            n for r in range(self.model().rowCount()) for n in self.model().index(r, 0).data(PLAYERS_ROLE)
+        }
+        super().follow(tuple(number for number in players if number in seated)[:1])
 
     def currentChanged(self, current: AnyIndex, previous: AnyIndex) -> None:
         """Tell the other player when the cursor goes to his half of the same board (Qt)."""

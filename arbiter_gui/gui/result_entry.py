@@ -1,0 +1,79 @@
+"""What a result key does: the edit, the comparison of a second entry, and where the cursor goes then."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QApplication
+
+from arbiter_gui.app.edits import ClearResult, SetResult
+from arbiter_gui.app.late_correction import consequences
+from arbiter_gui.domain.values import PENDING, Result
+from arbiter_gui.gui.desk import Desk
+from arbiter_gui.gui.messages import Weight
+from arbiter_gui.gui.second_entry import Outcome, SecondEntry
+from arbiter_gui.gui.views.results_grid import ResultsGrid
+from arbiter_gui.reports.names import result_text
+
+
+class ResultEntry(QObject):
+    """Listens to a grid. `entered(board, Result)`: a result was typed and holds; `second` is the second entry."""
+
+    entered = Signal(int, object)
+
+    def __init__(self, desk: Desk, grid: ResultsGrid, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._desk, self._grid = desk, grid
+        self.second: SecondEntry | None = None
+        grid.typed.connect(self._typed)
+
+    def verify(self, on: bool) -> None:
+        """Begin a second entry at the first board, or end it."""
+        self.second = SecondEntry() if on else None
+        if on:
+            self._grid.go_to_board(1)
+
+    def begin_round(self) -> None:
+        """Forget which boards of another round agree."""
+        self.second = SecondEntry() if self.second is not None else None
+
+    def _typed(self, board: int, result: Result) -> None:
+        desk, number = self._desk, self._desk.shown_round
+        if not self._grid.writable:
+            desk.tell(Weight.NOTE, self.tr("Accept the proposal first (Enter); then results can be entered."))
+            return
+        following = self._following(board) if result != PENDING else board
+        before = desk.tournament
+        known = before.rounds[number - 1].boards[board - 1].result
+        if self.second is not None and known.known and not self._agrees(board, known, result):
+            return
+        edit = ClearResult(number, board) if result == PENDING else SetResult(number, board, result)
+        if result != known and not desk.apply(edit):
+            return
+        said = consequences(before, desk.tournament, number) if result != known else ()
+        if said:
+            desk.tell(Weight.WARNING, " ".join(said))
+        self.entered.emit(board, result)
+        if following is not None:
+            self._grid.go_to_board(following)
+
+    def _following(self, board: int) -> int | None:
+        """Return where the cursor goes on: a second entry reads every board, a first one those still missing."""
+        if self.second is None:
+            return self._grid.after(board)
+        boards = self._desk.shown.rounds[self._desk.shown_round - 1].boards
+        return board + 1 if board < len(boards) else None
+
+    def _agrees(self, board: int, known: Result, result: Result) -> bool:
+        """Compare with the first entry; a difference stops, the same key once more takes the new result."""
+        assert self.second is not None
+        if self.second.typed(board, known, result) is not Outcome.DIFFERS:
+            return True
+        text = self.tr(
+            "Board {board}: first entered {first}, now {second}. The same key again takes {second}; "
+            "the other one keeps {first}."
+        )
+        number = board + self._desk.tournament.details.first_board - 1
+        first, second = result_text(known), result_text(result) or self.tr("no result")
+        self._desk.tell(Weight.ERROR, text.format(board=number, first=first, second=second))
+        QApplication.beep()
+        return False

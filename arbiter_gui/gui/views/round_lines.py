@@ -1,0 +1,110 @@
+"""The lines around the boards of a round: how far it is, what was typed last, and which keys there are."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QSize, Qt
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+
+from arbiter_gui.domain.values import Board, Result
+from arbiter_gui.gui.alterations import Alterations
+from arbiter_gui.gui.desk import Desk
+from arbiter_gui.gui.result_keys import legend
+from arbiter_gui.gui.second_entry import SecondEntry
+from arbiter_gui.gui.translating import translated
+from arbiter_gui.reports.names import result_text
+
+_ENTRIES_SHOWN = 5
+
+
+class Headline(QLabel):
+    """Says of the round looked at how many results are in, and whatever is special about it."""
+
+    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._desk, self._altered = desk, Alterations(desk)
+        self.setTextFormat(Qt.TextFormat.RichText)
+        # One line, whatever it says: the rows below it stay where they are, and the window may be narrow.
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+
+    def refresh(self, second: SecondEntry | None) -> None:
+        """Say it again."""
+        desk, number = self._desk, self._desk.shown_round
+        recorded = desk.shown.rounds[number - 1]
+        said = [self._results(recorded.boards)]
+        altered = self._altered.note(number)
+        if altered:
+            said.append(translated("Notes", altered))
+        if second is not None:
+            text = self.tr("second entry: {agreed} of {boards} agree")
+            said.append(text.format(agreed=len(second.agreed), boards=len(recorded.boards)))
+        if recorded.published:
+            said.append(self.tr("published"))
+        title = self.tr("Round {number}").format(number=number)
+        self.setText(" · ".join((f"<b>{title}</b>", *said)))
+        self.setToolTip(self.text())
+
+    def _results(self, boards: tuple[Board, ...]) -> str:
+        known = sum(1 for b in boards if b.result.known)
+        if self._desk.shows_proposal:
+            return self.tr("proposal, not accepted yet; {boards} boards").format(boards=len(boards))
+        if known < len(boards):
+            text = self.tr("{known} of {boards} results, {missing} missing")
+            return text.format(known=known, boards=len(boards), missing=len(boards) - known)
+        rest = self.tr("all {boards} results are in").format(boards=len(boards))
+        if self._last_of_open():
+            rest += self.tr("; F9 pairs round {n}").format(n=self._desk.tournament.next_round)
+        return rest
+
+    def _last_of_open(self) -> bool:
+        """Return whether the round looked at is the last paired one and another one is to come."""
+        paired, count = len(self._desk.tournament.rounds), self._desk.tournament.round_count
+        return self._desk.shown_round == paired and (count is None or paired < count)
+
+
+class LastEntries(QLabel):
+    """What was typed last and still holds; keeps its line when there is nothing, so that no row moves."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._entries: list[tuple[int, Result]] = []
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        """Be as high without text as with it (Qt)."""
+        return QSize(0, self.fontMetrics().height() + 2)
+
+    def forget(self) -> None:
+        """Begin another round."""
+        self._entries.clear()
+
+    def add(self, board: int, result: Result) -> None:
+        """Remember what was typed on a board, counted from 1."""
+        self._entries = [entry for entry in self._entries if entry[0] != board] + [(board, result)]
+
+    def refresh(self, boards: tuple[Board, ...], first_board: int) -> None:
+        """Show the last entries; an undone result is no entry any more."""
+        holding = [(n, r) for n, r in self._entries if n <= len(boards) and boards[n - 1].result == r]
+        said = (
+            f"{n + first_board - 1}: {result_text(r) or self.tr('cleared')}"
+            for n, r in holding[-_ENTRIES_SHOWN:][::-1]
+        )
+        last = " · ".join(said)
+        self.setText(self.tr("Last entries: {entries}").format(entries=last) if last else "")
+
+
+class Legend(QLabel):
+    """The keys of result entry."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWordWrap(True)
+        self.setTextFormat(Qt.TextFormat.RichText)
+
+    def show_keys(self, key_set: str) -> None:
+        """Show the keys of a set; a key and its meaning stay on one line."""
+        parts = []
+        for keys, text in legend(key_set):
+            shown = QCoreApplication.translate("Legend", keys.replace("-", "−"))
+            part = f"<b>{shown}</b> {QCoreApplication.translate('Legend', text)}"
+            parts.append(part.replace(" ", "&nbsp;"))
+        self.setText(" &nbsp; ".join(parts))

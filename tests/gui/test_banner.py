@@ -1,0 +1,125 @@
+"""Messages go when their cause is gone, and no row moves when they come or go."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from arbiter_gui.app.edits import ChangeSettings, RequestBye, Withdraw
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.values import BLACK_WINS, ByeKind
+from arbiter_gui.gui.messages import Message, Weight
+from arbiter_gui.gui.window import MainWindow
+
+
+def settle(window: MainWindow) -> None:
+    """Let the turn end in which a message was told."""
+    for _ in range(3):
+        QApplication.processEvents()
+
+
+def type_keys(window: MainWindow, keys: str) -> None:
+    QTest.keyClicks(window.round.grid, keys)
+    settle(window)
+
+
+def test_a_note_goes_with_the_next_result(desk_window: MainWindow) -> None:
+    desk_window.desk.tell(Weight.NOTE, "written")
+    settle(desk_window)
+    assert desk_window.banner.isVisible()
+    type_keys(desk_window, "1")
+    assert not desk_window.banner.isVisible()
+
+
+def test_a_message_outlives_the_change_that_caused_it(desk_window: MainWindow) -> None:
+    """Told in the middle of a change, it must not be swept away by the end of that change."""
+    desk_window.desk.tell(Weight.WARNING, "look")
+    desk_window.desk.changed.emit(None)
+    desk_window.desk.round_shown.emit(3)
+    assert desk_window.banner.isVisible()
+
+
+def test_the_warning_about_an_older_round_goes_with_undo_only(desk_window: MainWindow) -> None:
+    desk = desk_window.desk
+    desk_window.acts["previous-round"].trigger()
+    desk_window.round.grid.go_to_board(1)
+    settle(desk_window)
+    new = "0" if desk.tournament.rounds[1].boards[0].result != BLACK_WINS else "1"
+    type_keys(desk_window, new)
+    assert desk_window.banner.isVisible()
+    desk.undo()
+    assert not desk_window.banner.isVisible()
+
+
+def test_a_warning_does_not_follow_into_another_round(desk_window: MainWindow) -> None:
+    desk_window.desk.tell(Weight.WARNING, "about this round")
+    settle(desk_window)
+    desk_window.acts["previous-round"].trigger()
+    assert not desk_window.banner.isVisible()
+
+
+def test_what_the_file_left_open_is_told_until_it_is_chosen(window: MainWindow, session: Session) -> None:
+    desk = window.desk
+    desk.open(session)
+    holding = [True]
+    desk.told.emit(Message(Weight.WARNING, "open", holds=lambda: holding[0]))
+    settle(window)
+    desk.apply(RequestBye(1, 4, ByeKind.HALF))
+    assert window.banner.isVisible(), "its cause is still there"
+    holding[0] = False
+    desk.apply(ChangeSettings.of(desk.tournament, round_count=6))
+    assert not window.banner.isVisible()
+
+
+def test_no_row_moves_when_a_message_comes_and_goes(desk_window: MainWindow) -> None:
+    grid = desk_window.round.grid
+    settle(desk_window)
+
+    def places() -> tuple[QPoint, int]:
+        return grid.viewport().mapToGlobal(grid.visualRect(grid.currentIndex()).topLeft()), grid.height()
+
+    before = places()
+    desk_window.desk.tell(Weight.ERROR, "A sentence that takes more than a line. " * 12)
+    settle(desk_window)
+    assert desk_window.banner.isVisible()
+    assert places() == before
+    assert desk_window.banner.geometry().bottom() == desk_window.height() - 1
+    assert (
+        desk_window.banner.text.heightForWidth(desk_window.banner.text.width()) <= desk_window.banner.height()
+    )
+    type_keys(desk_window, "1")
+    assert places()[1] == before[1], "neither the message nor the line of last entries took room"
+
+
+def test_the_selection_follows_into_one_row(desk_window: MainWindow) -> None:
+    """Opponents of one round sit at two boards in the next: only one row may have the cursor."""
+    first = desk_window.desk.tournament.rounds[1].boards[0]
+    desk_window.desk.select((first.white, first.black))
+    grid = desk_window.round.grid
+    assert len(grid.selectionModel().selectedRows()) == 1
+    assert first.white in grid.chosen_players()
+    assert grid.currentIndex().row() == grid.selectionModel().selectedRows()[0].row()
+
+
+def test_who_does_not_play_is_named_with_the_reason(
+    window: MainWindow, session: Session, qtbot: QtBot
+) -> None:
+    edits = (Withdraw(2, 4), RequestBye(3, 4, ByeKind.HALF), RequestBye(4, 4, ByeKind.ZERO))
+    desk = window.desk
+    desk.open(session)
+    for board in range(4):
+        window.round.grid.go_to_board(board + 1)
+        QTest.keyClick(window.round.grid, Qt.Key.Key_1)
+    for edit in edits:
+        assert desk.apply(edit)
+    desk.pair()
+    qtbot.waitUntil(lambda: desk.proposal is not None)
+    desk.accept()
+    said = window.round.absent.title.toolTip()
+    for words in ("Not playing: 4", "bye: ", "half-point bye: 3 ", "withdrawn: 2 ", "zero-point bye: 4 "):
+        assert words in said, said
+    window.round.absent.title.setChecked(True)
+    assert window.round.absent.table.model().rowCount() == 4
+    assert window.round.absent.table.isVisible()
