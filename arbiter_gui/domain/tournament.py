@@ -59,11 +59,15 @@ class PointSystem:
 
 @dataclass(frozen=True, slots=True)
 class ProhibitedGroup:
-    """Players of whom no two may be paired, in rounds `first` to `last` (None: to the end)."""
+    """Players of whom no two may be paired, in rounds `first` to `last` (None: to the end).
+
+    `name` says why they are a group, such as a club or a family.
+    """
 
     players: tuple[int, ...]
     first: int = 1
     last: int | None = None
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +115,7 @@ class Details:
     """What is printed about the event; nothing here changes a pairing.
 
     `first_board` is the number on the first table; `tie_breaks` are codes in the order of the regulations.
+    `rating_kind` is the value of the `RatingKind` that counts.
     """
 
     name: str = ""
@@ -125,6 +130,7 @@ class Details:
     dates: tuple[str, ...] = ()
     first_board: int = 1
     tie_breaks: tuple[str, ...] = ()
+    rating_kind: str = "standard"
 
 
 @dataclass(frozen=True)

@@ -78,7 +78,11 @@ ADJOURNED = Result(Mark.ADJOURNED, Mark.ADJOURNED)
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """Two players of a round, by pairing number, and what came of it."""
+    """Two players of a round, by pairing number, and what came of it.
+
+    `table` is the number of the table where one of them always plays; None: the number follows from the order
+    of the boards (`domain/seating.py`).
+    """
 
     white: int
     black: int
@@ -88,6 +92,7 @@ class Board:
 class ByeKind(Enum):
     """Why a player has no opponent in a round, by its code in report files."""
 
+    table: int | None = None
     PAIRING_ALLOCATED = "U"
     FULL = "F"
     HALF = "H"
@@ -116,7 +121,8 @@ class Round:
 class Player:
     """A participant. `number` is the pairing number (1 = highest), `rating` 0 means unrated.
 
-    `withdrawn_from` is the first round in which the player no longer takes part.
+    `withdrawn_from` is the first round in which the player no longer takes part. `rating_source` says where
+    the rating is from (`RATING_SOURCES`), `fixed_board` is the table the player keeps in every round.
     """
 
     number: int
@@ -139,3 +145,11 @@ class ByeRequest:
     round: int
     kind: ByeKind
     mark: str = ""
+    club: str = ""
+    category: str = ""
+    rating_source: str = ""
+    fixed_board: int | None = None
+
+
+RATING_SOURCES = ("", "FIDE", "national", "estimated")
+"""Where a rating can be from; the arbiter estimates one that is unknown or not reliable (C.04.2, 2.1)."""

@@ -8,7 +8,10 @@ from typing import Any
 from arbiter_gui.domain.values import Player
 from arbiter_gui.formats.player_lists import cells
 
-EDITABLE = ("name", "title", "rating", "federation", "fide_id", "birth", "sex")
+EDITABLE = (
+    *("name", "title", "rating", "rating_source", "federation", "fide_id", "birth", "sex"),
+    *("club", "category", "fixed_board"),
+)
 
 
 class FieldFault(ValueError):

@@ -15,7 +15,7 @@ Rows = dict[Row, Row]
 Traces = Mapping[int, int]
 
 # Details that older files have no row for; at its default such a detail has none in newer files either.
-_LATER = frozenset(("first_board", "tie_breaks"))
+_LATER = frozenset(("first_board", "tie_breaks", "rating_kind"))
 
 # Table: key columns, other columns.
 TABLES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
@@ -33,13 +33,17 @@ TABLES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
             "birth",
             "withdrawn_from",
             "rank",
+            "club",
+            "category",
+            "rating_source",
+            "fixed_board",
         ),
     ),
     "round": (("number",), ("published", "trace")),
-    "board": (("round", "board"), ("white", "black", "white_mark", "black_mark")),
+    "board": (("round", "board"), ("white", "black", "white_mark", "black_mark", "kept_table")),
     "bye": (("round", "place"), ("player", "kind", "mark")),
     "request": (("place",), ("player", "round", "kind", "mark")),
-    "prohibited": (("place",), ("players", "first_round", "last_round")),
+    "prohibited": (("place",), ("players", "first_round", "last_round", "name")),
     "virtual_points": (("place",), ("player", "round", "points")),
     "record": (("place",), ("line", "text")),
     "adjustment": (("place",), ("kind", "points", "round", "players")),
@@ -137,6 +141,10 @@ def _players(players: tuple[Any, ...]) -> Rows:
             p.withdrawn_from,
             p.rank,
         )
+            p.club,
+            p.category,
+            p.rating_source,
+            p.fixed_board,
         for place, p in enumerate(players, 1)
     }
 
@@ -146,7 +154,7 @@ def _requests(requests: tuple[Any, ...]) -> Rows:
 
 
 def _prohibited(groups: tuple[Any, ...]) -> Rows:
-    return {(i,): (json.dumps(g.players), g.first, g.last) for i, g in enumerate(groups, 1)}
+    return {(i,): (json.dumps(g.players), g.first, g.last, g.name) for i, g in enumerate(groups, 1)}
 
 
 def _virtual_points(points: tuple[Any, ...]) -> Rows:
@@ -183,7 +191,7 @@ def _round(number: int, recorded: Round | None, trace: int | None) -> dict[str, 
     return {
         "round": {(number,): (int(recorded.published), trace)},
         "board": {
-            (number, place): (b.white, b.black, b.result.white.value, b.result.black.value)
+            (number, place): (b.white, b.black, b.result.white.value, b.result.black.value, b.table)
             for place, b in enumerate(recorded.boards, 1)
         },
         "bye": {

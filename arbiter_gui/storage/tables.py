@@ -54,8 +54,8 @@ def load(connection: sqlite3.Connection) -> tuple[Tournament, dict[int, int]]:
         initial_colour=None if colour is None else Colour(colour),
         points=PointSystem(**{k: int(v) for k, v in _below(settings, "points.").items()}),
         prohibited=tuple(
-            ProhibitedGroup(tuple(json.loads(players)), first, last)
-            for _, players, first, last in _read(connection, "prohibited")
+            ProhibitedGroup(tuple(json.loads(players)), first, last, name)
+            for _, players, first, last, name in _read(connection, "prohibited")
         ),
         virtual_points=tuple(VirtualPoints(*row[1:]) for row in _read(connection, "virtual_points")),
         requests=tuple(
@@ -104,8 +104,8 @@ def _rounds(connection: sqlite3.Connection) -> tuple[tuple[Round, ...], dict[int
     results = {(w.value, b.value): Result(w, b) for w in Mark for b in Mark}
     kinds = {kind.value: kind for kind in ByeKind}
     boards: dict[int, list[Board]] = defaultdict(list)
-    for number, _, white, black, *marks in _read(connection, "board"):
-        boards[number].append(Board(white, black, results[marks[0], marks[1]]))
+    for number, _, white, black, won, lost, table in _read(connection, "board"):
+        boards[number].append(Board(white, black, results[won, lost], table))
     byes: dict[int, list[Bye]] = defaultdict(list)
     for number, _, player, kind, mark in _read(connection, "bye"):
         byes[number].append(Bye(player, kinds[kind], mark))

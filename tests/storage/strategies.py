@@ -17,7 +17,7 @@ numbers = st.integers(1, 9999)
 small = st.integers(0, 99)
 text = st.text(max_size=12)
 results = st.builds(Result, st.sampled_from(Mark), st.sampled_from(Mark))
-boards = st.builds(Board, numbers, numbers, results)
+boards = st.builds(Board, numbers, numbers, results, st.none() | small)
 byes = st.builds(Bye, numbers, st.sampled_from(ByeKind), text)
 rounds = st.builds(
     Round,
@@ -52,6 +52,10 @@ details = st.builds(
     dates=st.lists(text, max_size=3).map(tuple),
 )
 point_systems = st.builds(PointSystem, *([small] * 12), st.none() | small)
+    club=text,
+    category=text,
+    rating_source=text,
+    fixed_board=st.none() | small,
 
 
 def tuples(values, size=4, **unique):
@@ -65,9 +69,10 @@ tournaments = st.builds(
     details=details,
     edition=st.none() | text,
     round_count=st.none() | small,
+    rating_kind=text,
     initial_colour=st.none() | st.sampled_from(Colour),
     points=point_systems,
-    prohibited=tuples(st.builds(ProhibitedGroup, tuples(numbers), small, st.none() | small)),
+    prohibited=tuples(st.builds(ProhibitedGroup, tuples(numbers), small, st.none() | small, text)),
     virtual_points=tuples(st.builds(VirtualPoints, numbers, small, st.integers(-20, 20))),
     requests=tuples(st.builds(ByeRequest, numbers, small, st.sampled_from(ByeKind), text)),
     records=tuples(st.builds(Record, small, text)),

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from arbiter_gui.app.edits.base import called, check_before_round_1, player_of, with_player
+from arbiter_gui.app.edits.base import called, check_before_round_1, player_of, with_player, with_round
 from arbiter_gui.app.edits.numbering import next_number, renumbered
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.seating import seated
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 
@@ -33,7 +34,10 @@ class AddPlayer:
 
 @dataclass(frozen=True, slots=True)
 class ChangePlayer:
-    """Exchange what is known of the player with `player.number`."""
+    """Exchange what is known of the player with `player.number`.
+
+    A new fixed table holds for the last round too, as long as that is not published.
+    """
 
     player: Player
 
@@ -44,8 +48,23 @@ class ChangePlayer:
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the player changed."""
-        player_of(tournament, self.player.number)
-        return with_player(tournament, self.player)
+        before = player_of(tournament, self.player.number)
+        changed = with_player(tournament, self.player)
+        if before.fixed_board == self.player.fixed_board:
+            return changed
+        return _moved(changed, self.player.number)
+
+
+def _moved(tournament: Tournament, number: int) -> Tournament:
+    """Return the tournament with the player's table as it is now in the last round, unless that is published."""
+    if not tournament.rounds or tournament.rounds[-1].published:
+        return tournament
+    last = tournament.rounds[-1]
+    boards = tuple(
+        new if number in (old.white, old.black) else old
+        for old, new in zip(last.boards, seated(tournament.by_number, last.boards), strict=True)
+    )
+    return with_round(tournament, len(tournament.rounds), replace(last, boards=boards))
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,16 +36,17 @@ def result_text(result: Result) -> str:
 
 @dataclass(frozen=True, slots=True)
 class SetResult:
-    """Enter the result of a board; boards count from 1."""
+    """Enter the result of a board; boards count from 1. `table` is the number on its table (None: the same)."""
 
     round: int
     board: int
     result: Result
+    table: int | None = None
 
     @property
     def label(self) -> str:
         """Such as ``1-0 on board 14``."""
-        return f"{result_text(self.result)} on board {self.board}"
+        return f"{result_text(self.result)} on board {self.table or self.board}"
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the result entered."""
@@ -54,15 +55,16 @@ class SetResult:
 
 @dataclass(frozen=True, slots=True)
 class ClearResult:
-    """Take the result of a board away; boards count from 1."""
+    """Take the result of a board away; boards and `table` as in `SetResult`."""
 
     round: int
     board: int
+    table: int | None = None
 
     @property
     def label(self) -> str:
         """Such as ``clear board 14``."""
-        return f"clear board {self.board}"
+        return f"clear board {self.table or self.board}"
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the board pending."""

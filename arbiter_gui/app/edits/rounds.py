@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from arbiter_gui.app.edits.base import check_round_players, round_of, with_round
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.seating import seated
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, Bye, ByeKind, Round
 
@@ -39,9 +40,10 @@ class AcceptPairing:
                 f"The tournament is played by {tournament.edition}; this pairing was made by {self.edition}."
             )
         check_round_players(tournament, self.boards, self.byes)
+        boards = seated(tournament.by_number, self.boards)
         return replace(
             tournament,
-            rounds=(*tournament.rounds, Round(self.boards, self.byes)),
+            rounds=(*tournament.rounds, Round(boards, self.byes)),
             requests=tuple(r for r in tournament.requests if r.round != self.round),
             edition=tournament.edition or self.edition,
         )
@@ -103,7 +105,7 @@ class DropRound:
 
 @dataclass(frozen=True, slots=True)
 class PublishRound:
-    """Declare the pairing of a round public."""
+    """Declare the pairing of a round public: from then on a change of it is marked. `time` is ISO text."""
 
     round: int
 

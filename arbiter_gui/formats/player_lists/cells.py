@@ -8,9 +8,12 @@ from datetime import date
 from typing import Generic, TypeVar
 
 from arbiter_gui.domain.titles import fide_title
+from arbiter_gui.domain.values import RATING_SOURCES
 
 T = TypeVar("T")
 HIGHEST_RATING = 3500
+HIGHEST_TABLE = 9999
+MOST_CLUB, MOST_CATEGORY = 60, 20
 FIRST_YEAR, LAST_YEAR = 1900, 2099
 _NOTHING = frozenset(("", "-", "--", "0", "n/a", "none", "unr", "unr.", "unrated", "nr", "#n/a"))
 _NO_TITLE = _NOTHING | {"nc", "nt"}
@@ -103,6 +106,45 @@ def read_birth(text: str) -> Reading[str]:
     return (
         found if found.problem else Reading(found.value, f"The birth date {text!r} is read as {found.value}.")
     )
+
+
+def read_club(text: str) -> Reading[str]:
+    """Return the name of a club, with single blanks."""
+    return _words(text, "club", MOST_CLUB)
+
+
+def read_category(text: str) -> Reading[str]:
+    """Return the name of a category, such as ``U16`` or ``S60``; several are parted by blanks or commas."""
+    return _words(text, "category", MOST_CATEGORY)
+
+
+def read_rating_source(text: str) -> Reading[str]:
+    """Return where the rating is from, one of `RATING_SOURCES`; its first letter is enough."""
+    if text.lower() in _NOTHING:
+        return Reading("")
+    found = [source for source in RATING_SOURCES if source and source.lower().startswith(text.lower())]
+    if len(found) == 1:
+        return Reading(found[0])
+    known = ", ".join(source for source in RATING_SOURCES if source)
+    return Reading("", f"The source of the rating {text!r} is none of {known}, and left out.")
+
+
+def read_fixed_board(text: str) -> Reading[int | None]:
+    """Return the table a player keeps, None for any."""
+    if text.lower() in _NOTHING:
+        return Reading(None)
+    if text.isascii() and text.isdigit() and len(text) < 6 and 1 <= int(text) <= HIGHEST_TABLE:
+        return Reading(int(text))
+    return Reading(None, f"The table {text!r} is not a whole number from 1 to {HIGHEST_TABLE}.", True)
+
+
+def _words(text: str, what: str, most: int) -> Reading[str]:
+    words = " ".join(text.split())
+    if words in ("-", "--"):
+        return Reading("")
+    if len(words) > most:
+        return Reading(words[:most].rstrip(), f"The {what} {words!r} is cut after {most} letters.")
+    return Reading(words)
 
 
 def _checked(text: str, year: int, month: int, day: int) -> Reading[str]:

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from arbiter_gui.domain.names import folded
+from arbiter_gui.domain.rated import RatingKind
 from arbiter_gui.domain.titles import fide_title
 from arbiter_gui.formats.player_lists.sheet import Sheet
 
@@ -31,6 +32,10 @@ class Field(Enum):
     FEDERATION = "federation"
     FIDE_ID = "FIDE ID"
     BIRTH = "birth"
+    CLUB = "club"
+    CATEGORY = "category"
+    RATING_SOURCE = "rating source"
+    FIXED_BOARD = "fixed board"
 
 
 # Of several columns for the same field the heading that stands first here wins.
@@ -44,6 +49,10 @@ _HEADINGS = {
         "standard standardrating stdrating elonat nationalrating natrating ratingnat rtgnat rtgn nrtg elon natrtg "
         "rapid rapidrating rpd rrtng blitz blitzrating blz brtng"
     ),
+    Field.CLUB: "club clubname clubcity verein vereinname verclub clubteam clubverein team school",
+    Field.CATEGORY: "category cat categ group gr grp type typ kategorie klasse agegroup altersklasse",
+    Field.RATING_SOURCE: "ratingsource ratingfrom source ratingtype quelle",
+    Field.FIXED_BOARD: "fixedboard fixedtable fixtable fixbrett festesbrett tisch fixboard",
     Field.SEX: "sex gender g mf fs geschlecht",
     Field.FEDERATION: "fed federation country fidefed nat nation nationality land",
     Field.FIDE_ID: "fideid fideno fidenumber idfide fideidnumber fidecode idnumber fidenr",
@@ -51,6 +60,12 @@ _HEADINGS = {
         "birth birthday birthdate dateofbirth dob bdate bday born byear birthyear yearofbirth yob geb geburt "
         "geburtsdatum gebdatum"
     ),
+}
+# For a rapid or blitz event these go before any other heading of a rating.
+_OF_KIND = {
+    RatingKind.STANDARD: frozenset[str](),
+    RatingKind.RAPID: frozenset(("rapid", "rapidrating", "rpd", "rrtng")),
+    RatingKind.BLITZ: frozenset(("blitz", "blitzrating", "blz", "brtng")),
 }
 _KNOWN = {
     field: {word: rank for rank, word in enumerate(words.split())} for field, words in _HEADINGS.items()
@@ -83,17 +98,20 @@ class Mapping:
         return Field.NAME in self.columns or Field.SURNAME in self.columns
 
 
-def guess_mapping(sheet: Sheet, heading: int | None = None) -> Mapping:
+def guess_mapping(
+    sheet: Sheet, heading: int | None = None, kind: RatingKind = RatingKind.STANDARD
+) -> Mapping:
     """Return a mapping by the headings; `heading` None looks for their row, -1 says that there is none.
 
-    A column without a heading is taken for titles or sexes when it holds nothing else.
+    A column without a heading is taken for titles or sexes when it holds nothing else. Of several ratings the
+    one of this `kind` is taken.
     """
     if heading is None:
         heading = _heading_row(sheet)
     if heading < 0:
         return Mapping((None,) * sheet.width)
     titles = sheet.rows[heading].cells
-    columns = _by_headings(titles)
+    columns = _by_headings(titles, kind)
     below = sheet.rows[heading + 1 :]
     for index, title in enumerate(titles):
         if not title:
@@ -113,13 +131,18 @@ def _heading_row(sheet: Sheet) -> int:
     return row
 
 
-def _by_headings(titles: Iterable[str]) -> list[Field | None]:
+def _by_headings(titles: Iterable[str], kind: RatingKind = RatingKind.STANDARD) -> list[Field | None]:
     words = [_SEPARATORS.sub("", folded(title)) for title in titles]
     columns: list[Field | None] = [None] * len(words)
+    wanted = _OF_KIND[kind]
     for field, known in _KNOWN.items():
-        ranked = [(known[word], index) for index, word in enumerate(words) if word in known]
+        ranked = [
+            (field is Field.RATING and word not in wanted, known[word], index)
+            for index, word in enumerate(words)
+            if word in known
+        ]
         if ranked:
-            columns[min(ranked)[1]] = field
+            columns[min(ranked)[2]] = field
     if Field.FIRST_NAME in columns and Field.NAME in columns:
         # "Name, First name": the name is the surname, unless there is a third column.
         name = columns.index(Field.NAME)

@@ -153,5 +153,9 @@ def _player(row: SheetRow, mapping: Mapping) -> ProposedPlayer:
         federation=read(Field.FEDERATION, cells.read_federation(cell(Field.FEDERATION))),
         fide_id=read(Field.FIDE_ID, cells.read_fide_id(cell(Field.FIDE_ID))),
         birth=read(Field.BIRTH, cells.read_birth(cell(Field.BIRTH))),
+        club=read(Field.CLUB, cells.read_club(cell(Field.CLUB))),
+        category=read(Field.CATEGORY, cells.read_category(cell(Field.CATEGORY))),
+        rating_source=read(Field.RATING_SOURCE, cells.read_rating_source(cell(Field.RATING_SOURCE))),
+        fixed_board=read(Field.FIXED_BOARD, cells.read_fixed_board(cell(Field.FIXED_BOARD))),
     )
     return ProposedPlayer(row.line, player, tuple(problems))

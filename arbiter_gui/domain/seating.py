@@ -1,0 +1,62 @@
+"""Which table a board is played on: counted from the first one, around those that players keep.
+
+A fixed table changes neither the pairing nor the order of the boards, only the number that is shown. It is
+recorded with the round when that is paired, so a sheet that hangs on the wall stays true when the player's
+table changes later.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from itertools import count
+
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Board, Player, Round
+
+
+def tables_of(recorded: Round, first_board: int = 1) -> tuple[int, ...]:
+    """Return the table number of each board of a round, in board order.
+
+    Boards with a table of their own have that one, the earlier board if two want the same; the others take
+    the numbers left over, from the first upwards.
+
+    >>> tables_of(Round((Board(1, 4), Board(5, 2, table=1), Board(3, 6))), 1)
+    (2, 1, 3)
+    """
+    kept: dict[int, int] = {}
+    for place, board in enumerate(recorded.boards):
+        if board.table is not None and board.table not in kept.values():
+            kept[place] = board.table
+    taken = frozenset(kept.values())
+    free = (number for number in count(first_board) if number not in taken)
+    return tuple(kept[place] if place in kept else next(free) for place in range(len(recorded.boards)))
+
+
+def table_numbers(tournament: Tournament, number: int) -> tuple[int, ...]:
+    """Return the table number of each board of the recorded round `number`, which counts from 1."""
+    return tables_of(tournament.rounds[number - 1], tournament.details.first_board)
+
+
+def table_number(tournament: Tournament, number: int, board: int) -> int:
+    """Return the number on the table of a board; `board` counts from 1, and may be one that does not exist."""
+    if 1 <= number <= len(tournament.rounds):
+        tables = table_numbers(tournament, number)
+        if 1 <= board <= len(tables):
+            return tables[board - 1]
+    return board + tournament.details.first_board - 1
+
+
+def seated(players: Mapping[int, Player], boards: Iterable[Board]) -> tuple[Board, ...]:
+    """Return the boards with the tables that their players keep.
+
+    When both keep one, it is that of the player with the lower pairing number.
+    """
+    return tuple(_seated(players, board) for board in boards)
+
+
+def _seated(players: Mapping[int, Player], board: Board) -> Board:
+    numbers = sorted((board.white, board.black))
+    tables = (players[n].fixed_board for n in numbers if n in players)
+    table = next((t for t in tables if t is not None), None)
+    return board if table == board.table else replace(board, table=table)

@@ -1,0 +1,44 @@
+"""Version 3: what registration knows of players, names of groups, and tables of boards.
+
+The history keeps whole rows, so the rows it tells about get the new columns too.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+
+# Table: the new columns as they are made, and their values in rows written before.
+_COLUMNS: dict[str, tuple[tuple[str, ...], tuple[object, ...]]] = {
+    "player": (
+        (
+            "club TEXT NOT NULL DEFAULT ''",
+            "category TEXT NOT NULL DEFAULT ''",
+            "rating_source TEXT NOT NULL DEFAULT ''",
+            "fixed_board INTEGER",
+        ),
+        ("", "", "", None),
+    ),
+    "board": (("kept_table INTEGER",), (None,)),
+    "prohibited": (("name TEXT NOT NULL DEFAULT ''",), ("",)),
+}
+
+
+def migrate(connection: sqlite3.Connection) -> None:
+    """Add the columns, in the tables and in the history."""
+    for table, (columns, _) in _COLUMNS.items():
+        for column in columns:
+            connection.execute(f"ALTER TABLE {table} ADD COLUMN {column}")
+    for number, text in connection.execute("SELECT id, changes FROM edit").fetchall():
+        changes = [_widened(*change) for change in json.loads(text)]
+        widened = json.dumps(changes, ensure_ascii=False, separators=(",", ":"))
+        if widened != text:
+            connection.execute("UPDATE edit SET changes = ? WHERE id = ?", (widened, number))
+
+
+def _widened(
+    table: str, key: list[object], before: list[object] | None, after: list[object] | None
+) -> list[object]:
+    added = list(_COLUMNS[table][1]) if table in _COLUMNS else []
+    rows = (None if row is None else row + added for row in (before, after))
+    return [table, key, *rows]
