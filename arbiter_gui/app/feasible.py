@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.cards import deal_cards
 
@@ -20,7 +21,7 @@ def most_rounds(players: int) -> int:
     return players if players % 2 else players - 1
 
 
-def rounds_warning(players: int, rounds: int) -> str:
+def rounds_warning(players: int, rounds: int) -> Said:
     """Return why the rounds cannot, or may not, be completed; empty when there is no reason to doubt.
 
     `players` 0 means not known. Beyond half the field a Swiss may come to a round that has no legal pairing.
@@ -33,13 +34,22 @@ def rounds_warning(players: int, rounds: int) -> str:
     ('', '')
     """
     if not players:
-        return ""
+        return say("")
     most = most_rounds(players)
     if rounds > most:
-        return f"{players} players can play {most} rounds at most; {rounds} cannot be completed."
+        return say(
+            "{players} players can play {most} rounds at most; {rounds} cannot be completed.",
+            players=players,
+            most=most,
+            rounds=rounds,
+        )
     if 2 * rounds > players:
-        return f"{rounds} rounds are many for {players} players: a late round may have no legal pairing."
-    return ""
+        return say(
+            "{rounds} rounds are many for {players} players: a late round may have no legal pairing.",
+            rounds=rounds,
+            players=players,
+        )
+    return say("")
 
 
 def short_of_opponents(tournament: Tournament) -> tuple[int, ...]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 import arbiter_gui
 from arbiter_gui.app.edits import AcceptPairing
 from arbiter_gui.domain.errors import InvalidTournament, NeedsChoice
+from arbiter_gui.domain.saying import Said, counted, say
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import ADJOURNED, Board, Bye, ByeKind
 from arbiter_gui.engine.api import pair_round
@@ -24,7 +25,7 @@ class Obstacle:
     """
 
     code: str
-    sentence: str
+    sentence: Said
     blocking: bool = True
     boards: tuple[tuple[int, int], ...] = ()
 
@@ -68,7 +69,7 @@ def propose(
         if obstacle.blocking and obstacle.code not in _ENGINE_ASKS:
             raise InvalidTournament(obstacle.sentence)
     if key is None:
-        raise NeedsChoice("edition", "Choose the rules the tournament is paired by.")
+        raise NeedsChoice("edition", say("Choose the rules the tournament is paired by."))
     recorder = Recorder(level)
     pairing = pair_round(tournament, key, recorder, control)
     trace = recorder.trace(pairing.edition, pairing.round, arbiter_gui.__version__)
@@ -108,11 +109,11 @@ def obstacles(tournament: Tournament, edition: str | None = None) -> tuple[Obsta
 def _choices(tournament: Tournament, edition: str | None) -> list[Obstacle]:
     found = []
     if edition is None:
-        found.append(Obstacle("edition", "Choose the rules the tournament is paired by."))
+        found.append(Obstacle("edition", say("Choose the rules the tournament is paired by.")))
     if tournament.round_count is None:
-        found.append(Obstacle("rounds", "Say how many rounds the tournament has."))
+        found.append(Obstacle("rounds", say("Say how many rounds the tournament has.")))
     if tournament.initial_colour is None:
-        found.append(Obstacle("initial-colour", "Draw the initial colour by lot and enter it."))
+        found.append(Obstacle("initial-colour", say("Draw the initial colour by lot and enter it.")))
     return found
 
 
@@ -120,10 +121,15 @@ def _rounds(tournament: Tournament) -> list[Obstacle]:
     found = []
     number = tournament.next_round
     if tournament.round_count is not None and number > tournament.round_count:
-        found.append(Obstacle("finished", f"All {tournament.round_count} rounds are paired."))
+        found.append(Obstacle("finished", say("All {n} rounds are paired.", n=tournament.round_count)))
     playing = len(tournament.players) - len(tournament.absent(number))
     if playing < 2:
-        found.append(Obstacle("players", f"Round {number} needs at least two players; {playing} take part."))
+        found.append(
+            Obstacle(
+                "players",
+                say("Round {n} needs at least two players; {playing} take part.", n=number, playing=playing),
+            )
+        )
     return found
 
 
@@ -137,10 +143,15 @@ def _results(tournament: Tournament) -> list[Obstacle]:
                 adjourned.append((number, place))
     found = []
     if missing:
-        count = "1 result is" if len(missing) == 1 else f"{len(missing)} results are"
-        first = f"round {missing[0][0]}, board {missing[0][1]}"
-        found.append(Obstacle("missing-results", f"{count} missing, first {first}.", True, tuple(missing)))
+        sentence = counted(
+            len(missing),
+            "{n} result is missing, first round {round}, board {board}.",
+            "{n} results are missing, first round {round}, board {board}.",
+            round=missing[0][0],
+            board=missing[0][1],
+        )
+        found.append(Obstacle("missing-results", sentence, True, tuple(missing)))
     if adjourned:
-        sentence = "Adjourned games count as draws for the pairing."
+        sentence = say("Adjourned games count as draws for the pairing.")
         found.append(Obstacle("adjourned", sentence, False, tuple(adjourned)))
     return found

@@ -9,6 +9,7 @@ from arbiter_gui.app.edits.numbering import LAST_ROUND_TO_NUMBER, out_of_order
 from arbiter_gui.app.feasible import rounds_warning, short_of_opponents
 from arbiter_gui.app.pairing import obstacles
 from arbiter_gui.domain.history import histories, scores
+from arbiter_gui.domain.saying import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind
 
@@ -29,7 +30,7 @@ class Remark:
     """One line of the page. `boards` are the (round, board) and `players` the numbers it is about."""
 
     level: Level
-    sentence: str
+    sentence: Said
     boards: tuple[tuple[int, int], ...] = ()
     players: tuple[int, ...] = ()
     code: str = ""
@@ -92,19 +93,23 @@ def _attendance(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Rema
     last_rounds = (tournament.round_count or 0) - 1
     for number, kind in sorted(absent.items()):
         if kind is ByeKind.FULL:
-            text = f"Player {number} has a full-point bye, which FIDE advises against."
+            text = say("Player {n} has a full-point bye, which FIDE advises against.", n=number)
             found.append(Remark(Level.WARNING, text, players=(number,)))
         if kind is not ByeKind.HALF:
             continue
         if any(entry.bye is ByeKind.HALF for entry in past[number]):
-            text = f"Player {number} has had a half-point bye already."
+            text = say("Player {n} has had a half-point bye already.", n=number)
             found.append(Remark(Level.WARNING, text, players=(number,)))
         if tournament.round_count and tournament.next_round >= max(2, last_rounds):
-            text = f"Player {number} has a half-point bye in one of the last two rounds."
+            text = say("Player {n} has a half-point bye in one of the last two rounds.", n=number)
             found.append(Remark(Level.WARNING, text, players=(number,)))
     for number, row in past.items():
         if row and number not in absent and row[-1].mark.forfeit and row[-1].points == 0:
-            text = f"Player {number} did not appear in round {len(row)} and would be paired again."
+            text = say(
+                "Player {n} did not appear in round {round} and would be paired again.",
+                n=number,
+                round=len(row),
+            )
             found.append(Remark(Level.WARNING, text, players=(number,)))
     return found
 
@@ -117,24 +122,29 @@ def _frame(tournament: Tournament, playing: int) -> list[Remark]:
         if warning:
             found.append(Remark(Level.WARNING, warning))
         if unrated:
-            count = f"{len(unrated)} player{'s have' if len(unrated) > 1 else ' has'}"
-            text = f"{count} no rating; the arbiter estimates the strength before numbering."
+            text = counted(
+                len(unrated),
+                "{n} player has no rating; the arbiter estimates the strength before numbering.",
+                "{n} players have no rating; the arbiter estimates the strength before numbering.",
+            )
             found.append(Remark(Level.NOTE, text, players=unrated))
     elif not tournament.rounds[-1].published:
-        found.append(Remark(Level.NOTE, f"Round {len(tournament.rounds)} was not published."))
+        found.append(Remark(Level.NOTE, say("Round {n} was not published.", n=len(tournament.rounds))))
     short = short_of_opponents(tournament) if tournament.rounds else ()
     if short:
-        text = f"{_players(short)}: fewer possible opponents left than rounds to come."
+        text = say("{who}: fewer possible opponents left than rounds to come.", who=_players(short))
         found.append(Remark(Level.WARNING, text, players=short))
     wrong = out_of_order(tournament) if len(tournament.rounds) < LAST_ROUND_TO_NUMBER else ()
     if wrong:
-        text = f"{_players(wrong)}: numbered too low for rating and title."
+        text = say("{who}: numbered too low for rating and title.", who=_players(wrong))
         found.append(Remark(Level.NOTE, text, players=wrong))
     return found
 
 
-def _players(numbers: tuple[int, ...]) -> str:
+def _players(numbers: tuple[int, ...]) -> Said:
     """Return such as ``Players 3, 7 and 2 more``."""
     named = ", ".join(map(str, numbers[:MOST_NAMED]))
-    more = f" and {len(numbers) - MOST_NAMED} more" if len(numbers) > MOST_NAMED else ""
-    return f"Player{'s' if len(numbers) > 1 else ''} {named}{more}"
+    more = len(numbers) - MOST_NAMED
+    if more > 0:
+        return say("Players {named} and {more} more", named=named, more=more)
+    return counted(len(numbers), "Player {named}", "Players {named}", named=named)

@@ -6,6 +6,7 @@ import re
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QObject, QTranslator
 
+from arbiter_gui.domain.saying import spoken
 from arbiter_gui.gui.resources import resource
 
 LANGUAGES = {"en": "English", "de": "Deutsch"}
@@ -21,6 +22,8 @@ CELL_WORDS = (
     "Black",
 )
 """Words in cells of columns of words; names and everything typed stay as they are."""
+SENTENCES = "Sentences"
+"""The context of the texts that are made below the window."""
 WORD_COLUMNS = frozenset(("state", "reason", "status", "colour"))
 _NUMBER = re.compile(r"(?<![A-Za-z/])\d+")
 
@@ -44,6 +47,11 @@ def translated(context: str, text: str) -> str:
     pattern, numbers = template(text)
     found = QCoreApplication.translate(context, pattern)
     return found.format(*numbers) if numbers and found.count("{}") == len(numbers) else found
+
+
+def spoken_here(text: str) -> str:
+    """Return a text of the rooms below the window (`domain/saying.py`) in the language of the window."""
+    return spoken(text, lambda pattern: QCoreApplication.translate(SENTENCES, pattern) if pattern else "")
 
 
 class Language(QObject):

@@ -2131,6 +2131,117 @@
         </message>
     </context>
     <context>
+        <name>Sentences</name>
+        <message>
+            <source>Adjourned games count as draws for the pairing.</source>
+            <translation>Hängepartien zählen für die Auslosung als Remis.</translation>
+        </message>
+        <message>
+            <source>All {n} rounds are paired.</source>
+            <translation>Alle {n} Runden sind ausgelost.</translation>
+        </message>
+        <message>
+            <source>Choose the rules the tournament is paired by.</source>
+            <translation>Wählen Sie die Regeln, nach denen das Turnier ausgelost wird.</translation>
+        </message>
+        <message>
+            <source>Draw the initial colour by lot and enter it.</source>
+            <translation>Losen Sie die Anfangsfarbe aus und tragen Sie sie ein.</translation>
+        </message>
+        <message>
+            <source>Player {named}</source>
+            <translation>Spieler {named}</translation>
+        </message>
+        <message>
+            <source>Player {n} did not appear in round {round} and would be paired again.</source>
+            <translation>Spieler {n} ist in Runde {round} nicht erschienen und würde wieder gepaart.</translation>
+        </message>
+        <message>
+            <source>Player {n} has a full-point bye, which FIDE advises against.</source>
+            <translation>Spieler {n} hat ein volles Freilos, von dem die FIDE abrät.</translation>
+        </message>
+        <message>
+            <source>Player {n} has a half-point bye in one of the last two rounds.</source>
+            <translation>Spieler {n} hat in einer der letzten beiden Runden ein halbes Freilos.</translation>
+        </message>
+        <message>
+            <source>Player {n} has had a half-point bye already.</source>
+            <translation>Spieler {n} hatte schon ein halbes Freilos.</translation>
+        </message>
+        <message>
+            <source>Players {named}</source>
+            <translation>Spieler {named}</translation>
+        </message>
+        <message>
+            <source>Players {named} and {more} more</source>
+            <translation>Spieler {named} und {more} weitere</translation>
+        </message>
+        <message>
+            <source>Round {n} is over: by C.04.2, 4.3 such a late correction goes into the rating report only; undo it if the standings must keep the old result.</source>
+            <translation>Runde {n} ist vorbei: Nach C.04.2, 4.3 geht eine so späte Berichtigung nur in den Wertungsbericht; machen Sie sie rückgängig, wenn die Rangliste das alte Ergebnis behalten muss.</translation>
+        </message>
+        <message>
+            <source>Round {n} needs at least two players; {playing} take part.</source>
+            <translation>Runde {n} braucht mindestens zwei Spieler; {playing} nehmen teil.</translation>
+        </message>
+        <message>
+            <source>Round {n} stays as it was paired; the change counts from the pairing of round {next} on (C.04.2, 4.3).</source>
+            <translation>Runde {n} bleibt, wie sie ausgelost wurde; die Änderung zählt ab der Auslosung von Runde {next} (C.04.2, 4.3).</translation>
+        </message>
+        <message>
+            <source>Round {n} was changed.</source>
+            <translation>Runde {n} wurde geändert.</translation>
+        </message>
+        <message>
+            <source>Round {n} was changed: {moved}.</source>
+            <translation>Runde {n} wurde geändert: {moved}.</translation>
+        </message>
+        <message>
+            <source>Round {n} was not published.</source>
+            <translation>Runde {n} wurde nicht veröffentlicht.</translation>
+        </message>
+        <message>
+            <source>Say how many rounds the tournament has.</source>
+            <translation>Geben Sie an, wie viele Runden das Turnier hat.</translation>
+        </message>
+        <message>
+            <source>{n} has {new} instead of {old}</source>
+            <translation>{n} hat {new} statt {old}</translation>
+        </message>
+        <message>
+            <source>{n} player has no rating; the arbiter estimates the strength before numbering.</source>
+            <translation>{n} Spieler hat keine Wertungszahl; der Schiedsrichter schätzt die Spielstärke vor der Nummerierung.</translation>
+        </message>
+        <message>
+            <source>{n} players have no rating; the arbiter estimates the strength before numbering.</source>
+            <translation>{n} Spieler haben keine Wertungszahl; der Schiedsrichter schätzt die Spielstärke vor der Nummerierung.</translation>
+        </message>
+        <message>
+            <source>{n} result is missing, first round {round}, board {board}.</source>
+            <translation>{n} Ergebnis fehlt, zuerst Runde {round}, Brett {board}.</translation>
+        </message>
+        <message>
+            <source>{n} results are missing, first round {round}, board {board}.</source>
+            <translation>{n} Ergebnisse fehlen, zuerst Runde {round}, Brett {board}.</translation>
+        </message>
+        <message>
+            <source>{players} players can play {most} rounds at most; {rounds} cannot be completed.</source>
+            <translation>{players} Spieler können höchstens {most} Runden spielen; {rounds} lassen sich nicht beenden.</translation>
+        </message>
+        <message>
+            <source>{rounds} rounds are many for {players} players: a late round may have no legal pairing.</source>
+            <translation>{rounds} Runden sind viele für {players} Spieler: Eine späte Runde könnte keine regelgerechte Auslosung haben.</translation>
+        </message>
+        <message>
+            <source>{who}: fewer possible opponents left than rounds to come.</source>
+            <translation>{who}: weniger mögliche Gegner übrig, als Runden kommen.</translation>
+        </message>
+        <message>
+            <source>{who}: numbered too low for rating and title.</source>
+            <translation>{who}: zu niedrig eingereiht für Wertungszahl und Titel.</translation>
+        </message>
+    </context>
+    <context>
         <name>Shelf</name>
         <message>
             <source>Open tournaments</source>

@@ -11,13 +11,14 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
+from arbiter_gui.app.feasible import rounds_warning
 from arbiter_gui.app.session import Session
 from arbiter_gui.gui import settings
 from arbiter_gui.gui.actions import ACTIONS, BY_ID
 from arbiter_gui.gui.main import Owner
 from arbiter_gui.gui.menus import MENUS
 from arbiter_gui.gui.theme import Theme
-from arbiter_gui.gui.translating import language_of, template, translated
+from arbiter_gui.gui.translating import language_of, spoken_here, template, translated
 from arbiter_gui.gui.window import MainWindow
 from tests.gui.fields import fixed_time, played
 from tests.gui.tools.texts import FILE, Text, all_texts, read
@@ -112,3 +113,11 @@ def test_the_language_changes_without_losing_anything(
         language_of(qapp).use("en")
         owner.window.close()
         owner.window.deleteLater()
+
+
+def test_texts_from_below_the_window_are_said_in_german(german: None) -> None:
+    assert spoken_here(rounds_warning(8, 9)) == (
+        "8 Spieler können höchstens 7 Runden spielen; 9 lassen sich nicht beenden."
+    )
+    assert spoken_here("7 Adams") == "7 Adams"
+    assert spoken_here(rounds_warning(40, 9)) == ""

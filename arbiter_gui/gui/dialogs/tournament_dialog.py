@@ -31,6 +31,7 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.editions import EDITIONS
 from arbiter_gui.gui.dialogs.points_fields import PointsFields
 from arbiter_gui.gui.dialogs.tie_breaks_dialog import TieBreaksDialog
+from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.standings.tie_breaks import tie_breaks
 
 MOST_ROUNDS = 50
@@ -219,7 +220,7 @@ class TournamentDialog(QDialog):
             _mark(line, bool(_date_fault(line)))
         _mark(self.tie_breaks, bool(self._tie_break_fault()))
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not faults)
-        odd = rounds_warning(self.expected.value(), self.rounds.value())
+        odd = spoken_here(rounds_warning(self.expected.value(), self.rounds.value()))
         text = " ".join((*faults, *((odd,) if odd else ())))
         self.warning.setText(f"⚠ {text}" if text else "")
         self.warning.setVisible(bool(text))

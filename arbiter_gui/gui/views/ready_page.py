@@ -10,7 +10,7 @@ from arbiter_gui.app.readiness import Level, Readiness, Remark, readiness
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.icons import icon
 from arbiter_gui.gui.theme import Theme
-from arbiter_gui.gui.translating import translated
+from arbiter_gui.gui.translating import spoken_here, translated
 from arbiter_gui.reports.names import BYE_WORDS, display_name, player_of
 
 _MOST_NAMED = 12
@@ -97,7 +97,8 @@ class ReadyPage(QWidget):
         }
         name, role = _LOOKS[remark.level]
         item = QListWidgetItem(
-            icon(name, self._theme.colour(role).name()), f"{words[remark.level]}: {remark.sentence}"
+            icon(name, self._theme.colour(role).name()),
+            f"{words[remark.level]}: {spoken_here(remark.sentence)}",
         )
         item.setData(_REMARK, remark)
         return item

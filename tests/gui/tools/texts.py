@@ -16,18 +16,46 @@ from collections.abc import Iterator
 from pathlib import Path
 from xml.etree import ElementTree
 
+from arbiter_gui.domain import saying
+from arbiter_gui.gui.translating import SENTENCES
+
 TOP = Path(__file__).resolve().parents[3]
-SOURCES = TOP / "arbiter_gui" / "gui"
+PROGRAM = TOP / "arbiter_gui"
+SOURCES = PROGRAM / "gui"
 FILE = TOP / "resources" / "translations" / "arbiter_de.ts"
 Text = tuple[str, str]
 _MARKS = ("QT_TRANSLATE_NOOP", "N", "translate")
+_SAYING = {"say": (0, 1), "counted": (1, 3)}
+"""Which arguments of the makers of texts (`domain/saying.py`) are patterns."""
 _WINDOW = ("window", "_window")
 
 
 def all_texts() -> set[Text]:
     """Return every (context, source text)."""
     found = {text for path in sorted(SOURCES.rglob("*.py")) for text in texts_of(path)}
-    return found | heading_texts()
+    said = {
+        (SENTENCES, pattern)
+        for path in sorted(PROGRAM.rglob("*.py"))
+        for pattern in patterns_of(path)
+        if pattern
+    }
+    return found | said | heading_texts()
+
+
+def patterns_of(path: Path) -> Iterator[str]:
+    """Return the patterns of `say` and `counted`, which must stand in the call itself."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    makers = [
+        node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module == saying.__name__
+    ]
+    if not makers:
+        return
+    for _, call in _calls(tree, ""):
+        first, last = _SAYING.get(getattr(call.func, "id", ""), (0, 0))
+        for argument in call.args[first:last]:
+            if not (isinstance(argument, ast.Constant) and isinstance(argument.value, str)):
+                raise ValueError(f"{path}:{argument.lineno}: the pattern must stand here, word for word")
+            yield argument.value
 
 
 def texts_of(path: Path) -> Iterator[Text]:

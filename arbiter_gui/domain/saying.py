@@ -1,0 +1,105 @@
+"""Texts that remember how they were made, so that the window can say them in another language.
+
+Everything below the window speaks English. A sentence is made by `say` from a pattern and values and *is* that
+English sentence, a `str` like any other; beside it, it carries pattern and values. `spoken` says it again in the
+language of a catalogue, values that are texts of this kind included. Names, numbers and articles are plain values
+and stay as they are. Where a form depends on a number or on who is spoken to, there are two patterns, never a
+word put together from pieces: languages differ in more than words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+Catalogue = Callable[[str], str]
+"""Returns the pattern of another language for an English pattern, or the same pattern where it has none."""
+
+
+class Said(str):
+    """An English text with its pattern and values; `raised` tells whether its first letter was made a capital."""
+
+    __slots__ = ("pattern", "raised", "values")
+    pattern: str
+    values: tuple[tuple[str, object], ...]
+    raised: bool
+
+    def __new__(cls, pattern: str, values: tuple[tuple[str, object], ...], raised: bool = False) -> Said:
+        """Make the text from a pattern with `{name}` for each value."""
+        text = pattern.format(**dict(values))
+        made = super().__new__(cls, text[:1].upper() + text[1:] if raised else text)
+        made.pattern, made.values, made.raised = pattern, values, raised
+        return made
+
+    def __getnewargs__(self) -> tuple[str, tuple[tuple[str, object], ...], bool]:  # type: ignore[override]
+        """Let copies remember as well."""
+        return self.pattern, self.values, self.raised
+
+
+def say(pattern: str, /, **values: object) -> Said:
+    """Return a text of the program; in every language the pattern has the same names in braces.
+
+    >>> say("{who} met {other} in round {n}", who="7 Adams", other="9 Berg", n=2)
+    '7 Adams met 9 Berg in round 2'
+    """
+    return Said(pattern, tuple(values.items()))
+
+
+def counted(number: int, one: str, many: str, /, **values: object) -> Said:
+    """Return the one pattern for 1 and the other for any other number, which stands in both as `{n}`.
+
+    >>> counted(1, "{n} pair", "{n} pairs"), counted(0, "{n} pair", "{n} pairs")
+    ('1 pair', '0 pairs')
+    """
+    return Said(one if number == 1 else many, (("n", number), *values.items()))
+
+
+def joined(parts: Iterable[object], between: str = ", ") -> Said:
+    """Return texts one after the other; `between` is a sign, or a text of its own when it has words in it.
+
+    >>> joined((say("here"), "5-6"), "; ")
+    'here; 5-6'
+    """
+    listed = tuple(parts)
+    names = tuple(f"part{place}" for place in range(len(listed)))
+    values = tuple(zip(names, listed, strict=True))
+    if isinstance(between, Said):
+        return Said("{between}".join(f"{{{name}}}" for name in names), (*values, ("between", between)))
+    signs = between.replace("{", "{{").replace("}", "}}")
+    return Said(signs.join(f"{{{name}}}" for name in names), values)
+
+
+def raised(text: str) -> Said:
+    """Return a text with a capital first letter, in every language.
+
+    >>> raised(say("the bye goes to {who}", who="9 Berg"))
+    'The bye goes to 9 Berg'
+    """
+    if isinstance(text, Said):
+        return Said(text.pattern, text.values, raised=True)
+    return Said("{text}", (("text", text),), raised=True)
+
+
+def spoken(text: str, catalogue: Catalogue) -> str:
+    """Return a text in the language of a catalogue; a plain `str` is returned as it is."""
+    if not isinstance(text, Said):
+        return text
+    values = {name: spoken(v, catalogue) if isinstance(v, str) else v for name, v in text.values}
+    said = catalogue(text.pattern).format(**values)
+    return said[:1].upper() + said[1:] if text.raised else said
+
+
+def kept(text: str) -> Any:
+    """Return a text as plain data (for JSON), from which `recalled` makes it again."""
+    if not isinstance(text, Said):
+        return text
+    values = {name: kept(v) if isinstance(v, str) else v for name, v in text.values}
+    return {"pattern": text.pattern, "values": values, "raised": text.raised}
+
+
+def recalled(data: Any) -> str:
+    """Return the text that `kept` wrote as data."""
+    if not isinstance(data, dict):
+        return str(data)
+    values = {n: recalled(v) if isinstance(v, dict) else v for n, v in data["values"].items()}
+    return Said(data["pattern"], tuple(values.items()), data["raised"])

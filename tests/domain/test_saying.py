@@ -1,0 +1,59 @@
+"""Texts that remember how they were made."""
+
+from __future__ import annotations
+
+import copy
+import json
+
+import pytest
+
+from arbiter_gui.domain.saying import Said, counted, joined, kept, raised, recalled, say, spoken
+
+GERMAN = {
+    "{who} met {other} in round {n}": "{who} traf in Runde {n} auf {other}",
+    "the bye": "das Freilos",
+    "{n} pair": "{n} Paar",
+    "{n} pairs": "{n} Paare",
+    " and ": " und ",
+}
+
+
+def german(pattern: str) -> str:
+    return GERMAN.get(pattern, pattern)
+
+
+def test_a_text_is_its_english_sentence() -> None:
+    text = say("{who} met {other} in round {n}", who="7 Adams", other=say("the bye"), n=2)
+    assert text == "7 Adams met the bye in round 2"
+    assert f"{text}." == "7 Adams met the bye in round 2."
+
+
+def test_it_is_said_again_with_its_values_in_another_language() -> None:
+    text = say("{who} met {other} in round {n}", who="7 Adams", other=say("the bye"), n=2)
+    assert spoken(text, german) == "7 Adams traf in Runde 2 auf das Freilos"
+    assert spoken(raised(say("the bye")), german) == "Das Freilos"
+    assert spoken("7 Adams", german) == "7 Adams"
+
+
+def test_parts_keep_what_they_are() -> None:
+    text = joined((counted(1, "{n} pair", "{n} pairs"), counted(3, "{n} pair", "{n} pairs")), say(" and "))
+    assert text == "1 pair and 3 pairs"
+    assert spoken(text, german) == "1 Paar und 3 Paare"
+    assert spoken(joined((say("the bye"), "{x}"), " {; "), german) == "das Freilos {; {x}"
+    assert joined(()) == ""
+
+
+@pytest.mark.parametrize(
+    "text", [joined((say("{n} pair", n=1), say("the bye"))), raised(say("the bye")), "plain"]
+)
+def test_data_and_copies_give_the_same_text(text: str) -> None:
+    again = recalled(json.loads(json.dumps(kept(text))))
+    assert again == text
+    assert spoken(again, german) == spoken(text, german)
+    assert spoken(copy.deepcopy(text), german) == spoken(text, german)
+
+
+def test_a_value_that_is_missing_is_a_fault() -> None:
+    with pytest.raises(KeyError):
+        say("{who} met {other}", who="7")
+    assert isinstance(say("a"), Said)
