@@ -87,12 +87,12 @@ class Board:
     white: int
     black: int
     result: Result = PENDING
+    table: int | None = None
 
 
 class ByeKind(Enum):
     """Why a player has no opponent in a round, by its code in report files."""
 
-    table: int | None = None
     PAIRING_ALLOCATED = "U"
     FULL = "F"
     HALF = "H"
@@ -135,6 +135,14 @@ class Player:
     birth: str = ""
     withdrawn_from: int | None = None
     rank: int | None = None
+    club: str = ""
+    category: str = ""
+    rating_source: str = ""
+    fixed_board: int | None = None
+
+
+RATING_SOURCES = ("", "FIDE", "national", "estimated")
+"""Where a rating can be from; the arbiter estimates one that is unknown or not reliable (C.04.2, 2.1)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,11 +153,3 @@ class ByeRequest:
     round: int
     kind: ByeKind
     mark: str = ""
-    club: str = ""
-    category: str = ""
-    rating_source: str = ""
-    fixed_board: int | None = None
-
-
-RATING_SOURCES = ("", "FIDE", "national", "estimated")
-"""Where a rating can be from; the arbiter estimates one that is unknown or not reliable (C.04.2, 2.1)."""

@@ -140,11 +140,11 @@ def _players(players: tuple[Any, ...]) -> Rows:
             p.birth,
             p.withdrawn_from,
             p.rank,
-        )
             p.club,
             p.category,
             p.rating_source,
             p.fixed_board,
+        )
         for place, p in enumerate(players, 1)
     }
 

@@ -37,6 +37,10 @@ players = st.builds(
     birth=text,
     withdrawn_from=st.none() | small,
     rank=st.none() | small,
+    club=text,
+    category=text,
+    rating_source=text,
+    fixed_board=st.none() | small,
 )
 details = st.builds(
     Details,
@@ -50,12 +54,9 @@ details = st.builds(
     deputies=st.lists(text, max_size=3).map(tuple),
     time_control=text,
     dates=st.lists(text, max_size=3).map(tuple),
+    rating_kind=text,
 )
 point_systems = st.builds(PointSystem, *([small] * 12), st.none() | small)
-    club=text,
-    category=text,
-    rating_source=text,
-    fixed_board=st.none() | small,
 
 
 def tuples(values, size=4, **unique):
@@ -69,7 +70,6 @@ tournaments = st.builds(
     details=details,
     edition=st.none() | text,
     round_count=st.none() | small,
-    rating_kind=text,
     initial_colour=st.none() | st.sampled_from(Colour),
     points=point_systems,
     prohibited=tuples(st.builds(ProhibitedGroup, tuples(numbers), small, st.none() | small, text)),
