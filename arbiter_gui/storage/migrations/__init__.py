@@ -8,13 +8,17 @@ from pathlib import Path
 
 from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.storage.files import copy_database, free_name, transaction
-from arbiter_gui.storage.migrations import m001_initial, m002_adjustments
+from arbiter_gui.storage.migrations import m001_initial, m002_adjustments, m003_registration
 
 Migration = Callable[[sqlite3.Connection], None]
 
 # The file's version is the number of migrations it has seen; new ones go to the end and are never changed.
 # One that changes the columns of a table also rewrites that table's rows in `edit.changes`.
-MIGRATIONS: tuple[Migration, ...] = (m001_initial.migrate, m002_adjustments.migrate)
+MIGRATIONS: tuple[Migration, ...] = (
+    m001_initial.migrate,
+    m002_adjustments.migrate,
+    m003_registration.migrate,
+)
 
 
 def version_of(connection: sqlite3.Connection) -> int:
