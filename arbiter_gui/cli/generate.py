@@ -15,7 +15,7 @@ from arbiter_gui.cli.parser import COLOURS
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.tournament import Record
 from arbiter_gui.engine.editions import edition
-from arbiter_gui.formats.trf import write_trf
+from arbiter_gui.formats.trf import Dialect, write_trf
 from arbiter_gui.formats.trf.scoring import read_points
 from arbiter_gui.formats.trf.text import Source
 from arbiter_gui.reports.export import write_file
@@ -48,7 +48,7 @@ def run(options: Namespace) -> int:
 
 def _written(options: Namespace, seed: int, path: Path) -> int:
     made = tournament_of(options, seed)
-    write_file(path, write_trf(made.tournament))
+    write_file(path, write_trf(made.tournament, Dialect.OF_2026 if options.trf26 else None))
     if made.stopped is not None:
         say(f"{path}: {made.stopped}")
     return DONE if made.stopped is None else STOPPED

@@ -19,6 +19,9 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         help="Key=value lines, as other generators read them: PlayersNumber=60 ...",
     )
     parser.add_argument("-o", "--output", metavar="OUT", help="write the tournament to OUT")
+    parser.add_argument(
+        "--trf26", action="store_true", help="write the records of 2026, which name edition and acceleration"
+    )
     parser.add_argument("--count", type=int, metavar="K", help="make K tournaments, of seeds S, S+1, ...")
     parser.add_argument("--out-dir", metavar="DIR", help="write them into DIR")
     chances = {

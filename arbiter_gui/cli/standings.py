@@ -11,9 +11,9 @@ from arbiter_gui.standings import tie_breaks
 
 
 def run(options: Namespace) -> int:
-    """Print the standings, with the tie-breaks that were asked for."""
-    chosen = tie_breaks(options.tie_breaks or "")
+    """Print the standings, with the tie-breaks that were asked for, else those of the file."""
     loaded = load(options.file)
+    chosen = tie_breaks(options.tie_breaks or ",".join(loaded.tournament.details.tie_breaks))
     tell_notices(loaded)
     print(table_text(standings_table(loaded.tournament, chosen)))
     return 0

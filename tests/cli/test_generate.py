@@ -20,6 +20,13 @@ def test_what_it_writes_checks_out(arbiter: Command, tmp_path: Path, edition: st
     words = ("--rules", edition, *SIZE, "--seed", 5, "--half-byes", 0.1, "--forfeits", 0.1)
     assert arbiter("generate", *words, "-o", out).code == 0
     assert arbiter("check", out, "--rules", edition).out.endswith("4 of 4 rounds the same\n")
+    # The file itself tells the edition, in both dialects.
+    assert arbiter("check", out).out.endswith("4 of 4 rounds the same\n")
+    newer = tmp_path / "newer.trf"
+    assert arbiter("generate", *words, "--trf26", "-o", newer).code == 0
+    assert arbiter("check", newer).out.endswith("4 of 4 rounds the same\n")
+    assert b"\n142 4\r" in newer.read_bytes()
+    assert b"\n192 " in newer.read_bytes()
     first = out.read_bytes()
     assert arbiter("generate", *words, "-o", out).code == 0
     assert out.read_bytes() == first

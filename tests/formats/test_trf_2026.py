@@ -125,6 +125,35 @@ def test_changed_tie_breaks_and_edition_replace_their_records():
     assert lines(moved) == ["042 2025/03/01", "192 FIDE_DUTCH_2026", "152 W"]
 
 
+@pytest.mark.parametrize(
+    ("records", "edition", "noted"),
+    [
+        (("092 Swiss (dutch-2012)",), "dutch-2012", False),
+        (("092 dubov-1997", "192 CUSTOM_SWISS"), "dubov-1997", False),
+        (("092 dutch-2017", "192 FIDE_DUTCH"), "dutch-2017", False),
+        (("092 dutch-2017", "192 FIDE_DUTCH_2026"), "dutch-2026", True),
+        (("092 dutch-2017 or dutch-2026",), None, False),
+        (("092 dutch-20171",), None, False),
+        (("092 Individual: Swiss-System (Dutch)",), None, False),
+    ],
+)
+def test_the_text_of_092_can_name_the_edition(records, edition, noted):
+    found = read(*records)
+    assert found.tournament.edition == edition
+    assert [n.line for n in found.notices] == ([len(records)] if noted else [])
+    again = read_trf(write_trf(found.tournament), "f")
+    assert again.tournament.edition == edition
+    assert (again.tournament == found.tournament) is not noted
+
+
+def test_the_text_of_092_follows_a_changed_edition():
+    tournament = replace(read("092 Swiss (dutch-2012)").tournament, edition="dubov-1997")
+    for dialect in (None, *Dialect):
+        written = write_trf(tournament, dialect)
+        assert b"092 Swiss (dubov-1997)" in written
+        assert read_trf(written, "f").tournament.edition == "dubov-1997"
+
+
 def made(**more) -> Tournament:
     players = tuple(Player(n, f"Player {n}", 2000) for n in range(1, 9))
     boards = tuple(Board(n, n + 4, WHITE_WINS) if n % 2 else Board(n + 4, n, WHITE_WINS) for n in (1, 2, 3))

@@ -19,16 +19,19 @@ def empty_tournament(recipe: Recipe, seed: object, requests: tuple[ByeRequest, .
     drawn = Colour.WHITE if Lots(seed, "colour").happens(0.5) else Colour.BLACK
     initial = recipe.initial_colour or drawn
     name = f"Generated from seed {seed}"
+    # The key of the edition makes the file complete for every edition, also those without a code in record 192.
+    kind = f"Individual: Swiss-System ({recipe.edition})"
     texts = (
         f"012 {name}",
         f"062 {recipe.players}",
+        f"092 {kind}",
         f"### {recipe.words()}",
         f"XXR {recipe.rounds}",
         f"XXC {initial.name.lower()}1",
     )
     tournament = Tournament(
         players=_players(recipe, Lots(seed, "ratings")),
-        details=Details(name=name),
+        details=Details(name=name, kind=kind),
         edition=recipe.edition,
         round_count=recipe.rounds,
         initial_colour=initial,

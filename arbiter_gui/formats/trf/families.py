@@ -54,12 +54,16 @@ class Family:
 
 
 def _text_family(code: str, field: str) -> Family:
+    def text(tournament: Tournament) -> str:
+        own = tournament_type.true_kind(tournament) if field == "kind" else getattr(tournament.details, field)
+        return str(own)
+
     def value(tournament: Tournament) -> str:
-        return " ".join(str(getattr(tournament.details, field)).split())
+        return " ".join(text(tournament).split())
 
     return Family(
         (code,),
-        lambda t, records: headers.read_text(records) == str(getattr(t.details, field)),
+        lambda t, records: headers.read_text(records) == text(t),
         lambda t: [f"{code} {value(t)}"] if value(t) else [],
     )
 
@@ -132,6 +136,7 @@ FAMILIES = (
         tournament_type.type_is_true,
         lambda t: [],
         tournament_type.render_type,
+        always=True,
     ),
     Family(
         ("202", "212"),

@@ -1,16 +1,18 @@
 """Record 192 of 2026: the encoded tournament type, which names the edition of the rules and an acceleration.
 
-Codes without an edition (`FIDE_DUTCH`) mean the one in force when the event begins.
+Codes without an edition (`FIDE_DUTCH`) mean the one in force when the event begins. Where no code tells the
+edition, the free text of record 092 can: one of the program's keys in it, such as `dutch-2012`, is taken.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.acceleration import BAKU
 from arbiter_gui.domain.tournament import Details, Record, Tournament
+from arbiter_gui.engine.editions import EDITIONS
 from arbiter_gui.formats.trf.text import Source, shown
 
 IN_FORCE = "2026/02/01"
@@ -27,6 +29,7 @@ _ANY_DUTCH = "FIDE_DUTCH"
 _OTHER_SWISS = "CUSTOM_SWISS"
 _INDIVIDUAL = frozenset((*_EDITIONS, _ANY_DUTCH, "FIDE_DUBOV", "FIDE_BURSTEIN"))
 """Codes that Baku acceleration can follow; with teams it lifts match points."""
+_KEY = re.compile(rf"(?<![\w-])(?:{'|'.join(EDITIONS)})(?![\w-])")
 _DATE = re.compile(r"(\d{4})[/.-](\d{2})[/.-](\d{2})")
 _SHORT_DATE = re.compile(r"(\d{2})[/.-](\d{2})[/.-](\d{2})")
 
@@ -40,11 +43,31 @@ class TournamentType:
 
 
 def read_type(source: Source, records: Sequence[Record], details: Details) -> TournamentType:
-    """Return the type of the last record; a notice tells whatever the program cannot follow."""
-    found = TournamentType()
+    """Return the type of the last record, else of the text of 092; notices tell what cannot be followed."""
+    named, found = named_edition(details.kind), TournamentType()
+    scratch = Source("")
     for record in records:
-        found = _read(source, record, details)
+        # What a code leaves open is no news where the text tells it.
+        found = _read(source if named is None else scratch, record, details)
+    if named is None or found.edition == named:
+        return found
+    if found.edition is None:
+        return replace(found, edition=named)
+    sentence = f"record 092 names {named}, this one means {found.edition}, which counts; 092 will follow"
+    source.note(records[-1].line, 5, sentence)
     return found
+
+
+def named_edition(kind: str) -> str | None:
+    """Return the edition whose key stands in a text, None without exactly one."""
+    found = set(_KEY.findall(kind))
+    return found.pop() if len(found) == 1 else None
+
+
+def true_kind(tournament: Tournament) -> str:
+    """Return the text of 092 with the tournament's own edition for another one that it names."""
+    kind, own = tournament.details.kind, tournament.edition
+    return kind if own is None or named_edition(kind) in (None, own) else _KEY.sub(own, kind)
 
 
 def _read(source: Source, record: Record, details: Details) -> TournamentType:
@@ -91,9 +114,11 @@ def type_is_true(tournament: Tournament, records: Sequence[Record]) -> bool:
     if tournament.edition is None and tournament.acceleration is None:
         return True
     if not records:
-        return False
-    stated = read_type(Source(""), records, tournament.details)
-    known = tournament.edition if tournament.edition in _CODES else None
+        told = named_edition(true_kind(tournament))
+        return told is not None and (told, None) == (tournament.edition, tournament.acceleration)
+    details = replace(tournament.details, kind=true_kind(tournament))
+    stated = read_type(Source(""), records, details)
+    known = tournament.edition if tournament.edition in _CODES or named_edition(details.kind) else None
     return stated == TournamentType(known, tournament.acceleration)
 
 
