@@ -7,14 +7,10 @@ from typing import Any
 
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.explain import dutch_2012_words as words
+from arbiter_gui.explain.dutch_2012_settings import setting
 from arbiter_gui.explain.naming import Namer, count, plural, points
 from arbiter_gui.trace import Event, Verb
 
-_KINDS = {
-    "homogeneous": "the bracket is homogeneous",
-    "heterogeneous": "the bracket is heterogeneous: first the players moved down are paired",
-    "as-homogeneous": "half or more were moved down, so the bracket is treated as homogeneous",
-}
 _DROPPED = {
     "C.10.a": "B.6 for upfloaters",
     "C.10.b": "B.5 for upfloaters",
@@ -23,6 +19,13 @@ _DROPPED = {
     "C.10.f": "A.7.d (strong preferences as absolute)",
     "C.10.g": "B.2 for top scorers",
 }
+_SEEN = {
+    "R12": "{} may have the bye, so that is an opponent",
+    "R15": "{} are paired first, though others have higher scores",
+    "R18": "the new floaters {} are S1",
+    "R20": "left out of S1 and paired all the same: {}",
+}
+"""Readings that decide at a step of their own, with the players or pairs it is about."""
 _COLOURS = {
     "E.1": "both preferences granted",
     "E.2": "the stronger preference granted",
@@ -40,6 +43,12 @@ def sentence(event: Event, names: Namer) -> str | None:
     return phrase(event, names) + words.reading(event.get("reading"))
 
 
+def again(event: Event, names: Namer) -> str | None:
+    """Return the sentence for an event whose reading was told in full before: the reading by its name only."""
+    phrase = _PHRASES.get(event.verb)
+    return None if phrase is None else f"{phrase(event, names)} (reading {event['reading']})"
+
+
 def _opened(event: Event, names: Namer) -> str:
     notes = dict(event.get("notes", ()))
 
@@ -48,60 +57,6 @@ def _opened(event: Event, names: Namer) -> str:
 
     text = f"Bracket of {points(event['score'])}: {cards(event['residents'])}"
     return f"{text}; moved down: {cards(event['moved_down'])}" if event["moved_down"] else text
-
-
-def _set(event: Event, names: Namer) -> str:
-    return _SETTINGS[event.article](event, names)
-
-
-def _parameters(event: Event, names: Namer) -> str:
-    text = f"P0 = {event['p0']}, P1 = {event['p1']}; M0 = {event['m0']}, M1 = {event['m1']}: "
-    lowest = "; it is the lowest one" if event["lowest"] else ""
-    return f"{text}{_KINDS[event['kind']]}{lowest}"
-
-
-def _x1_and_z1(event: Event, names: Namer) -> str:
-    text = f"X1 = {event['x1']}: {_least(event['x1'], '')}"
-    if event.get("z1") is not None:
-        text += f"; Z1 = {event['z1']}: {_least(event['z1'], 'strong ')}"
-    return text
-
-
-def _least(number: int, strength: str) -> str:
-    if not number:
-        return f"no pair need disregard a {strength}preference"
-    verb = "disregards" if number == 1 else "disregard"
-    return f"at least {plural(number, 'pair')} {verb} a {strength}preference"
-
-
-def _fewer_pairs(event: Event, names: Namer) -> str:
-    z1 = "" if event.get("z1") is None else f", Z1 = {event['z1']}"
-    return f"one pair less: P1 = {event['p1']}, X1 = {event['x1']}{z1}; on from C.3.a"
-
-
-def _fewer_moved_down(event: Event, names: Namer) -> str:
-    if event["m1"]:
-        return f"one player moved down less is paired first: M1 = {event['m1']}; on from C.3.a"
-    return f"M1 = 0: the bracket is managed as homogeneous with P1 = {event['p1']}; on from C.2.b"
-
-
-def _exchange(event: Event, names: Namer) -> str:
-    many = max(len(event["leaving"]), len(event["entering"]))
-    what = "exchange" if many == 1 else f"exchange of {many}"
-    return f"next {what}: {names.all(event['leaving'])} for {names.all(event['entering'])}"
-
-
-_SETTINGS: dict[str, Callable[[Event, Namer], str]] = {
-    "C.2.a": _parameters,
-    "C.2.b": _x1_and_z1,
-    "C.3.a": lambda e, n: f"P = {e['p']}: {plural(e['p'], 'pair')} to be made now",
-    "C.3.d": lambda e, n: f"X = {e['x']}" + ("" if e.get("z") is None else f", Z = {e['z']}"),
-    "C.8.a": _exchange,
-    "C.8.b": lambda e, n: f"other players moved down are paired first: S1 = {n.all(e['s1'])}",
-    "C.14.a": _fewer_pairs,
-    "C.14.b.1": _fewer_pairs,
-    "C.14.b.2": _fewer_moved_down,
-}
 
 
 def _split(event: Event, names: Namer) -> str:
@@ -230,7 +185,10 @@ def _accepted(event: Event, names: Namer) -> str:
 def _went_to(event: Event, names: Namer) -> str:
     marked = names.pairs(event["marked"])
     if event.article == "C.9":
-        return f"the remainder after {marked} cannot be paired as asked; back to the next transposition (C.7)"
+        p = "" if event.get("p") is None else f", P = {event['p']} again"
+        return (
+            f"the remainder after {marked} cannot be paired as asked; back to the next transposition (C.7){p}"
+        )
     return f"{marked} noted; the others go on as a homogeneous remainder (C.4)"
 
 
@@ -268,16 +226,32 @@ def _gave_colour(event: Event, names: Namer) -> str:
 
 
 def _read(event: Event, names: Namer) -> str:
+    if event["reading"] in _SEEN:
+        who = event["players"]
+        return _SEEN[event["reading"]].format(
+            names.pairs(who) if isinstance(who[0], tuple) else names.all(who)
+        )
+    if event.get("gone") is not None:
+        return f"counted without {names.all(event['gone'])}, who moved on (C.1)"
+    text = _decided(event)
+    if event.get("otherwise") is None:
+        return text
+    return f"{text}; otherwise {names.pairs(event['otherwise']) or 'no pairing'}"
+
+
+def _decided(event: Event) -> str:
     if event.article == "A.3":
         return f"{event['m0']} of {event['size']} moved down"
-    if event.article == "D.4":
+    if event.article == "D.4" and event.get("amount"):
         return f"the squared score differences decide: {words.squared(event['amount'])} in all"
-    return f"the scores of those who move on decide: {points(event['amount'])} in all"
+    if event.article == "A.11":
+        return f"the scores of those who move on decide: {points(event['amount'])} in all"
+    return "this reading decides"
 
 
 _PHRASES: dict[Verb, Callable[[Event, Namer], str]] = {
     Verb.OPENED: _opened,
-    Verb.SET: _set,
+    Verb.SET: setting,
     Verb.SPLIT: _split,
     Verb.TRIED: _tried,
     Verb.ORDERED: _ordered,

@@ -69,12 +69,12 @@ def in_force(requirements: tuple[tuple[str, int], ...]) -> tuple[Requirement, ..
 
 
 def in_force_text(requirements: tuple[tuple[str, int], ...]) -> str:
-    """Return them on one line: `X = 1; in force A.7.d; B.5 is dropped for 1 downfloater`."""
+    """Return them on one line: `X = 1; in force A.7.d, B.6 for downfloaters; B.5 is dropped for 1 downfloater`."""
     said = in_force(requirements)
     numbers = [r.label for r in said if "=" in r.label]
     kept = _grouped([name for name, amount in requirements if not amount and name not in ("X", "Z")])
     out = [", ".join(numbers)] if numbers else []
-    out += [f"in force {_listed(kept)}"] if kept else []
+    out += [f"in force {', '.join(kept)}"] if kept else []
     return "; ".join([*out, *(r.words for r in said if not r.kept)])
 
 

@@ -47,6 +47,7 @@ class Procedure(Table):
         self.s1 = self.s2 = self.down = ()
         self.noted = self.pairs = ()
         self.requirements = ()
+        self.parameters = {}
 
     def _opened(self, event: Event) -> None:
         self._lay(event["moved_down"], event["residents"])
@@ -103,6 +104,7 @@ class Procedure(Table):
         marked: Pairs = event["marked"]
         self.pairs = ()
         if event.article == "C.9":
+            self.parameters |= {"P": event["p"]} if event.get("p") is not None else {}
             self.noted, self.s1 = (), tuple(pair[0] for pair in marked)
             met = tuple(pair[1] for pair in marked)
             rest = (n for n in self.players if n not in (*self.s1, *met, *self.down))

@@ -20,6 +20,9 @@ PHRASES: dict[str, tuple[Phrase, ...]] = {
 }
 """The phrase books of each edition, asked in order."""
 
+AGAIN: dict[str, tuple[Phrase, ...]] = PHRASES | {"dutch-2012": (dutch_2012_phrases.again,)}
+"""The same for an event that cites a reading which has been told in full earlier in the round."""
+
 
 @dataclass(frozen=True, slots=True)
 class Line:
@@ -41,7 +44,7 @@ def lines(
     more exactly how players are called.
     """
     namer = namer or Namer(names or {})
-    phrases = PHRASES.get(trace.edition, ())
+    told: set[object] = set()
     below: dict[int, list[int]] = {}
     for number, event in enumerate(trace.events):
         below.setdefault(event.parent, []).append(number)
@@ -50,6 +53,9 @@ def lines(
     def walk(parent: int, depth: int) -> None:
         for number in below.get(parent, ()):
             event = trace.events[number]
+            reading = event.get("reading")
+            phrases = (AGAIN if reading in told else PHRASES).get(trace.edition, ())
+            told.update(() if reading is None else (reading,))
             sentence = next((s for p in phrases if (s := p(event, namer)) is not None), None)
             out.append(Line(number, depth, event.article, sentence or plain(event), mentioned(event)))
             walk(number, depth + 1)

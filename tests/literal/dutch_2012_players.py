@@ -40,7 +40,8 @@ def players_of(tournament: Tournament) -> list[Player]:
             Player(
                 number,
                 score,
-                frozenset(e.opponent for e in row if e.played and e.opponent),
+                frozenset(e.opponent for e in row if e.played and e.opponent)
+                | _kept_apart(number, tournament),
                 colours,
                 _due(colours),
                 (floats[-1], floats[-2]),
@@ -49,6 +50,17 @@ def players_of(tournament: Tournament) -> list[Player]:
             )
         )
     return sorted(made, key=lambda p: (-p.score, p.number))
+
+
+def _kept_apart(number: int, tournament: Tournament) -> frozenset[int]:
+    """The players whom the event keeps away from this one in the round to be paired."""
+    now = tournament.next_round
+    groups = [
+        g.players
+        for g in tournament.prohibited
+        if number in g.players and g.first <= now and (g.last is None or now <= g.last)
+    ]
+    return frozenset(n for group in groups for n in group) - {number}
 
 
 def _free_points(entry: Entry) -> bool:

@@ -44,7 +44,7 @@ def remaining(bench: Workbench) -> tuple[Entrant, ...]:
 def plan_group(bench: Workbench) -> Walk:
     """Return how C.7 and C.8.a will go through the homogeneous group or remainder."""
     group = remaining(bench)
-    pairs = bench.p1 - len(bench.plan.pairs)
+    pairs = bench.p
     limit = UNFOLDED if bench.sink.level >= Level.CANDIDATES else LITERAL
     if orders_in_all(len(group), pairs) > limit or not (bench.fresh or bench.wanted):
         return Walk(group, pairs)
@@ -209,9 +209,10 @@ def c8b_other_moved_down_players(bench: Workbench) -> str:
 @BOOK.implements("C.9")
 def c9_back_to_heterogeneous(bench: Workbench) -> str:
     """C.9: give the remainder up and take the next order of the heterogeneous part."""
-    bench.remainder = False
+    bench.remainder, bench.p = False, bench.m1
     plan = bench.plan
     bench.s1 = plan.sets[plan.chosen][0]
     bench.s2 = tuple(e for e in bench.bracket.players if e not in bench.s1)
-    bench.tell(Level.STEPS, "C.9", Verb.WENT_TO, to="C.7", marked=tuple(map(numbers, plan.pairs)))
+    marked = tuple(map(numbers, plan.pairs))
+    bench.tell(Level.STEPS, "C.9", Verb.WENT_TO, to="C.7", marked=marked, p=bench.p)
     return "C.7"

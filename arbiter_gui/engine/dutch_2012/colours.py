@@ -9,7 +9,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
-from arbiter_gui.engine.kernel.colours import last_contrast
+from arbiter_gui.engine.kernel.colours import Strength, difference, last_contrast
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,12 +28,29 @@ def allocate(one: Entrant, other: Entrant, tournament: Tournament) -> Allocation
     for article, rule in (("E.1", e1_grant_both), ("E.2", e2_grant_stronger), ("E.3", e3_alternate)):
         colour = rule(higher, lower)
         if colour is not None:
-            return _given(higher, lower, colour, article)
+            return _given(higher, lower, colour, article, _larger_difference(higher, lower, colour))
     colour = e4_higher_ranked(higher)
     if colour is not None:
-        return _given(higher, lower, colour, "E.4")
-    later = tournament.next_round > 1
-    return _given(higher, lower, e5_by_number(higher, tournament), "E.5", "R22" if later else "R21")
+        return _given(higher, lower, colour, "E.4", _larger_difference(higher, lower, colour))
+    return _given(higher, lower, e5_by_number(higher, tournament), "E.5", _other_number(higher, tournament))
+
+
+def _larger_difference(higher: Entrant, lower: Entrant, colour: Colour) -> str | None:
+    """Return R23 if the larger of two differences would give other colours to two absolute preferences."""
+    if higher.due != lower.due or higher.due.strength is not Strength.ABSOLUTE:
+        return None
+    mine, theirs = abs(difference(higher.colours)), abs(difference(lower.colours))
+    own = higher.due.colour
+    assert own is not None, "an absolute preference is one for a colour"
+    wanted = colour if mine == theirs else own if mine > theirs else own.other
+    return None if wanted is colour else "R23"
+
+
+def _other_number(higher: Entrant, tournament: Tournament) -> str | None:
+    """Return the reading of E.5 that decides: R22 after round 1, R21 if place and number are not both odd."""
+    if tournament.next_round > 1:
+        return "R22"
+    return "R21" if (_place(higher, tournament) - higher.number) % 2 else None
 
 
 def _given(
@@ -86,6 +103,10 @@ def e5_by_number(higher: Entrant, tournament: Tournament) -> Colour:
         raise NeedsChoice("initial-colour", "the colour of the first player has not been drawn yet")
     if tournament.next_round > 1:
         return initial.other if higher.number % 2 else initial
+    return initial if _place(higher, tournament) % 2 else initial.other
+
+
+def _place(higher: Entrant, tournament: Tournament) -> int:
+    """Return the place among the players of round 1, from 1."""
     absent = tournament.absent(1)
-    place = sum(1 for p in tournament.players if p.number <= higher.number and p.number not in absent)
-    return initial if place % 2 else initial.other
+    return sum(1 for p in tournament.players if p.number <= higher.number and p.number not in absent)

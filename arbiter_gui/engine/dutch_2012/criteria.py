@@ -31,6 +31,8 @@ B5_DOWN: Key = (14, 0)
 B6_DOWN: Key = (15, 0)
 B5_UP: Key = (16, 0)
 B6_UP: Key = (17, 0)
+WHOSE_FLOAT: Key = (18, 0)
+"""Who repeats a float, asked by another reading than R6 only."""
 
 REQUIREMENTS = (B2, A7D, X, Z, B5_DOWN, B6_DOWN, B5_UP, B6_UP)
 """What C.10 lowers, the strongest first."""
@@ -39,6 +41,11 @@ REQUIREMENTS = (B2, A7D, X, Z, B5_DOWN, B6_DOWN, B5_UP, B6_UP)
 def lost_with(score: int) -> Key:
     """Return the field that counts lost players of one score; higher scores stand first (R17)."""
     return (2, -score)
+
+
+def floater_with(score: int) -> Key:
+    """Return the field that counts floaters of one score, higher ones first (another reading than R2)."""
+    return (5, -score)
 
 
 @BOOK.implements("B.1.a")

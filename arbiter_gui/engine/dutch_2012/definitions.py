@@ -32,6 +32,20 @@ class Kind(Enum):
     AS_HOMOGENEOUS = "as-homogeneous"
 
 
+@dataclass(frozen=True, slots=True)
+class OtherReadings:
+    """The card by readings that the program does not follow.
+
+    `floats` and `may_have_bye` when only the bye counts, `forfeits` the floats when a lost forfeit floats by the
+    scores (R10); `top_scorer` by the points of all rounds (R11).
+    """
+
+    floats: tuple[Float, Float]
+    forfeits: tuple[Float, Float]
+    may_have_bye: bool
+    top_scorer: bool
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Entrant:
     """A player of the round to be paired, with everything sections A and B say about him alone.
@@ -39,6 +53,7 @@ class Entrant:
     `score` is the pairing score in tenths; `met` are those he may not meet again, or may not meet at all;
     `rounds_met` says in which round he met whom. `floats` are those of the previous round and of the one
     before. `due` is the colour preference. Entrants are compared by identity: there is one for each player.
+    `otherwise` is asked only to tell which readings decide; None when nothing differs.
     """
 
     number: int
@@ -50,6 +65,7 @@ class Entrant:
     floats: tuple[Float, Float]
     may_have_bye: bool
     top_scorer: bool
+    otherwise: OtherReadings | None = None
 
     def met_in(self, other: int) -> int | None:
         """Return the round in which he met `other`, None when the event keeps the two apart."""
@@ -76,16 +92,23 @@ def read_field(tournament: Tournament) -> RoundField:
     last = tournament.round_count is not None and number >= tournament.round_count
     scores = past_score_of(tournament)
     win = tournament.points.win
-    made = (
-        _entrant(card, scores, last and a10_top_scorer(card.score, number - 1, win))
-        for card in deal_cards(tournament)
-    )
+    made = []
+    for card in deal_cards(tournament):
+        top, of_all = (last and a10_top_scorer(card.score, n, win) for n in (number - 1, number))
+        made.append(_entrant(card, scores, top, of_all))
     return RoundField(number, a2_order(made), last)
 
 
-def _entrant(card: Card, scores: Mapping[int, tuple[int, ...]], top: bool) -> Entrant:
-    floats = [a4_float(card, i, scores) for i in range(len(card.past))]
-    before = [Float.NONE, Float.NONE, *floats]
+def _entrant(card: Card, scores: Mapping[int, tuple[int, ...]], top: bool, top_of_all: bool) -> Entrant:
+    past = range(len(card.past))
+    floats = _last_two([a4_float(card, i, scores) for i in past])
+    may_have_bye = not any(_points_without_play(entry) for entry in card.past)
+    other = OtherReadings(
+        _last_two([_only_the_bye_floats(card, i, scores) for i in past]),
+        _last_two([_forfeits_float(card, i, scores) for i in past]),
+        not any(entry.bye is ByeKind.PAIRING_ALLOCATED for entry in card.past),
+        top_of_all,
+    )
     return Entrant(
         number=card.number,
         score=card.score,
@@ -95,10 +118,16 @@ def _entrant(card: Card, scores: Mapping[int, tuple[int, ...]], top: bool) -> En
         ),
         colours=card.colours,
         due=a7_preference(card.colours),
-        floats=(before[-1], before[-2]),
-        may_have_bye=not any(_points_without_play(entry) for entry in card.past),
+        floats=floats,
+        may_have_bye=may_have_bye,
         top_scorer=top,
+        otherwise=None if other == OtherReadings(floats, floats, may_have_bye, top) else other,
     )
+
+
+def _last_two(floats: Sequence[Float]) -> tuple[Float, Float]:
+    before = (Float.NONE, Float.NONE, *floats)
+    return before[-1], before[-2]
 
 
 @BOOK.implements("A.2")
@@ -123,10 +152,30 @@ def a4_float(card: Card, index: int, scores: Mapping[int, tuple[int, ...]]) -> F
         return Float.DOWN
     if not entry.played or entry.opponent is None:
         return Float.NONE
-    mine, theirs = card.past_scores[index], scores[entry.opponent][index]
+    return _by_scores(card, index, scores)
+
+
+def _by_scores(card: Card, index: int, scores: Mapping[int, tuple[int, ...]]) -> Float:
+    opponent = card.past[index].opponent
+    if opponent is None:
+        return Float.NONE
+    mine, theirs = card.past_scores[index], scores[opponent][index]
     if mine == theirs:
         return Float.NONE
     return Float.DOWN if mine > theirs else Float.UP
+
+
+def _only_the_bye_floats(card: Card, index: int, scores: Mapping[int, tuple[int, ...]]) -> Float:
+    entry = card.past[index]
+    if _points_without_play(entry) and entry.bye is not ByeKind.PAIRING_ALLOCATED:
+        return Float.NONE
+    return a4_float(card, index, scores)
+
+
+def _forfeits_float(card: Card, index: int, scores: Mapping[int, tuple[int, ...]]) -> Float:
+    if card.past[index].mark is Mark.FORFEIT_LOSS:
+        return _by_scores(card, index, scores)
+    return a4_float(card, index, scores)
 
 
 def a4_unplayed(entry: Entry) -> str:
@@ -208,18 +257,18 @@ def a7e_variable(entrant: Entrant, odd_round: bool) -> bool:
 @BOOK.implements("A.8.a")
 def a8a_x1(entrants: Sequence[Entrant], pairs: int) -> int:
     """A.8.a: X1, the pairs among `pairs` that cannot grant all preferences."""
-    white, black, none = _counts(entrants, odd_round=True)[:3]
+    white, black, none = a8_counts(entrants, odd_round=True)[:3]
     return max(0, pairs - min(white, black) - none)
 
 
 @BOOK.implements("A.8.b")
 def a8b_z1(entrants: Sequence[Entrant], pairs: int) -> int:
     """A.8.b: Z1, the pairs of an even round that cannot grant all strong preferences."""
-    white, black, none, variable = _counts(entrants, odd_round=False)
+    white, black, none, variable = a8_counts(entrants, odd_round=False)
     return max(0, pairs - min(white, black) - none - variable)
 
 
-def _counts(entrants: Sequence[Entrant], odd_round: bool) -> tuple[int, int, int, int]:
+def a8_counts(entrants: Sequence[Entrant], odd_round: bool) -> tuple[int, int, int, int]:
     """Return W, B, a and w + b of A.8; in an odd round nobody is variable."""
     fixed = [e for e in entrants if not a7e_variable(e, odd_round)]
     white = sum(1 for e in fixed if e.due.colour is Colour.WHITE)

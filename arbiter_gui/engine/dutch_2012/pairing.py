@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from arbiter_gui.engine.dutch_2012.bracket import Pair
 from arbiter_gui.engine.dutch_2012.proof import tell_folds
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.dutch_2012.telling import refused_because
@@ -20,9 +21,7 @@ def c6_try_to_find_the_pairing(bench: Workbench) -> str:
         orders = bench.plan.sets[bench.plan.chosen][1]
         bench.plan.order = max(bench.plan.order, 0) if orders[:1] == [pairs] else bench.plan.order
         if bench.plan.pairs == pairs:
-            bench.remainder = True
-            bench.tell(Level.STEPS, "C.6", Verb.WENT_TO, to="C.4", marked=tuple(map(numbers, pairs)))
-            return "C.4"
+            return _go_on_with_the_remainder(bench, pairs)
     elif bench.wanted and bench.found is not None and bench.found.pairs == pairs:
         tell_folds(bench, event)
         return "done"
@@ -30,3 +29,12 @@ def c6_try_to_find_the_pairing(bench: Workbench) -> str:
         for article, *facts in refused_because(bench, pairs):
             bench.sink.event(Level.STEPS, str(article), Verb.REFUSED, event, why=tuple(facts))
     return "C.7"
+
+
+def _go_on_with_the_remainder(bench: Workbench, pairs: tuple[Pair, ...]) -> str:
+    """Mark the pairs and P, and redefine P = P1 - M1 for those who are left."""
+    marked = tuple(map(numbers, pairs))
+    bench.tell(Level.STEPS, "C.6", Verb.WENT_TO, to="C.4", marked=marked, p=bench.p)
+    bench.remainder, bench.p = True, bench.p1 - bench.m1
+    bench.tell(Level.STEPS, "C.6", Verb.SET, p=bench.p, p1=bench.p1, m1=bench.m1)
+    return "C.4"

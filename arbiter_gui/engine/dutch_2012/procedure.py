@@ -14,8 +14,9 @@ from itertools import groupby
 
 from arbiter_gui.engine.dutch_2012 import alterations, lowering, pairing, retreat, setup
 from arbiter_gui.engine.dutch_2012.bracket import NOTHING, Pair, Stage
+from arbiter_gui.engine.dutch_2012.citing import cite_readings
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, RoundField
-from arbiter_gui.engine.dutch_2012.telling import notes, tell_reading, tell_sacrifices
+from arbiter_gui.engine.dutch_2012.telling import notes, tell_sacrifices
 from arbiter_gui.engine.dutch_2012.workbench import Plan, Workbench, numbers
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.trace import Level, Sink, Verb
@@ -68,18 +69,28 @@ def pair_brackets(field: RoundField, sink: Sink, control: Control) -> tuple[tupl
 
     Raises NoLegalPairing when C.13 has joined everything and there is still no pairing.
     """
-    groups = [tuple(g) for _, g in groupby(field.entrants, key=lambda e: e.score)]
-    bench = Workbench(field, sink, control, groups)
+    bench = laid_out(field, sink, control)
     settled = 0
     while bench.groups:
-        _open_bracket(bench)
-        _walk(bench)
-        _close_bracket(bench)
+        pair_bracket(bench)
         settled = max(settled, sum(2 * len(s.candidate.all_pairs) for s in bench.stack))
         control.progress(settled, len(field.entrants))
     pairs = tuple(pair for stage in bench.stack for pair in stage.candidate.all_pairs)
     last = bench.stack[-1].candidate.left if bench.stack else ()
     return pairs, last[0] if last else None
+
+
+def laid_out(field: RoundField, sink: Sink, control: Control) -> Workbench:
+    """Return the table of a round before its first bracket."""
+    groups = [tuple(g) for _, g in groupby(field.entrants, key=lambda e: e.score)]
+    return Workbench(field, sink, control, groups)
+
+
+def pair_bracket(bench: Workbench) -> None:
+    """Pair the next score bracket; C.12 and C.13 may change those above it."""
+    _open_bracket(bench)
+    _walk(bench)
+    _close_bracket(bench)
 
 
 def _open_bracket(bench: Workbench) -> None:
@@ -120,4 +131,4 @@ def _close_bracket(bench: Workbench) -> None:
         bye=candidate.left[0].number if stage.bracket.lowest and candidate.left else None,
     )  # fmt: skip
     tell_sacrifices(bench, bench.bracket, candidate, bench.parent)
-    tell_reading(bench, candidate)
+    cite_readings(bench, candidate)

@@ -14,7 +14,7 @@ from arbiter_gui.engine.kernel.matching import has_perfect_matching
 from arbiter_gui.trace import Level, Verb
 
 
-def _with_bye(everyone: Sequence[Entrant]) -> list[int]:
+def with_bye(everyone: Sequence[Entrant]) -> list[int]:
     """Return who may meet whom, with the bye as one vertex more when the number is odd."""
     rows = list(legal_rows(everyone))
     if len(everyone) % 2:
@@ -26,13 +26,13 @@ def _with_bye(everyone: Sequence[Entrant]) -> list[int]:
 
 def can_be_completed(bench: Workbench) -> bool:
     """Tell whether the bracket on the table has any complete pairing, so that lowering M1 can help."""
-    return has_perfect_matching(_with_bye(bench.bracket.players))
+    return has_perfect_matching(with_bye(bench.bracket.players))
 
 
 def no_pairing(bench: Workbench) -> NoLegalPairing:
     """Return the reason why the round cannot be paired at all, with players that show it."""
     everyone = bench.field.entrants
-    found = deadlock(_with_bye(everyone), numbers(everyone))
+    found = deadlock(with_bye(everyone), numbers(everyone))
     assert found is not None, "C.13 gave up although everybody can be paired"
     article = "B.1.b" if (BYE,) in found.groups else "B.1.a"
     bench.tell(

@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from copy import copy
 from dataclasses import replace
 from itertools import combinations
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Candidate, Stage, legal_rows
 from arbiter_gui.engine.dutch_2012.definitions import Kind, a2_order
+from arbiter_gui.engine.dutch_2012.question import WITHOUT_SCORES, Below, Question
 from arbiter_gui.engine.dutch_2012.refusal import can_be_completed, no_pairing
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
-from arbiter_gui.engine.dutch_2012.search import Below, Question, first_of_the_best
+from arbiter_gui.engine.dutch_2012.search import first_of_the_best
 from arbiter_gui.engine.dutch_2012.sequences import place_in_order
-from arbiter_gui.engine.dutch_2012.telling import tell_sacrifices
+from arbiter_gui.engine.dutch_2012.telling import tell_no_other_set, tell_sacrifices
 from arbiter_gui.engine.dutch_2012.workbench import Workbench, numbers
 from arbiter_gui.engine.kernel.matching import maximum_matching
-from arbiter_gui.trace import Fact, Level, Verb
-
-TOLD = 8
-"""Up to this many players in the previous bracket C.12 says what is wrong with every other set."""
+from arbiter_gui.trace import Level, Verb
 
 
 @BOOK.implements("C.12")
@@ -33,8 +32,7 @@ def c12_backtrack_to_previous_bracket(bench: Workbench) -> str:
     reading = "R13" if early else "R14"
     found = _for_more_pairs(bench) if early else _for_this_level(bench)
     if found is None:
-        event = bench.tell(Level.STEPS, "C.12", Verb.REFUSED, because=("no-other-set",), reading=reading)
-        _tell_other_sets(bench, event)
+        tell_no_other_set(bench, reading if early and _could_be_sent(bench) else None)
         return onward
     _send_others(bench, "C.12", found, reading)
     if not early:
@@ -43,23 +41,13 @@ def c12_backtrack_to_previous_bracket(bench: Workbench) -> str:
     return "C.1"
 
 
-def _tell_other_sets(bench: Workbench, parent: int) -> None:
-    """Write, for a small previous bracket, which other sets it could send and what bars each."""
-    stage = bench.stack[-1]
-    if bench.sink.level < Level.STEPS or stage.bracket.size > TOLD:
-        return
-    own = sorted(e.score for e in stage.candidate.left)
-    for left in combinations(stage.bracket.players, len(own)):
-        if sorted(e.score for e in left) != own or set(left) == set(stage.candidate.left):
-            continue
-        paired = [e for e in stage.bracket.players if e not in left]
-        if -1 in maximum_matching(legal_rows(paired)):
-            why: tuple[Fact, ...] = ("not-above", *numbers(paired))
-        else:
-            below = (*bench.core, *stage.moved_on, *left)
-            alone = [e for e, row in zip(below, legal_rows(below), strict=True) if not row]
-            why = ("incompatible", *numbers(alone)) if alone else ("not-here",)
-        bench.sink.event(Level.STEPS, "C.12", Verb.REFUSED, parent, floaters=numbers(left), because=why)
+def _could_be_sent(bench: Workbench) -> bool:
+    """Tell whether other players of the same scores could come at all, so that it is R13 that bars them."""
+    if bench.sink.level < Level.STEPS:
+        return False
+    everyone = len(bench.core) + len(bench.incoming)
+    belows = (Below(bench.core, n, True, bench.lowest) for n in range(everyone % 2, everyone, 2))
+    return any(_same_scores(bench, below) is not None for below in belows)
 
 
 def _after_c12(bench: Workbench) -> str:
@@ -76,6 +64,7 @@ def _send_others(bench: Workbench, article: str, candidate: Candidate, reading: 
     """Accept another pairing of the previous bracket and lay the bracket on the table with its floaters."""
     stage = bench.stack[-1]
     m1 = stage.bracket.m0 - candidate.total(c.LOST) if stage.bracket.kind is Kind.HETEROGENEOUS else stage.m1
+    bench.sent[len(bench.stack) - 1] = reading, _kept(bench)
     bench.stack[-1] = replace(stage, candidate=candidate, m1=m1)
     bench.incoming = bench.stack[-1].floaters
     bench.residents = bench.core
@@ -86,6 +75,22 @@ def _send_others(bench: Workbench, article: str, candidate: Candidate, reading: 
         floaters=numbers(bench.incoming), reading=reading,
     )  # fmt: skip
     tell_sacrifices(bench, stage.bracket, candidate, event)
+    if bench.joined:
+        bench.tell(Level.STEPS, "C.13", Verb.READ, reading="R18", players=numbers(bench.incoming))
+
+
+def _kept(bench: Workbench) -> Workbench:
+    """Return the table as it is now; questions are put to it later."""
+    table = copy(bench)
+    table.stack, table.moved_on, table.groups = list(bench.stack), list(bench.moved_on), list(bench.groups)
+    return table
+
+
+def send_again(table: Workbench, reading: str) -> Candidate | None:
+    """Return what the previous bracket sends to a table that was kept when C.12 or C.13 asked it."""
+    if reading == "R13":
+        return _for_more_pairs(table)
+    return _for_this_level(table) if reading == "R14" else _completing(table)
 
 
 def _for_this_level(bench: Workbench) -> Candidate | None:
@@ -146,7 +151,7 @@ def _question(stage: Stage, below: Below, stay: frozenset[int], leave: frozenset
         stage.bracket,
         below=replace(below, residents=(*stage.moved_on, *below.residents), first=len(stage.moved_on)),
         all_first=stage.m1 == stage.bracket.m0,
-        scores_count=False,
+        by=WITHOUT_SCORES,
         stay=stay,
         leave=leave,
     )
@@ -233,7 +238,7 @@ def _join(bench: Workbench) -> None:
     bench.moved_on = []
     bench.tell(
         Level.DECISIONS, "C.13", Verb.MERGED,
-        s1=numbers(a2_order(bench.incoming)), others=numbers(a2_order(bench.residents)), reading="R18",
+        s1=numbers(a2_order(bench.incoming)), others=numbers(a2_order(bench.residents)),
     )  # fmt: skip
 
 
@@ -266,7 +271,8 @@ def c14b2_fewer_moved_down(bench: Workbench) -> str:
         return "C.3.a"
     bench.m1, bench.p1 = 0, bench.bracket.p0
     bench.bracket = bench.bracket.alike(homogeneous=True)
-    bench.tell(Level.STEPS, "C.14.b.2", Verb.SET, m1=0, p1=bench.p1)
+    reading = {"reading": "R15"} if bench.lowest else {}
+    bench.tell(Level.STEPS, "C.14.b.2", Verb.SET, m1=0, p1=bench.p1, **reading)
     return "C.2.b"
 
 

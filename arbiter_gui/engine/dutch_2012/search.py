@@ -11,58 +11,18 @@ below when C.12 or C.13 ask that it can be paired afterwards.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Collection, Hashable, Mapping, Sequence
+from dataclasses import replace
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
-from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, legal_rows
+from arbiter_gui.engine.dutch_2012.bracket import Candidate, Pair, legal_rows
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, Float, Kind
+from arbiter_gui.engine.dutch_2012.question import Question
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.ledger import Amounts, Key
 from arbiter_gui.engine.kernel.matching import Choices, optimum
 from arbiter_gui.engine.kernel.search import Task, Witness, best_candidate, pose
-
-
-@dataclass(frozen=True)
-class Below:
-    """The bracket below as a sink: its residents, how many of all stay without opponent there, and how.
-
-    `homogeneous` allows a moved-down player to stay without opponent; `byes` asks B.1.b of whoever stays.
-    The first `first` of `residents` are moved-down players who are there in any case. With `few_lost` as many
-    moved-down players as possible must get an opponent there.
-    """
-
-    residents: tuple[Entrant, ...]
-    unpaired: int
-    homogeneous: bool
-    byes: bool
-    first: int = 0
-    few_lost: bool = False
-
-
-@dataclass(frozen=True)
-class Question:
-    """What is asked of a bracket.
-
-    `m1` moved-down players are paired first: all of them, fewer, or nought (homogeneous). `seats` is how many
-    stay without a pair; with `below` as sink that number is free. `stay` and `leave` are places of players who
-    must be paired here or must move on.
-    """
-
-    bracket: Bracket
-    seats: int = 0
-    below: Below | None = None
-    all_first: bool = True
-    by_score: bool = False
-    scores_count: bool = True
-    stay: frozenset[int] = frozenset()
-    leave: frozenset[int] = frozenset()
-
-    @property
-    def heterogeneous(self) -> bool:
-        """Whether moved-down players are paired first."""
-        return self.bracket.kind is Kind.HETEROGENEOUS
 
 
 def first_of_the_best(
@@ -145,7 +105,10 @@ class _Poser:
         self.under = below.residents if below else ()
         self.empty = below.unpaired if below else question.seats
         self.mixed = len({e.score for e in self.players}) > 1
-        self.bye = c.bye_score([e.score for e in self.players]) if bracket.lowest else 0
+        self.bye = c.bye_score([e.score for e in self.players])
+        by = question.by
+        self.factor = self.mixed and (bracket.lowest or by.factor == "everywhere") and by.factor != ""
+        self.up_counts = question.heterogeneous or (by.up_everywhere and bracket.kind is Kind.AS_HOMOGENEOUS)
 
     def task(self) -> Task:
         """Return the whole task."""
@@ -160,6 +123,7 @@ class _Poser:
             kinds=tuple(kinds),
             allowed=tuple(self._rows()),
             amounts=self.amounts,
+            by_number=self.q.by.by_number,
         )
 
     def remainder(self, taken: set[int]) -> tuple[Task, list[int]]:
@@ -178,20 +142,22 @@ class _Poser:
             kinds=tuple(whole.kinds[v] for v in keep),
             allowed=tuple(rows),
             amounts=lambda u, v: self.amounts(keep[u], keep[v]),
+            by_number=whole.by_number,
         )
         assert len(place) == len(keep)
         return task, keep
 
     def _kind(self, i: int) -> Hashable:
-        e, het = self.players[i], self.q.heterogeneous
-        down = e.floats if i >= self.m0 else ()
+        e = self.players[i]
+        down = e.floats if i >= self.m0 or self.q.by.down_for_all else ()
         return (
+            i if self.q.by.bottom_first and any(f is not Float.NONE for f in e.floats) else -1,
             i < self.m0,
             e.due.colour,
             e.due.strength if e.due.strength is not Strength.NONE else None,
             e.score if self.mixed else 0,
             tuple(f is Float.DOWN for f in down),
-            tuple(f is Float.UP for f in e.floats) if het else (),
+            tuple(f is Float.UP for f in e.floats) if self.up_counts else (),
         )
 
     def _rows(self) -> list[int]:
@@ -246,35 +212,44 @@ class _Poser:
     def _pair(self, u: int, v: int) -> Amounts:
         one, other = self.players[u], self.players[v]
         amounts: dict[Key, int] = c.colour_amounts(one, other, self.q.bracket.odd_round)
-        if self.q.bracket.lowest and self.mixed and self.q.scores_count:
+        if self.factor:
             amounts[c.FACTOR] = c.d4_factor(one.score, other.score)
-        if self.q.heterogeneous and u < self.m0:
-            amounts.update(c.upfloat_amounts(one, other))
-            if v < self.m0:
-                amounts.update(self._lost(other))
-        return amounts
+        if self.up_counts and u < self.m0:
+            self._add_floats(amounts, c.upfloat_amounts(one, other), v)
+        if self.q.heterogeneous and u < self.m0 and v < self.m0:
+            amounts.update(self._lost(other))
+        return self._counted(amounts)
+
+    def _add_floats(self, amounts: dict[Key, int], repeated: Mapping[Key, int], place: int) -> None:
+        """Add repeated floats; by another reading than R6 also who repeats one."""
+        amounts.update(repeated)
+        if repeated and self.q.by.bottom_first:
+            up = c.B5_UP in repeated or c.B6_UP in repeated
+            amounts[c.WHOSE_FLOAT] = 1 << (place if up else len(self.players) - 1 - place)
+
+    def _counted(self, amounts: dict[Key, int]) -> dict[Key, int]:
+        ignored = self.q.by.ignored
+        return {key: n for key, n in amounts.items() if key not in ignored} if ignored else amounts
 
     def _lost(self, e: Entrant) -> dict[Key, int]:
         return {c.LOST: 1, c.lost_with(e.score): 1} if self.q.by_score else {c.LOST: 1}
 
     def _float(self, u: int, alone: bool) -> Amounts:
-        e, bracket = self.players[u], self.q.bracket
+        e, by = self.players[u], self.q.by
         amounts: dict[Key, int] = {}
-        if u >= self.m0:
-            amounts.update(c.downfloat_amounts(e))
-        elif self.q.heterogeneous:
+        if u >= self.m0 or by.down_for_all:
+            self._add_floats(amounts, c.downfloat_amounts(e), u)
+        if u < self.m0 and self.q.heterogeneous:
             amounts.update(self._lost(e))
         if self.q.below is not None:
             amounts[c.FLOATERS] = 1
             if alone and self.q.below.few_lost:
                 amounts[c.LOST_BELOW] = 1
-        if not self.mixed or not self.q.scores_count:
-            return amounts
-        if bracket.lowest:
+        if self.factor:
             amounts[c.FACTOR] = c.d4_factor(e.score, self.bye)
-        else:
-            amounts[c.SCORES] = e.score
-        return amounts
+        if self.mixed and not self.q.bracket.lowest and by.scores:
+            amounts.update({c.SCORES: e.score} if by.scores == "sum" else {c.floater_with(e.score): 1})
+        return self._counted(amounts)
 
 
 def _renumbered(bits: int, gone: Sequence[int]) -> int:

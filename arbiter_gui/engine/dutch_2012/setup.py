@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.alterations import plan_first_part, plan_group
-from arbiter_gui.engine.dutch_2012.definitions import Entrant, Kind, a2_order
+from arbiter_gui.engine.dutch_2012.definitions import (
+    Entrant,
+    Kind,
+    a2_order,
+    a3_kind_of_bracket,
+    a7e_variable,
+    a8_counts,
+)
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.dutch_2012.telling import tell_why_nothing
 from arbiter_gui.engine.dutch_2012.workbench import Plan, Workbench, numbers
@@ -39,7 +48,10 @@ def _incompatible(bench: Workbench) -> list[Entrant]:
     bracket = bench.bracket
     bye = bracket.lowest and bracket.size % 2 == 1
     alone = [e for e, row in zip(bracket.players, bracket.legal, strict=True) if not row]
-    return [e for e in alone if not (bye and c.b1b_may_have_bye(e))]
+    saved = [e for e in alone if bye and c.b1b_may_have_bye(e)]
+    if saved:
+        bench.tell(Level.STEPS, "C.1", Verb.READ, reading="R12", players=numbers(saved))
+    return [e for e in alone if e not in saved]
 
 
 @BOOK.implements("C.2.a")
@@ -52,11 +64,17 @@ def c2a_determine_p_and_m(bench: Workbench) -> str:
         bench.kept = None
     bench.tell(
         Level.STEPS, "C.2.a", Verb.SET, p0=bracket.p0, p1=bench.p1, m0=bracket.m0, m1=bench.m1,
-        kind=bracket.kind.value, lowest=int(bracket.lowest),
+        kind=bracket.kind.value, lowest=int(bracket.lowest), size=bracket.size,
     )  # fmt: skip
-    if bracket.kind is Kind.AS_HOMOGENEOUS:
-        bench.tell(Level.STEPS, "A.3", Verb.READ, reading="R8", m0=bracket.m0, size=bracket.size)
+    if bench.moved_on and _kind_with(bench, bench.moved_on) is not _kind_with(bench, ()):
+        bench.tell(Level.STEPS, "A.3", Verb.READ, reading="R8", gone=numbers(bench.moved_on))
     return "C.2.b"
+
+
+def _kind_with(bench: Workbench, more: Sequence[Entrant]) -> Kind:
+    """Return the kind of the bracket with `more` players in it."""
+    players, came = (*bench.bracket.players, *more), set(bench.incoming)
+    return a3_kind_of_bracket(len(players), sum(1 for e in players if e in came))
 
 
 @BOOK.implements("C.2.b")
@@ -65,7 +83,12 @@ def c2b_determine_x1_and_z1(bench: Workbench) -> str:
     less = bench.bracket.p0 - bench.p1
     bench.x1, bench.z1 = max(0, bench.bracket.x1 - less), max(0, bench.bracket.z1 - less)
     even = {} if bench.field.odd else {"z1": bench.z1}
-    bench.tell(Level.STEPS, "C.2.b", Verb.SET, x1=bench.x1, **even)
+    white, black, without, _ = a8_counts(bench.bracket.players, odd_round=True)
+    variable = sum(1 for e in bench.bracket.players if a7e_variable(e, bench.field.odd))
+    bench.tell(
+        Level.STEPS, "C.2.b", Verb.SET, x1=bench.x1, **even,
+        white=white, black=black, without=without, variable=variable,
+    )  # fmt: skip
     return "C.3.a"
 
 
@@ -76,8 +99,8 @@ def c3a_set_p(bench: Workbench) -> str:
     if bench.found is None and not bench.hopeless and bench.sink.level >= Level.STEPS:
         tell_why_nothing(bench)
     bench.remainder, bench.plan, bench.fresh = False, Plan(), True
-    p = bench.m1 if bench.heterogeneous else bench.p1
-    bench.tell(Level.STEPS, "C.3.a", Verb.SET, p=p)
+    bench.p = bench.m1 if bench.heterogeneous else bench.p1
+    bench.tell(Level.STEPS, "C.3.a", Verb.SET, p=bench.p)
     return "C.3.b"
 
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from itertools import combinations
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
-from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair
+from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, legal_rows
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, Kind, a7e_variable, notation
-from arbiter_gui.engine.dutch_2012.search import first_of_the_best, graph
+from arbiter_gui.engine.dutch_2012.search import graph
 from arbiter_gui.engine.dutch_2012.workbench import Workbench, numbers
 from arbiter_gui.engine.kernel.impossible import deadlock
 from arbiter_gui.engine.kernel.ledger import Key
+from arbiter_gui.engine.kernel.matching import maximum_matching
 from arbiter_gui.trace import Fact, Level, Verb
 
 ARTICLES: dict[Key, str] = {
@@ -27,6 +28,9 @@ ARTICLES: dict[Key, str] = {
     c.B6_UP: "B.6",
 }
 """The article that each field of the costs belongs to."""
+
+TOLD = 8
+"""Up to this many players in the previous bracket C.12 says what is wrong with every other set."""
 
 FLOATS: dict[Key, str] = {c.B5_DOWN: "down", c.B6_DOWN: "down", c.B5_UP: "up", c.B6_UP: "up"}
 
@@ -146,17 +150,25 @@ def tell_sacrifices(bench: Workbench, bracket: Bracket, candidate: Candidate, pa
             )  # fmt: skip
 
 
-def tell_reading(bench: Workbench, candidate: Candidate) -> None:
-    """Write that scores decided (R1, R3), if another pairing would come out without them."""
-    field, reading = (c.FACTOR, "R3") if bench.bracket.lowest else (c.SCORES, "R1")
-    if bench.sink.level >= Level.STEPS and candidate.total(field) and _scores_decided(bench, candidate):
-        bench.tell(Level.STEPS, ARTICLES[field], Verb.READ, reading=reading, amount=candidate.total(field))
-
-
-def _scores_decided(bench: Workbench, candidate: Candidate) -> bool:
-    """Tell whether another pairing would come out if the scores did not stand above the requirements."""
-    other = first_of_the_best(replace(bench.question, scores_count=False), bench.control)
-    return other is not None and other.all_pairs != candidate.all_pairs
+def tell_no_other_set(bench: Workbench, reading: str | None) -> None:
+    """Write that C.12 found nobody else (R13 if it bars them), and what bars each set of a small bracket."""
+    cited = {} if reading is None else {"reading": reading}
+    parent = bench.tell(Level.STEPS, "C.12", Verb.REFUSED, because=("no-other-set",), **cited)
+    stage = bench.stack[-1]
+    if bench.sink.level < Level.STEPS or stage.bracket.size > TOLD:
+        return
+    own = sorted(e.score for e in stage.candidate.left)
+    for left in combinations(stage.bracket.players, len(own)):
+        if sorted(e.score for e in left) != own or set(left) == set(stage.candidate.left):
+            continue
+        paired = [e for e in stage.bracket.players if e not in left]
+        if -1 in maximum_matching(legal_rows(paired)):
+            why: tuple[Fact, ...] = ("not-above", *numbers(paired))
+        else:
+            below = (*bench.core, *stage.moved_on, *left)
+            alone = [e for e, row in zip(below, legal_rows(below), strict=True) if not row]
+            why = ("incompatible", *numbers(alone)) if alone else ("not-here",)
+        bench.sink.event(Level.STEPS, "C.12", Verb.REFUSED, parent, floaters=numbers(left), because=why)
 
 
 def tell_why_nothing(bench: Workbench) -> None:

@@ -9,7 +9,8 @@ from dataclasses import field as dataclass_field
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, Stage, make_bracket
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, Kind, RoundField
-from arbiter_gui.engine.dutch_2012.search import Question, first_of_the_best
+from arbiter_gui.engine.dutch_2012.question import Question
+from arbiter_gui.engine.dutch_2012.search import first_of_the_best
 from arbiter_gui.engine.dutch_2012.sequences import Exchange
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.ledger import Key
@@ -54,9 +55,11 @@ class Workbench:
 
     `stack` holds the brackets paired so far, `groups` the score brackets still to come. `residents` and
     `incoming` make up the bracket on the table; after a join `core` are those of it who did not come from the
-    bracket above. `moved_on` are the players that C.1 sent on. `asked` is the state of the requirements
+    bracket above. `moved_on` are the players that C.1 sent on. `p` is the P of C.3.a and C.6. `asked` is the
+    state of the requirements
     (`fresh`: none was lowered yet at this M1 and P1), `question` what the search was asked and `found` what
-    it says about the present M1 and P1 (None: nothing at all).
+    it says about the present M1 and P1 (None: nothing at all). `sent` keeps, for each bracket that C.12 or C.13
+    paired again, the reading and the table that it was done for.
     """
 
     field: RoundField
@@ -74,6 +77,7 @@ class Workbench:
     p1: int = 0
     x1: int = 0
     z1: int = 0
+    p: int = 0
     s1: tuple[Entrant, ...] = ()
     s2: tuple[Entrant, ...] = ()
     plan: Plan = dataclass_field(default_factory=Plan)
@@ -89,6 +93,7 @@ class Workbench:
     asked: dict[Key, int] = dataclass_field(default_factory=dict)
     found: Candidate | None = None
     parent: int = -1
+    sent: dict[int, tuple[str, Workbench]] = dataclass_field(default_factory=dict)
 
     @property
     def lowest(self) -> bool:

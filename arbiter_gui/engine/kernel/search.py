@@ -25,7 +25,8 @@ class Task:
     Vertices 0..len(numbers)-1 are the bracket's players in order of BSN, the first `moved_down` of them MDPs;
     the vertices after them are sinks. `allowed` holds a bitset of vertices for each vertex. `kinds` are equal
     for vertices that every criterion treats alike. `amounts(u, v)`, u < v, is what the edge adds to the
-    criteria; None for two kinds that are never matched.
+    criteria; None for two kinds that are never matched. With `by_number` the difference of an exchange is one of
+    pairing numbers, not of BSNs.
     """
 
     numbers: tuple[int, ...]
@@ -34,6 +35,7 @@ class Task:
     kinds: tuple[Hashable, ...]
     allowed: tuple[int, ...]
     amounts: Callable[[int, int], Amounts | None]
+    by_number: bool = False
 
     @property
     def size(self) -> int:
@@ -264,7 +266,9 @@ def pose_remainder(
             return {}
         low = min(number[u], number[v])
         amounts = {EXCHANGES: 1} if low > pairs else {}
-        return {**amounts, DIFFERENCE: low} if by_difference else amounts
+        if by_difference:
+            amounts[DIFFERENCE] = task.numbers[residents[low - 1]] if task.by_number else low
+        return amounts
 
     def kind_of(v: int) -> Hashable:
         if by_difference:

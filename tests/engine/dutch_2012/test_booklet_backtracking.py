@@ -191,7 +191,7 @@ def test_round_5_half_a_point(chapter: dict) -> None:
         chapter[5][6],
         "A.3 opened score=5 residents=(12) moved_down=(13)",
         "C.1 refused incompatible=(13 12)",
-        "C.12 refused because=(no-other-set) reading=R13 [C.12 (incompatible 12 8)]",
+        "C.12 refused because=(no-other-set) [C.12 (incompatible 12 8)]",
         "C.13 merged s1=(14 8 13) others=(12)",
         "C.2.a set p0=2 p1=2 m0=3 m1=3 kind=as-homogeneous",
         "C.2.b set x1=0",
