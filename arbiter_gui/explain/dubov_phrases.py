@@ -106,10 +106,13 @@ def _set(event: Event, names: Namer) -> str:
     if event.article == "5":
         boards = names.pairs(event["boards"])
         return f"the lot gave {colour_word(event['colour'])} to the higher player of the first pair: {boards}"
+    return f"the group {names.all(event['players'])} {group_lacks(event)}"
+
+
+def group_lacks(event: Event) -> str:
+    """Return what the standard requirement (6.1) lacks in a group."""
     lacks = "; ".join(_LACKS[code] for code in event["lacks"])
-    return f"the group {names.all(event['players'])} " + (
-        f"is not standard: {lacks}" if lacks else "meets the standard requirement"
-    )
+    return f"is not standard: {lacks}" if lacks else "meets the standard requirement"
 
 
 def _gave_bye(event: Event, names: Namer) -> str:

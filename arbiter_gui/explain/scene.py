@@ -1,0 +1,159 @@
+"""A bracket as it lay on the table: who lay where, the natural lines, the real ones with their reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+
+from arbiter_gui.explain.naming import Namer
+
+Pair = tuple[int, int]
+Row = tuple[int | None, int | None]
+
+
+class Part(Enum):
+    """What a zone of the table is for."""
+
+    ABOVE = "above"
+    """Players moved down, and whom they meet."""
+    HALVES = "halves"
+    """S1 beside S2, or the columns of Dubov."""
+    APART = "apart"
+    """Who lies apart: the Limbo, or who cannot meet anybody here."""
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """A part of the table: the titles of its columns and its rows."""
+
+    part: Part
+    titles: tuple[str, str]
+    rows: tuple[Row, ...]
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """Everybody in the zone, row by row."""
+        return tuple(n for row in self.rows for n in row if n is not None)
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why something is not as it would be by nature: a few words, a sentence that says more, the article."""
+
+    words: str = ""
+    detail: str = ""
+    article: str = ""
+
+    @property
+    def label(self) -> str:
+        """The words with their article: `met in round 2 (C.1)`."""
+        return f"{self.words} ({self.article})" if self.words and self.article else self.words
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A pair that was made. `natural` pairs need no reason; `white` is the one who has White, if that is told."""
+
+    one: int
+    other: int
+    natural: bool
+    reason: Reason
+    white: int | None = None
+
+    @property
+    def pair(self) -> Pair:
+        """The two players."""
+        return self.one, self.other
+
+
+@dataclass(frozen=True, slots=True)
+class Leaving:
+    """A player who is not paired here: he floats down, or has the bye."""
+
+    player: int
+    bye: bool
+    reason: Reason
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """One bracket.
+
+    `number` is its event in the trace, `parameters` are M0, MaxPairs and so on, `remark` is what is said of the
+    whole bracket; `natural` are the pairs that come first in order, `notes` tell how somebody came here.
+    """
+
+    number: int
+    title: str
+    article: str
+    parameters: tuple[tuple[str, int], ...]
+    remark: str
+    zones: tuple[Zone, ...]
+    natural: tuple[Pair, ...]
+    drawn: tuple[Drawn, ...]
+    leaving: tuple[Leaving, ...]
+    notes: tuple[tuple[int, str], ...] = ()
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """Everybody on the table, zone by zone."""
+        return tuple(dict.fromkeys(n for zone in self.zones for n in zone.players))
+
+    @property
+    def heading(self) -> str:
+        """The title with the numbers of the bracket."""
+        return ", ".join([self.title, *(f"{name} = {value}" for name, value in self.parameters)])
+
+    def about(self, player: int, names: Namer) -> tuple[str, ...]:
+        """Return in words what is drawn about a player."""
+        said = [text for number, text in self.notes if number == player]
+        said += [f"natural opponent: {names.one(n)}" for n in partners(self.natural, player)]
+        for line in self.drawn:
+            if player in line.pair:
+                other = line.other if player == line.one else line.one
+                said.append(f"meets {names.one(other)}: {line.reason.label or 'as it comes first'}")
+        said += [leaving_words(one) for one in self.leaving if one.player == player]
+        return tuple(said)
+
+
+def partners(pairs: tuple[Pair, ...], player: int) -> Iterator[int]:
+    """Yield whom a player stands together with."""
+    return (b if player == a else a for a, b in pairs if player in (a, b))
+
+
+def leaving_words(one: Leaving) -> str:
+    """Return what becomes of somebody who is not paired: `floats down: odd number of players`."""
+    return f"{'bye' if one.bye else 'floats down'}{': ' if one.reason.words else ''}{one.reason.label}"
+
+
+def scene_lines(scene: Scene, names: Namer) -> tuple[str, ...]:
+    """Return the picture as lines of text."""
+    out = [scene.heading + (f": {scene.remark}" if scene.remark else "")]
+    for zone in scene.zones:
+        left, right = (tuple(row[side] for row in zone.rows if row[side] is not None) for side in (0, 1))
+        for title, numbers in zip(zone.titles, (left, right), strict=True):
+            if title and numbers:
+                out.append(f"  {title}: {names.all(n for n in numbers if n is not None)}")
+    out += [f"  {names.one(number)}: {text}" for number, text in scene.notes]
+    drawn = {frozenset(line.pair) for line in scene.drawn}
+    missed = [pair for pair in scene.natural if frozenset(pair) not in drawn]
+    if missed:
+        out.append(f"  Natural, but not made: {names.pairs(missed)}")
+    for line in scene.drawn:
+        why = "natural" if line.natural else line.reason.label or "first possible in order"
+        out.append(f"  {names.pair(line.pair)}: {why}")
+    out += [f"  {names.one(one.player)}: {leaving_words(one)}" for one in scene.leaving]
+    return tuple(out)
+
+
+def scene_of(scenes: tuple[Scene, ...], player: int) -> Scene | None:
+    """Return the bracket in which a player was paired or had the bye; else the last one he lay in."""
+    here = [scene for scene in scenes if player in scene.players]
+    settled = (
+        scene
+        for scene in here
+        if any(player in line.pair for line in scene.drawn)
+        or any(one.player == player and one.bye for one in scene.leaving)
+    )
+    return next(settled, here[-1] if here else None)

@@ -1,0 +1,23 @@
+"""All brackets of a round as pictures, whatever the edition."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from arbiter_gui.explain.scene import Scene
+from arbiter_gui.explain.scenes_dubov import dubov_scenes
+from arbiter_gui.explain.scenes_dutch import best_scenes, procedure_scenes
+from arbiter_gui.trace import Trace
+
+_READERS: dict[str, Callable[[Trace], Iterable[Scene]]] = {
+    "dutch-2012": procedure_scenes,
+    "dutch-2017": best_scenes,
+    "dutch-2026": best_scenes,
+    "dubov-1997": dubov_scenes,
+}
+
+
+def scenes(trace: Trace) -> tuple[Scene, ...]:
+    """Return the brackets that count in the end, from top to bottom; nothing is worked out anew."""
+    reader = _READERS.get(trace.edition)
+    return tuple(reader(trace)) if reader is not None else ()
