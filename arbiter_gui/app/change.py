@@ -45,7 +45,7 @@ def change_of(action: str, label: str, rows: Iterable[RowChange]) -> Change:
     settings = details = False
     for row in rows:
         tables.add(row.table)
-        if row.table in ("round", "bye"):
+        if row.table in ("round", "bye", "publication"):
             rounds.add(int(row.key[0]))
         elif row.table == "board":
             if row.before is not None and row.after is not None and row.before[:2] == row.after[:2]:
@@ -57,6 +57,8 @@ def change_of(action: str, label: str, rows: Iterable[RowChange]) -> Change:
         elif row.table == "setting":
             printed = str(row.key[0]).startswith("details.")
             details, settings = details or printed, settings or not printed
+    # A line on record goes with what it tells about; alone (FIDE mode left) it is printed on every sheet.
+    details = details or tables == {"record"}
     return Change(
         action,
         label,

@@ -27,5 +27,5 @@ def earlier_session(session: Session, steps: int, copy: Path) -> Session:
     session.save_copy(copy)
     opened = Session.open(copy)
     for _ in range(steps):
-        opened.undo()
+        opened.step_back()
     return opened

@@ -7,7 +7,9 @@ import sys
 import tempfile
 from pathlib import Path
 
+from arbiter_gui.app.integrity import import_line
 from arbiter_gui.domain.errors import StoreError
+from arbiter_gui.domain.integrity import with_events
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.storage import EXTENSION, Store
 from arbiter_gui.storage.files import free_name
@@ -33,7 +35,8 @@ def import_report(report: Path, into: Path | None, time: str) -> tuple[Store, tu
             f"{first.name} in {first.parent} may be this tournament further on; this is a new start, {place.name}",
         )
     note = "\n".join((report.name, *notices))
-    return Store.create(place, read.tournament, time, "imported", note), notices
+    tournament = with_events(read.tournament, import_line(read.tournament, report.name))
+    return Store.create(place, tournament, time, "imported", note), notices
 
 
 def place_for(report: Path) -> Path:

@@ -2,13 +2,62 @@
 
 from __future__ import annotations
 
+from arbiter_gui.app.edits.reported import ReportResult
+from arbiter_gui.app.edits.results import ClearResult, SetResult
+from arbiter_gui.app.levels import Caution, Level
+from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.history import scores
+from arbiter_gui.domain.integrity import fide_mode
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.saying import Said, joined, say
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import PENDING, Result
+
+COUNTING_ROUNDS = 2
+"""How many paired rounds, the last one included, a correction can still count in."""
 
 
-def consequences(before: Tournament, after: Tournament, number: int) -> tuple[Said, ...]:
+def correction(
+    tournament: Tournament, number: int, board: int, result: Result, table: int | None = None
+) -> SetResult | ClearResult | ReportResult:
+    """Return the edit for a result typed on a board (both from 1): in FIDE mode a late one is for rating only."""
+    if result == PENDING:
+        return ClearResult(number, board, table)
+    if too_late(tournament, number, board) and fide_mode(tournament):
+        return ReportResult(number, board, result, table)
+    return SetResult(number, board, result, table)
+
+
+def too_late(tournament: Tournament, number: int, board: int) -> bool:
+    """Return whether a change of this result comes after the last two rounds: two more were paired with it.
+
+    A result that was missing, and a game that was adjourned, is no correction and never too late.
+    """
+    boards = tournament.rounds[number - 1].boards if 1 <= number <= len(tournament.rounds) else ()
+    final = 1 <= board <= len(boards) and boards[board - 1].result.final
+    return final and number <= len(tournament.rounds) - COUNTING_ROUNDS
+
+
+def correction_cautions(edit: SetResult | ClearResult, tournament: Tournament) -> list[Caution]:
+    """Return what is to be said before a result of an earlier round is changed."""
+    try:
+        after = edit.apply(tournament)
+    except ArbiterError:
+        return []  # the edit says itself why it cannot be
+    if after == tournament or edit.round == len(tournament.rounds):
+        return []
+    if not tournament.rounds[edit.round - 1].boards[edit.board - 1].result.final:
+        return []
+    if not too_late(tournament, edit.round, edit.board) or not fide_mode(tournament):
+        said = consequences(tournament, after, edit.round)
+        return [Caution(Level.CONFIRM, "late-correction", f"Correct a result of round {edit.round}?", said)]
+    sentence = (
+        f"Round {edit.round} is too far back: only results of the last two rounds count when corrected."
+    )
+    way_out = "Type the right result: it is noted for the rating report only (C.04.2, 4.3)."
+    return [Caution(Level.REFUSE, "too-late", sentence, (), way_out)]
+
+
+def consequences(before: Tournament, after: Tournament, number: int) -> tuple[str, ...]:
     """Return what a change of results in recorded round `number` means, a sentence each; nothing in the last round.
 
     The rounds paired since stay as they are. A mistake reported before the round after it has ended counts from
@@ -19,30 +68,20 @@ def consequences(before: Tournament, after: Tournament, number: int) -> tuple[Sa
         return ()
     old, new = scores(before), scores(after)
     moved = [
-        say("{n} has {new} instead of {old}", n=n, new=points_text(new[n]), old=points_text(old[n]))
+        f"{n} has {points_text(new[n])} instead of {points_text(old[n])}"
         for n in sorted(new)
         if new[n] != old[n]
     ]
-    if moved:
-        said = [say("Round {n} was changed: {moved}.", n=number, moved=joined(moved, "; "))]
-    else:
-        said = [say("Round {n} was changed.", n=number)]
-    over = len(after.rounds) > number + 1 or all(b.result.known for b in after.rounds[number].boards)
+    said = [f"Round {number} was changed: {'; '.join(moved)}."] if moved else [f"Round {number} was changed."]
+    over = len(after.rounds) > number + 1 or all(b.result.final for b in after.rounds[number].boards)
     if over:
         said.append(
-            say(
-                "Round {n} is over: by C.04.2, 4.3 such a late correction goes into the rating report only; "
-                "undo it if the standings must keep the old result.",
-                n=number + 1,
-            )
+            f"Round {number + 1} is over: by C.04.2, 4.3 such a late correction goes into the rating report only; "
+            "undo it if the standings must keep the old result."
         )
     else:
         said.append(
-            say(
-                "Round {n} stays as it was paired; the change counts from the pairing of round {next} on "
-                "(C.04.2, 4.3).",
-                n=number + 1,
-                next=after.next_round,
-            )
+            f"Round {number + 1} stays as it was paired; the change counts from the pairing of round "
+            f"{after.next_round} on (C.04.2, 4.3)."
         )
     return tuple(said)

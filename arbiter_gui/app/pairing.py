@@ -8,8 +8,9 @@ import arbiter_gui
 from arbiter_gui.app.edits import AcceptPairing
 from arbiter_gui.domain.errors import InvalidTournament, NeedsChoice
 from arbiter_gui.domain.saying import Said, counted, say
+from arbiter_gui.domain.seating import table_number
 from arbiter_gui.domain.tournament import Details, Tournament
-from arbiter_gui.domain.values import ADJOURNED, Board, Bye, ByeKind
+from arbiter_gui.domain.values import ADJOURNED, Board, Bye, ByeKind, Round
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.engine.kernel.pairing import RoundPairing
@@ -44,6 +45,8 @@ class Proposal:
 
     def fits(self, tournament: Tournament) -> bool:
         """Whether nothing that a pairing depends on was changed since, say by a late correction."""
+        if tournament.edition not in (None, self.pairing.edition):
+            return False
         return tournament is self.basis or _essence(tournament) == _essence(self.basis)
 
     def edit(self) -> AcceptPairing:
@@ -81,7 +84,7 @@ _ENGINE_ASKS = frozenset(("edition", "rounds", "initial-colour"))
 
 
 def _essence(tournament: Tournament) -> Tournament:
-    rounds = tuple(replace(recorded, published=False) for recorded in tournament.rounds)
+    rounds = tuple(Round(recorded.boards, recorded.byes) for recorded in tournament.rounds)
     return replace(tournament, rounds=rounds, details=Details(), edition=None, records=())
 
 
@@ -148,7 +151,7 @@ def _results(tournament: Tournament) -> list[Obstacle]:
             "{n} result is missing, first round {round}, board {board}.",
             "{n} results are missing, first round {round}, board {board}.",
             round=missing[0][0],
-            board=missing[0][1],
+            board=table_number(tournament, *missing[0]),
         )
         found.append(Obstacle("missing-results", sentence, True, tuple(missing)))
     if adjourned:

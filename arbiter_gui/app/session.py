@@ -6,10 +6,14 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
+from arbiter_gui.app.cautions import check_allowed
 from arbiter_gui.app.change import Change, change_of
 from arbiter_gui.app.edits import AcceptPairing, Edit
 from arbiter_gui.app.edits.several import renumbers
 from arbiter_gui.app.importing import import_report
+from arbiter_gui.app.integrity import event_lines
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.integrity import LEFT, fide_mode, with_events
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.storage import IsReport, LogEntry, Store
 from arbiter_gui.trace import Trace
@@ -76,8 +80,8 @@ class Session:
 
     @property
     def undo_label(self) -> str | None:
-        """The label of the edit that `undo` takes back; None when there is none."""
-        return self._store.undo_label
+        """The label of the edit that `undo` takes back; None when there is none, or it cannot be taken back."""
+        return None if self._at_the_barrier() else self._store.undo_label
 
     @property
     def redo_label(self) -> str | None:
@@ -94,20 +98,32 @@ class Session:
         return self._store.log()
 
     def apply(self, edit: Edit) -> Change:
-        """Carry out an edit and save it; InvalidTournament says why it cannot be.
+        """Carry out an edit and save it; InvalidTournament says why it cannot be, or that FIDE mode refuses it.
 
+        What departs from the plain course of a tournament is put on record in it (`app/integrity.py`).
         An edit that changes nothing is not logged and gives an empty change. When the players of paired
         rounds get other numbers, the stored traces, which speak of the old ones, are let go; undo brings
         them back.
         """
         trace = edit.trace_json if isinstance(edit, AcceptPairing) else None
-        before, after = self.tournament, edit.apply(self.tournament)
+        before = self.tournament
+        after = outcome(edit, before)
         moved = renumbers(edit) and _numbers(before) != _numbers(after)
         rows = self._store.record(after, edit.label, _stamp(self._clock), trace, keep_traces=not moved)
         return self._tell(change_of("apply", edit.label, rows))
 
     def undo(self) -> Change:
-        """Take the last edit back; an empty change when there is none."""
+        """Take the last edit back; an empty change when there is none.
+
+        Raises InvalidTournament for leaving FIDE mode, which is for good.
+        """
+        if self._at_the_barrier():
+            raise InvalidTournament("FIDE mode was left; that cannot be undone.")
+        label, rows = self._store.undo(_stamp(self._clock))
+        return self._tell(change_of("undo", label, rows))
+
+    def step_back(self) -> Change:
+        """Take the last edit back whatever it is, leaving FIDE mode too: for copies that are only looked at."""
         label, rows = self._store.undo(_stamp(self._clock))
         return self._tell(change_of("undo", label, rows))
 
@@ -134,11 +150,30 @@ class Session:
         """Let go of the file; harmless when done twice."""
         self._store.close()
 
+    def now(self) -> str:
+        """Return the time of day of this place as ISO text, for what an edit puts on record."""
+        return self._clock().astimezone().isoformat(timespec="seconds")
+
+    def _at_the_barrier(self) -> bool:
+        if fide_mode(self.tournament):
+            return False
+        return any(
+            change.table == "record" and change.after is not None and str(change.after[1]).startswith(LEFT)
+            for change in self._store.undo_changes()
+        )
+
     def _tell(self, change: Change) -> Change:
         if not change.empty:
             for listener in tuple(self._listeners):
                 listener(change)
         return change
+
+
+def outcome(edit: Edit, before: Tournament) -> Tournament:
+    """Return the tournament after an edit, with what goes on record; errors as `Session.apply`."""
+    check_allowed(edit, before)
+    after = edit.apply(before)
+    return with_events(after, event_lines(edit, before, after))
 
 
 def _numbers(tournament: Tournament) -> list[tuple[int, ...]]:

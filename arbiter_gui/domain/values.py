@@ -65,6 +65,11 @@ class Result:
         """Whether a result was entered at all."""
         return self.white is not Mark.PENDING and self.black is not Mark.PENDING
 
+    @property
+    def final(self) -> bool:
+        """Whether it is known and will not change by itself: an adjourned game is still to be played on."""
+        return self.known and Mark.ADJOURNED not in (self.white, self.black)
+
 
 PENDING = Result(Mark.PENDING, Mark.PENDING)
 WHITE_WINS = Result(Mark.WIN, Mark.LOSS)
@@ -109,12 +114,34 @@ class Bye:
 
 
 @dataclass(frozen=True, slots=True)
+class Alteration:
+    """A published round was altered at `time` (ISO text); `boards` count from 1, none for the byes alone."""
+
+    time: str
+    boards: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Reported:
+    """What really came of a board, told too late for the standings; it counts for the rating only."""
+
+    board: int
+    result: Result
+
+
+@dataclass(frozen=True, slots=True)
 class Round:
-    """One recorded round. Boards stand in board order; who is in neither tuple was simply absent."""
+    """One recorded round. Boards stand in board order; who is in neither tuple was simply absent.
+
+    `published_at` is ISO text, empty when the time is not known.
+    """
 
     boards: tuple[Board, ...] = ()
     byes: tuple[Bye, ...] = ()
     published: bool = False
+    published_at: str = ""
+    alterations: tuple[Alteration, ...] = ()
+    reported: tuple[Reported, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

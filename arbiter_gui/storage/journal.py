@@ -17,7 +17,7 @@ class LogEntry:
     `action` is `created`, `imported`, `edit`, `undo` or `redo`; `label` names the edit; on import it is the
     report's name and, a line each, what was adjusted. `round` is the one round it touches, if it does.
     `state` of an edit is `done`, `undone` or `dropped` (undone, and another edit was made since), as it
-    stands now.
+    stands now. `changes` are the rows an edit wrote, as it did them first.
     """
 
     time: str
@@ -25,6 +25,7 @@ class LogEntry:
     label: str
     round: int | None
     state: str
+    changes: tuple[RowChange, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,11 +57,14 @@ def _head(row: tuple[int, str] | None) -> tuple[int, str] | None:
 def read_edit(connection: sqlite3.Connection, number: int) -> LoggedEdit:
     """Return a logged edit with its row changes."""
     row = connection.execute("SELECT id, label, changes FROM edit WHERE id = ?", (number,)).fetchone()
-    changes = tuple(
+    return LoggedEdit(row[0], row[1], _changes(row[2]))
+
+
+def _changes(text: str | None) -> tuple[RowChange, ...]:
+    return tuple(
         RowChange(table, tuple(key), _row(before), _row(after))
-        for table, key, before, after in json.loads(row[2])
+        for table, key, before, after in json.loads(text or "[]")
     )
-    return LoggedEdit(row[0], row[1], changes)
 
 
 def _row(values: list[object] | None) -> tuple[object, ...] | None:
@@ -95,11 +99,14 @@ def note(connection: sqlite3.Connection, time: str, action: str, text: str, edit
 
 def read_log(connection: sqlite3.Connection) -> tuple[LogEntry, ...]:
     """Return the whole log, oldest first."""
-    sql = """SELECT log.time, log.action, coalesce(edit.label, log.note), edit.round, coalesce(edit.state, '')
-             FROM log LEFT JOIN edit ON edit.id = log.edit ORDER BY log.id"""
-    return tuple(LogEntry(*row) for row in connection.execute(sql))
+    sql = """SELECT log.time, log.action, coalesce(edit.label, log.note), edit.round, coalesce(edit.state, ''),
+             edit.changes FROM log LEFT JOIN edit ON edit.id = log.edit ORDER BY log.id"""
+    return tuple(
+        LogEntry(time, action, label, number, state, _changes(changes))
+        for time, action, label, number, state, changes in connection.execute(sql)
+    )
 
 
 def _round_of(changes: Sequence[RowChange]) -> int | None:
-    rounds = {int(c.key[0]) for c in changes if c.table in ("round", "board", "bye")}
+    rounds = {int(c.key[0]) for c in changes if c.table in ("round", "board", "bye", "publication")}
     return rounds.pop() if len(rounds) == 1 else None

@@ -47,6 +47,7 @@ TABLES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "virtual_points": (("place",), ("player", "round", "points")),
     "record": (("place",), ("line", "text")),
     "adjustment": (("place",), ("kind", "points", "round", "players")),
+    "publication": (("round",), ("time", "alterations", "reported")),
 }
 
 
@@ -166,8 +167,19 @@ def _records(records: tuple[Any, ...]) -> Rows:
 
 
 def _adjustments(adjustments: tuple[Any, ...]) -> Rows:
+    return {(i,): (a.kind, a.points, a.round, json.dumps(a.players)) for i, a in enumerate(adjustments, 1)}
+
+
+def _publications(rounds: tuple[Round, ...]) -> Rows:
+    """Return what is known of rounds beyond their pairing; a round of which there is nothing has no row."""
     return {
-        (i,): (a.kind, a.points, a.round, json.dumps(a.players)) for i, a in enumerate(adjustments, 1)
+        (number,): (
+            recorded.published_at,
+            json.dumps([[a.time, a.boards] for a in recorded.alterations]),
+            json.dumps([[r.board, r.result.white.value, r.result.black.value] for r in recorded.reported]),
+        )
+        for number, recorded in enumerate(rounds, 1)
+        if recorded.published_at or recorded.alterations or recorded.reported
     }
 
 
@@ -178,6 +190,7 @@ _PARTS = (
     ("virtual_points", "virtual_points", _virtual_points),
     ("record", "records", _records),
     ("adjustment", "adjustments", _adjustments),
+    ("publication", "rounds", _publications),
 )
 
 

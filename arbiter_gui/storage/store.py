@@ -143,6 +143,11 @@ class Store:
         """Bring the last undone edit back; as `undo`."""
         return ("", ()) if self._redo is None else self._step(self._redo[0], "redo", time)
 
+    def undo_changes(self) -> tuple[RowChange, ...]:
+        """Return the rows that the last edit wrote and that `undo` would take back."""
+        head = self._undo
+        return () if head is None else self._read(lambda c: journal.read_edit(c, head[0]).changes)
+
     def trace_text(self, round_number: int) -> str | None:
         """Return the JSON trace stored with a recorded round."""
         number = self._traces.get(round_number)

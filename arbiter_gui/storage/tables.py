@@ -20,6 +20,7 @@ from arbiter_gui.domain.tournament import (
     VirtualPoints,
 )
 from arbiter_gui.domain.values import (
+    Alteration,
     Board,
     Bye,
     ByeKind,
@@ -27,6 +28,7 @@ from arbiter_gui.domain.values import (
     Colour,
     Mark,
     Player,
+    Reported,
     Result,
     Round,
 )
@@ -110,8 +112,21 @@ def _rounds(connection: sqlite3.Connection) -> tuple[tuple[Round, ...], dict[int
     for number, _, player, kind, mark in _read(connection, "bye"):
         byes[number].append(Bye(player, kinds[kind], mark))
     rows = _read(connection, "round")
-    rounds = tuple(Round(tuple(boards[n]), tuple(byes[n]), bool(published)) for n, published, _ in rows)
+    more = {n: _publication(*row) for n, *row in _read(connection, "publication")}
+    rounds = tuple(
+        Round(tuple(boards[n]), tuple(byes[n]), bool(published), *more.get(n, ())) for n, published, _ in rows
+    )
     return rounds, {n: trace for n, _, trace in rows if trace is not None}
+
+
+def _publication(
+    time: str, alterations: str, reported: str
+) -> tuple[str, tuple[Alteration, ...], tuple[Reported, ...]]:
+    return (
+        time,
+        tuple(Alteration(when, tuple(boards)) for when, boards in json.loads(alterations)),
+        tuple(Reported(board, Result(Mark(w), Mark(b))) for board, w, b in json.loads(reported)),
+    )
 
 
 def _details(settings: dict[str, str]) -> dict[str, Any]:

@@ -3,12 +3,13 @@
 import tempfile
 from pathlib import Path
 
+import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from arbiter_gui.app import edits
-from arbiter_gui.app.session import Session
+from arbiter_gui.app.session import Session, outcome
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.values import (
     BLACK_WINS,
@@ -31,8 +32,10 @@ some_edits = st.one_of(
         edits.SetResult, rounds, st.integers(1, 4), st.sampled_from((PENDING, WHITE_WINS, DRAWN, BLACK_WINS))
     ),
     st.builds(edits.ClearResult, rounds, st.integers(1, 4)),
+    st.builds(edits.ReportResult, rounds, st.integers(1, 4), st.sampled_from((WHITE_WINS, DRAWN))),
     st.builds(edits.DropRound, rounds),
-    st.builds(edits.PublishRound, rounds),
+    st.builds(edits.LeaveFideMode),
+    st.builds(edits.PublishRound, rounds, st.sampled_from(("", "2026-02-01T10:00:00+01:00"))),
     st.builds(edits.AddPlayer, st.builds(Player, st.just(0), names, st.integers(0, 2800))),
     st.builds(edits.ChangePlayer, st.builds(Player, people, names, st.integers(0, 2800))),
     st.builds(edits.RemovePlayer, people),
@@ -64,7 +67,7 @@ class Work(RuleBasedStateMachine):
     def edit(self, edit):
         before, traces, _ = self.states[self.here]
         try:
-            after = edit.apply(before)
+            after = outcome(edit, before)
         except InvalidTournament:
             return
         assert self.session.apply(edit).empty == (after == before)
@@ -93,6 +96,10 @@ class Work(RuleBasedStateMachine):
 
     @rule()
     def undo(self):
+        if self.at_the_barrier():
+            with pytest.raises(InvalidTournament, match="cannot be undone"):
+                self.session.undo()
+            return
         assert self.session.undo().empty == (self.here == 0)
         self.here = max(0, self.here - 1)
 
@@ -107,6 +114,9 @@ class Work(RuleBasedStateMachine):
         self.session.close()
         self.session = Session.open(self.session.path)
 
+    def at_the_barrier(self):
+        return self.states[self.here][2] == "leave FIDE mode"
+
     def remember(self, tournament, traces, label):
         del self.states[self.here + 1 :]
         self.states.append((tournament, traces, label))
@@ -119,7 +129,7 @@ class Work(RuleBasedStateMachine):
         found = {n: self.session.trace(n) for n in range(1, len(tournament.rounds) + 1)}
         assert {n: trace for n, trace in found.items() if trace is not None} == traces
         assert self.session.trace(len(tournament.rounds) + 1) is None
-        assert self.session.undo_label == label
+        assert self.session.undo_label == (None if self.at_the_barrier() else label)
         after = self.states[self.here + 1 :]
         assert self.session.redo_label == (after[0][2] if after else None)
 

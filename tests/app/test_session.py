@@ -19,7 +19,7 @@ from arbiter_gui.app.pairing import propose
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import InvalidTournament, StoreError
 from arbiter_gui.domain.tournament import Details
-from arbiter_gui.domain.values import DRAWN, WHITE_WINS, ByeKind, Player
+from arbiter_gui.domain.values import DRAWN, WHITE_WINS, ByeKind, Colour, Player
 
 
 def reopened(session, clock):
@@ -153,9 +153,9 @@ def test_changed_boards_and_settings_are_told_apart_from_results(paired):
     boards = paired.tournament.rounds[0].boards
     swapped = ChangeRound(1, (boards[1], boards[0], boards[2]), paired.tournament.rounds[0].byes)
     assert paired.apply(swapped) == Change("apply", "change the pairing of round 1", rounds=(1,))
-    more = ChangeSettings.of(paired.tournament, round_count=9)
+    more = ChangeSettings.of(paired.tournament, initial_colour=Colour.BLACK)
     assert paired.apply(more) == Change("apply", "change the settings", settings=True)
-    assert paired.tournament.round_count == 9
+    assert paired.tournament.initial_colour is Colour.BLACK
 
 
 def test_a_copy_opens_as_the_same_tournament(paired, tmp_path, clock):

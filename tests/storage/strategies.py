@@ -11,7 +11,19 @@ from arbiter_gui.domain.tournament import (
     Tournament,
     VirtualPoints,
 )
-from arbiter_gui.domain.values import Board, Bye, ByeKind, ByeRequest, Colour, Mark, Player, Result, Round
+from arbiter_gui.domain.values import (
+    Alteration,
+    Board,
+    Bye,
+    ByeKind,
+    ByeRequest,
+    Colour,
+    Mark,
+    Player,
+    Reported,
+    Result,
+    Round,
+)
 
 numbers = st.integers(1, 9999)
 small = st.integers(0, 99)
@@ -24,6 +36,9 @@ rounds = st.builds(
     st.lists(boards, max_size=4).map(tuple),
     st.lists(byes, max_size=3).map(tuple),
     st.booleans(),
+    text,
+    st.lists(st.builds(Alteration, text, st.lists(small, max_size=3).map(tuple)), max_size=2).map(tuple),
+    st.lists(st.builds(Reported, small, results), max_size=2).map(tuple),
 )
 players = st.builds(
     Player,

@@ -7,7 +7,17 @@ import time
 from hypothesis import given, settings
 
 from arbiter_gui.domain.tournament import PointAdjustment, ProhibitedGroup, Record, Tournament, VirtualPoints
-from arbiter_gui.domain.values import DRAWN, Board, Bye, ByeKind, ByeRequest, Player, Round
+from arbiter_gui.domain.values import (
+    DRAWN,
+    Alteration,
+    Board,
+    Bye,
+    ByeKind,
+    ByeRequest,
+    Player,
+    Reported,
+    Round,
+)
 from arbiter_gui.storage import Store
 from arbiter_gui.storage.migrations import MIGRATIONS
 from arbiter_gui.storage.rows import TABLES, RowChange, differences
@@ -70,7 +80,9 @@ def test_the_tables_know_every_field_of_the_values():
     assert set(TABLES["virtual_points"][1]) == _names(VirtualPoints)
     assert set(TABLES["record"][1]) == _names(Record)
     assert _names(ProhibitedGroup) == {"players", "first", "last", "name"}
-    assert _names(Round) == {"boards", "byes", "published"}
+    assert _names(Round) == {"boards", "byes", "published", "published_at", "alterations", "reported"}
+    assert _names(Alteration) == {"time", "boards"}
+    assert _names(Reported) == {"board", "result"}
     assert _names(Board) == {"white", "black", "result", "table"}
     assert set(TABLES["board"][1]) == {"white", "black", "white_mark", "black_mark", "kept_table"}
     assert set(TABLES["adjustment"][1]) == _names(PointAdjustment)

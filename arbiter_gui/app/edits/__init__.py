@@ -2,8 +2,10 @@
 
 from arbiter_gui.app.edits.attendance import CancelBye, RequestBye, Return, Withdraw
 from arbiter_gui.app.edits.base import Edit
+from arbiter_gui.app.edits.fide_mode import LeaveFideMode
 from arbiter_gui.app.edits.numbering import EnterLate, ExchangeNumbers, NumberPlayers, next_number
 from arbiter_gui.app.edits.players import AddPlayer, ChangePlayer, RemovePlayer
+from arbiter_gui.app.edits.reported import ReportResult
 from arbiter_gui.app.edits.results import ClearResult, SetResult, result_text
 from arbiter_gui.app.edits.rounds import AcceptPairing, ChangeRound, DropRound, PublishRound
 from arbiter_gui.app.edits.settings import ChangeDetails, ChangeSettings
@@ -21,9 +23,11 @@ __all__ = [
     "Edit",
     "EnterLate",
     "ExchangeNumbers",
+    "LeaveFideMode",
     "NumberPlayers",
     "PublishRound",
     "RemovePlayer",
+    "ReportResult",
     "RequestBye",
     "Return",
     "SetResult",

@@ -8,7 +8,7 @@ from arbiter_gui.app.edits.base import check_round_players, round_of, with_round
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.seating import seated
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import Board, Bye, ByeKind, Round
+from arbiter_gui.domain.values import Alteration, Board, Bye, ByeKind, Round
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,13 +53,15 @@ class AcceptPairing:
 class ChangeRound:
     """Change boards and byes of a recorded round by hand; the engine's trace stays with the round.
 
-    `note` says for the history what is different.
+    Pairs that were there keep their tables. A published round remembers that it was altered, which boards, and
+    when: `time` is ISO text. `note` says for the history what is different.
     """
 
     round: int
     boards: tuple[Board, ...]
     byes: tuple[Bye, ...] = ()
     note: str = ""
+    time: str = ""
 
     @property
     def label(self) -> str:
@@ -70,7 +72,36 @@ class ChangeRound:
         """Return the tournament with the round changed."""
         recorded = round_of(tournament, self.round)
         check_round_players(tournament, self.boards, self.byes)
-        return with_round(tournament, self.round, replace(recorded, boards=self.boards, byes=self.byes))
+        there = {(b.white, b.black): b.table for b in recorded.boards}
+        boards = tuple(
+            replace(new, table=there[b.white, b.black]) if (b.white, b.black) in there else new
+            for b, new in zip(self.boards, seated(tournament.by_number, self.boards), strict=True)
+        )
+        changed = altered(recorded, replace(recorded, boards=boards, byes=self.byes), self.time)
+        return with_round(tournament, self.round, changed)
+
+
+def altered(before: Round, after: Round, time: str) -> Round:
+    """Return `after` with what is known of `before` beyond its pairing, and the mark of an alteration if due."""
+    pairs = {(b.white, b.black) for b in before.boards}
+    new = tuple(i for i, b in enumerate(after.boards, 1) if (b.white, b.black) not in pairs)
+    here = {(b.white, b.black): i for i, b in enumerate(after.boards, 1)}
+    moved = (
+        replace(r, board=here[pair])
+        for r in before.reported
+        if (pair := (before.boards[r.board - 1].white, before.boards[r.board - 1].black)) in here
+    )
+    known = replace(
+        after,
+        published=before.published,
+        published_at=before.published_at,
+        alterations=before.alterations,
+        reported=tuple(sorted(moved, key=lambda r: r.board)),
+    )
+    same = not new and len(before.boards) == len(after.boards) and set(before.byes) == set(after.byes)
+    if same or not before.published:
+        return known
+    return replace(known, alterations=(*before.alterations, Alteration(time, new)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +139,7 @@ class PublishRound:
     """Declare the pairing of a round public: from then on a change of it is marked. `time` is ISO text."""
 
     round: int
+    time: str = ""
 
     @property
     def label(self) -> str:
@@ -117,4 +149,6 @@ class PublishRound:
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the round published."""
         recorded = round_of(tournament, self.round)
-        return with_round(tournament, self.round, replace(recorded, published=True))
+        if recorded.published:
+            return tournament
+        return with_round(tournament, self.round, replace(recorded, published=True, published_at=self.time))

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.storage.files import copy_database, free_name, transaction
-from arbiter_gui.storage.migrations import m001_initial, m002_adjustments, m003_registration
+from arbiter_gui.storage.migrations import m001_initial, m002_adjustments, m003_registration, m004_publication
 
 Migration = Callable[[sqlite3.Connection], None]
 
@@ -18,6 +18,7 @@ MIGRATIONS: tuple[Migration, ...] = (
     m001_initial.migrate,
     m002_adjustments.migrate,
     m003_registration.migrate,
+    m004_publication.migrate,
 )
 
 

@@ -1,0 +1,165 @@
+"""What stands between the arbiter and an edit: five levels of warning, and which edit meets which.
+
+The levels are those that FIDE's checklist for programs names. They cannot be switched off.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from arbiter_gui.app.edits import ChangeDetails, ChangeRound, ChangeSettings, DropRound, Edit, RequestBye
+from arbiter_gui.app.edits.fide_mode import LeaveFideMode
+from arbiter_gui.app.edits.numbering import EnterLate, ExchangeNumbers, NumberPlayers
+from arbiter_gui.app.edits.restore import RestoreState
+from arbiter_gui.app.edits.results import ClearResult, SetResult
+from arbiter_gui.app.edits.several import Several
+from arbiter_gui.app.frozen import frozen_changes
+from arbiter_gui.app.late_correction import correction_cautions
+from arbiter_gui.app.levels import Caution, Level
+from arbiter_gui.domain.errors import ArbiterError, InvalidTournament
+from arbiter_gui.domain.history import histories
+from arbiter_gui.domain.integrity import fide_mode
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import ByeKind, Colour
+
+LEAVE = "Leave FIDE mode (menu Tournament) if the regulations of the event ask for it."
+
+
+def cautions(edit: Edit, tournament: Tournament) -> tuple[Caution, ...]:
+    """Return what is to be said before an edit is carried out, the weightiest first; nothing mostly."""
+    if isinstance(edit, Several):
+        found = _of_several(edit, tournament)
+    elif isinstance(edit, (ChangeSettings, ChangeDetails)):
+        found = _settings(edit, tournament)
+    elif isinstance(edit, (SetResult, ClearResult)):
+        found = correction_cautions(edit, tournament)
+    elif isinstance(edit, (DropRound, ChangeRound)):
+        found = _round(edit, tournament)
+    elif isinstance(edit, RequestBye):
+        found = _bye(edit, tournament)
+    elif isinstance(edit, LeaveFideMode):
+        found = [_leaving(tournament)]
+    else:
+        found = _numbers(edit, tournament)
+    return tuple(sorted(found, key=lambda c: -c.level))
+
+
+def check_allowed(edit: Edit, tournament: Tournament) -> None:
+    """Raise InvalidTournament, with the way out, for an edit that FIDE mode refuses."""
+    for caution in cautions(edit, tournament):
+        if caution.level is Level.REFUSE:
+            raise InvalidTournament(f"{caution.sentence} {caution.way_out}".strip())
+
+
+def _of_several(edit: Several, tournament: Tournament) -> list[Caution]:
+    found: list[Caution] = []
+    for one in edit.edits:
+        found += [c for c in cautions(one, tournament) if c not in found]
+        try:
+            tournament = one.apply(tournament)
+        except ArbiterError:
+            break
+    return found
+
+
+def _settings(edit: ChangeSettings | ChangeDetails, tournament: Tournament) -> list[Caution]:
+    if not tournament.rounds:
+        return []
+    try:
+        after = edit.apply(tournament)
+    except ArbiterError:
+        return []  # the edit says itself why it cannot be
+    found = []
+    changed = frozen_changes(tournament, after)
+    if changed and fide_mode(tournament):
+        sentence = f"Fixed since round 1 was paired: {'; '.join(changed)}."
+        found.append(Caution(Level.REFUSE, "frozen", sentence, (), LEAVE))
+    elif changed:
+        sentence = "This was fixed when round 1 was paired."
+        found.append(Caution(Level.CONFIRM, "frozen", sentence, changed))
+    if tournament.initial_colour not in (None, after.initial_colour):
+        found.append(_initial_colour(tournament, after))
+    return found
+
+
+def _initial_colour(tournament: Tournament, after: Tournament) -> Caution:
+    names = {Colour.WHITE: "White", Colour.BLACK: "Black", None: "not drawn"}
+    old, new = names[tournament.initial_colour], names[after.initial_colour]
+    consequences = (
+        f"Rounds 1 to {len(tournament.rounds)} stay as they were paired, with the initial colour {old}.",
+        "Players who have not played yet get their first colour by the new one.",
+        "A checker that reads the report will find other colours in the rounds that are paired.",
+    )
+    sentence = f"The initial colour was drawn before round 1: {old}. It is to be {new} now."
+    return Caution(Level.TWO_STEP, "initial-colour", sentence, consequences)
+
+
+def _round(edit: DropRound | ChangeRound, tournament: Tournament) -> list[Caution]:
+    if not 1 <= edit.round <= len(tournament.rounds):
+        return []
+    recorded = tournament.rounds[edit.round - 1]
+    found = []
+    if recorded.published:
+        when = f" at {time_text(recorded.published_at)}" if recorded.published_at else ""
+        sentence = f"Round {edit.round} was published{when}; players may have read it."
+        more = ("The sheet says that it was altered, and which boards.", "Put up the new sheet.")
+        found.append(
+            Caution(Level.CONFIRM, "published", sentence, () if isinstance(edit, DropRound) else more)
+        )
+    known = sum(1 for board in recorded.boards if board.result.known)
+    if isinstance(edit, DropRound) and known:
+        count = f"{known} results" if known > 1 else "1 result"
+        sentence = f"Remove the pairing of round {edit.round} and {count}?"
+        found.append(Caution(Level.CONFIRM, "results-lost", sentence))
+    return found
+
+
+def _bye(edit: RequestBye, tournament: Tournament) -> list[Caution]:
+    if edit.kind is ByeKind.FULL:
+        sentence = "FIDE advises against full-point byes; the report will name it."
+        return [Caution(Level.ACKNOWLEDGE, "full-point-bye", sentence)]
+    if edit.kind is not ByeKind.HALF:
+        return []
+    past = histories(tournament).get(edit.player, ())
+    had = any(entry.bye is ByeKind.HALF for entry in past)
+    asked = any(
+        r.player == edit.player and r.kind is ByeKind.HALF and r.round != edit.round
+        for r in tournament.requests
+    )
+    if not (had or asked):
+        return []
+    sentence = f"Player {edit.player} has another half-point bye; one is what the rules know."
+    return [Caution(Level.CONFIRM, "second-half-point-bye", sentence)]
+
+
+def _leaving(tournament: Tournament) -> Caution:
+    consequences = (
+        "FIDE mode cannot be entered again in this tournament, by Undo neither.",
+        f"The report file says that it was left before round {tournament.next_round}, and so do all sheets.",
+        "What was fixed before round 1 can be changed; nobody vouches for the pairings any more.",
+    )
+    return Caution(Level.TWO_STEP, "leave-fide-mode", "Leave FIDE mode?", consequences)
+
+
+def _numbers(edit: Edit, tournament: Tournament) -> list[Caution]:
+    if tournament.rounds and isinstance(edit, (NumberPlayers, ExchangeNumbers)):
+        sentence = f"{len(tournament.rounds)} rounds are paired with the numbers as they are."
+        more = ("The players keep their boards and results under other numbers.", "Print new lists.")
+        return [Caution(Level.CONFIRM, "renumbering", sentence, more)]
+    if tournament.rounds and isinstance(edit, EnterLate) and edit.at_end:
+        sentence = "A late entry gets the number that is due to the rating, not the last one."
+        return [Caution(Level.CONFIRM, "late-entry-at-end", sentence)]
+    if isinstance(edit, RestoreState) and edit.state != replace(tournament, records=edit.state.records):
+        sentence = f"Go back to the state after: {edit.when}?"
+        follows = ("Everything done since is taken back at once; Undo brings it all again.",)
+        return [Caution(Level.CONFIRM, "restore", sentence, follows)]
+    return []
+
+
+def time_text(stamp: str) -> str:
+    """Return ISO text as date and time of day, as it was on the clock of the place where it was written.
+
+    >>> time_text("2026-05-31T14:03:22+02:00")
+    '2026-05-31 14:03'
+    """
+    return stamp[:16].replace("T", " ")

@@ -1,0 +1,40 @@
+"""Results that were corrected too late for the standings: they go into the rating report only (C.04.2, 4.3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from arbiter_gui.app.edits.base import round_of, with_round
+from arbiter_gui.app.edits.results import result_text
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Reported, Result
+
+
+@dataclass(frozen=True, slots=True)
+class ReportResult:
+    """Note what really came of a board; pairings and standings keep the result they used. Boards count from 1.
+
+    The result that is used already takes the note away. `table` is the number on the table (None: the same).
+    """
+
+    round: int
+    board: int
+    result: Result
+    table: int | None = None
+
+    @property
+    def label(self) -> str:
+        """Such as ``for rating only: 1-0 on board 14 of round 2``."""
+        table = self.table or self.board
+        return f"for rating only: {result_text(self.result)} on board {table} of round {self.round}"
+
+    def apply(self, tournament: Tournament) -> Tournament:
+        """Return the tournament with the note."""
+        recorded = round_of(tournament, self.round)
+        if not 1 <= self.board <= len(recorded.boards):
+            raise InvalidTournament(f"Round {self.round} has no board {self.board}.")
+        others = tuple(r for r in recorded.reported if r.board != self.board)
+        if self.result != recorded.boards[self.board - 1].result:
+            others = tuple(sorted((*others, Reported(self.board, self.result)), key=lambda r: r.board))
+        return with_round(tournament, self.round, replace(recorded, reported=others))

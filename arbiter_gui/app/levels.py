@@ -1,0 +1,27 @@
+"""The levels of warning, a closed vocabulary, and one warning."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import IntEnum
+
+
+class Level(IntEnum):
+    """How a warning is answered: read it, acknowledge it, confirm or cancel, confirm twice, or not at all."""
+
+    NOTE = 1
+    ACKNOWLEDGE = 2
+    CONFIRM = 3
+    TWO_STEP = 4
+    REFUSE = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Caution:
+    """One warning. `code` names its kind, `consequences` what follows, `way_out` what can be done instead."""
+
+    level: Level
+    code: str
+    sentence: str
+    consequences: tuple[str, ...] = ()
+    way_out: str = ""

@@ -1,0 +1,224 @@
+"""FIDE mode, the levels of warning, and what goes on record."""
+
+from dataclasses import replace
+
+import pytest
+
+from arbiter_gui.app.cautions import cautions, time_text
+from arbiter_gui.app.edits import (
+    AcceptPairing,
+    AddPlayer,
+    ChangeDetails,
+    ChangeRound,
+    ChangeSettings,
+    DropRound,
+    ExchangeNumbers,
+    LeaveFideMode,
+    PublishRound,
+    ReportResult,
+    RequestBye,
+    SetResult,
+)
+from arbiter_gui.app.edits.restore import RestoreState
+from arbiter_gui.app.edits.several import Several
+from arbiter_gui.app.late_correction import correction, too_late
+from arbiter_gui.app.levels import Level
+from arbiter_gui.app.pairing import propose
+from arbiter_gui.app.session import Session, outcome
+from arbiter_gui.domain.acceleration import BAKU
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.integrity import events, fide_mode, left_in
+from arbiter_gui.domain.tournament import PointSystem, ProhibitedGroup
+from arbiter_gui.domain.values import (
+    ADJOURNED,
+    BLACK_WINS,
+    DRAWN,
+    WHITE_WINS,
+    Alteration,
+    Board,
+    Bye,
+    ByeKind,
+    Colour,
+    Player,
+    Reported,
+)
+from arbiter_gui.formats.trf import read_trf, write_trf
+from tests.app.conftest import seven_players
+
+NOON = "2026-02-01T12:00:00+01:00"
+ONE = "2026-02-01T13:00:00+01:00"
+BOARDS = (Board(1, 2), Board(3, 4), Board(5, 6))
+BYE = (Bye(7, ByeKind.PAIRING_ALLOCATED),)
+
+
+def after_rounds(count, result=WHITE_WINS):
+    """So many rounds of the same three boards, all with a result."""
+    tournament = seven_players()
+    for number in range(1, count + 1):
+        boards = tuple(replace(b, result=result) for b in BOARDS)
+        tournament = AcceptPairing(number, boards, BYE).apply(tournament)
+    return tournament
+
+
+def levels(edit, tournament):
+    return [(c.level, c.code) for c in cautions(edit, tournament)]
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"round_count": 6},
+        {"edition": "dutch-2017"},
+        {"points": PointSystem(pairing_allocated_bye=5)},
+        {"acceleration": BAKU},
+        {"prohibited": (ProhibitedGroup((1, 2)),)},
+    ],
+)
+def test_what_round_1_fixed_is_refused_in_fide_mode_and_confirmed_outside(changes):
+    free, paired = seven_players(), after_rounds(1)
+    assert levels(ChangeSettings.of(free, **changes), free) == []
+    edit = ChangeSettings.of(paired, **changes)
+    assert levels(edit, paired) == [(Level.REFUSE, "frozen")]
+    with pytest.raises(InvalidTournament, match="Leave FIDE mode"):
+        outcome(edit, paired)
+    left = outcome(LeaveFideMode(), paired)
+    edit = ChangeSettings.of(left, **changes)
+    assert levels(edit, left) == [(Level.CONFIRM, "frozen")]
+    assert events(outcome(edit, left))[-1].startswith("### Settings @ Round 2: ")
+
+
+def test_tie_breaks_are_fixed_too_but_may_be_stated_for_the_first_time():
+    paired = after_rounds(1)
+    stated = ChangeDetails(replace(paired.details, tie_breaks=("BH", "SB")))
+    assert levels(stated, paired) == []
+    after = outcome(stated, paired)
+    other = ChangeDetails(replace(after.details, tie_breaks=("SB", "BH")))
+    assert levels(other, after) == [(Level.REFUSE, "frozen")]
+    assert levels(ChangeDetails(replace(after.details, name="Other")), after) == []
+
+
+def test_the_initial_colour_late_takes_two_steps_and_says_what_follows():
+    paired = after_rounds(2)
+    (caution,) = cautions(ChangeSettings.of(paired, initial_colour=Colour.BLACK), paired)
+    assert caution.level is Level.TWO_STEP
+    assert "drawn before round 1: White" in caution.sentence
+    assert any("Rounds 1 to 2 stay" in line for line in caution.consequences)
+
+
+def test_fide_mode_is_left_for_good(tmp_path, clock):
+    session = Session.create(tmp_path / "a.arbiter", after_rounds(2), clock)
+    assert fide_mode(session.tournament)
+    assert levels(LeaveFideMode(), session.tournament) == [(Level.TWO_STEP, "leave-fide-mode")]
+    session.apply(LeaveFideMode())
+    assert (fide_mode(session.tournament), left_in(session.tournament)) == (False, 3)
+    session.apply(SetResult(2, 1, DRAWN))
+    session.undo()
+    assert session.undo_label is None
+    with pytest.raises(InvalidTournament, match="cannot be undone"):
+        session.undo()
+    with pytest.raises(InvalidTournament, match="left before"):
+        session.apply(LeaveFideMode())
+    session.apply(RestoreState(seven_players(), "created"))
+    assert not fide_mode(session.tournament)
+    session.close()
+    session = Session.open(tmp_path / "a.arbiter", clock)
+    assert not fide_mode(session.tournament)
+    again = read_trf(write_trf(session.tournament), "a.trf").tournament
+    assert (fide_mode(again), left_in(again)) == (False, 3)
+    session.close()
+
+
+def test_lines_of_other_programs_stay_and_own_ones_come_behind_them():
+    text = write_trf(after_rounds(1)).decode() + "### of another program\r\n"
+    read = read_trf(text.encode(), "a.trf").tournament
+    after = outcome(ChangeRound(1, (Board(2, 1), *BOARDS[1:]), BYE, "board 1"), read)
+    assert events(after) == ("### of another program", "### MPA @ Round 1: board 1")
+    written = write_trf(after).decode().splitlines()
+    assert written[-2:] == ["### of another program", "### MPA @ Round 1: board 1"]
+
+
+def test_a_published_round_remembers_when_it_was_published_and_altered():
+    tournament = outcome(PublishRound(1, NOON), after_rounds(1))
+    assert tournament.rounds[0].published_at == NOON
+    assert PublishRound(1, ONE).apply(tournament) is tournament
+    edit = ChangeRound(1, (Board(2, 1), *tournament.rounds[0].boards[1:]), BYE, "x", ONE)
+    (caution,) = cautions(edit, tournament)
+    assert caution.level is Level.CONFIRM
+    assert caution.sentence.startswith("Round 1 was published at 2026-02-01 12:00")
+    assert outcome(edit, tournament).rounds[0].alterations == (Alteration(ONE, (1,)),)
+    assert outcome(edit, after_rounds(1)).rounds[0].alterations == ()
+    assert levels(DropRound(1), tournament) == [(Level.CONFIRM, "published"), (Level.CONFIRM, "results-lost")]
+    assert events(outcome(DropRound(1), tournament)) == ("### Unpaired after publication @ Round 1",)
+
+
+def test_restoring_other_boards_marks_a_published_round():
+    then = after_rounds(1)
+    now = outcome(ChangeRound(1, (Board(2, 1), *BOARDS[1:]), BYE, "x"), then)
+    now = outcome(PublishRound(1, NOON), now)
+    restored = outcome(RestoreState(then, "pair round 1", ONE), now)
+    assert restored.rounds[0].boards == then.rounds[0].boards
+    assert restored.rounds[0].published_at == NOON
+    assert restored.rounds[0].alterations == (Alteration(ONE, (1,)),)
+    assert events(restored)[-1] == "### Restored @ Round 1: the state after: pair round 1"
+
+
+@pytest.mark.article("general-2026", "4.3")
+def test_corrections_count_in_the_last_two_rounds_and_later_for_the_rating_only():
+    tournament = after_rounds(3)
+    assert [too_late(tournament, n, 1) for n in (1, 2, 3)] == [True, False, False]
+    assert levels(SetResult(3, 1, DRAWN), tournament) == []
+    assert levels(SetResult(2, 1, DRAWN), tournament) == [(Level.CONFIRM, "late-correction")]
+    assert levels(SetResult(1, 1, DRAWN), tournament) == [(Level.REFUSE, "too-late")]
+    edit = correction(tournament, 1, 1, DRAWN)
+    assert edit == ReportResult(1, 1, DRAWN)
+    after = outcome(edit, tournament)
+    assert after.rounds[0].boards == tournament.rounds[0].boards
+    assert after.rounds[0].reported == (Reported(1, DRAWN),)
+    assert events(after)[-1] == "### For rating only @ Round 1: board 1 (1-2), 1-0 is used, ½-½ was played"
+    assert outcome(ReportResult(1, 1, WHITE_WINS), after).rounds[0].reported == ()
+    corrected = outcome(correction(tournament, 2, 1, BLACK_WINS), tournament)
+    assert events(corrected) == ("### Late correction @ Round 2: board 1 (1-2), 1-0 -> 0-1",)
+
+
+def test_an_adjourned_game_of_an_old_round_is_ended_not_corrected():
+    tournament = after_rounds(3, ADJOURNED)
+    edit = correction(tournament, 1, 1, WHITE_WINS)
+    assert edit == SetResult(1, 1, WHITE_WINS)
+    assert levels(edit, tournament) == []
+    assert events(outcome(edit, tournament)) == ()
+
+
+def test_byes_that_the_rules_do_not_like():
+    tournament = after_rounds(1)
+    assert levels(RequestBye(1, 2, ByeKind.FULL), tournament) == [(Level.ACKNOWLEDGE, "full-point-bye")]
+    assert levels(RequestBye(1, 2, ByeKind.HALF), tournament) == []
+    asked = outcome(RequestBye(1, 2, ByeKind.HALF), tournament)
+    assert levels(RequestBye(1, 2, ByeKind.HALF), asked) == []
+    assert levels(RequestBye(1, 3, ByeKind.HALF), asked) == [(Level.CONFIRM, "second-half-point-bye")]
+
+
+def test_numbers_change_with_a_warning_once_they_are_in_use():
+    equal = replace(after_rounds(1), players=tuple(Player(n, f"P{n}", 2000) for n in range(1, 8)))
+    edit = ExchangeNumbers(1, 2)
+    assert levels(edit, equal) == [(Level.CONFIRM, "renumbering")]
+    assert events(outcome(edit, equal)) == ("### Renumbering @ Round 2: exchange the numbers 1 and 2",)
+    assert levels(edit, replace(equal, rounds=())) == []
+    assert levels(AddPlayer(Player(0, "New")), equal) == []
+
+
+def test_several_edits_meet_the_warnings_of_each():
+    paired = after_rounds(1)
+    both = Several("both", (RequestBye(1, 2, ByeKind.FULL), ChangeSettings.of(paired, round_count=7)))
+    assert levels(both, paired) == [(Level.REFUSE, "frozen"), (Level.ACKNOWLEDGE, "full-point-bye")]
+
+
+def test_a_proposal_of_another_edition_does_not_fit():
+    tournament = replace(seven_players(), edition="by-number")
+    proposal = propose(tournament)
+    assert proposal.fits(replace(tournament))
+    assert not proposal.fits(replace(tournament, edition="dutch-2017"))
+    assert not proposal.fits(replace(tournament, round_count=4))
+
+
+def test_a_time_is_shown_as_it_was_on_the_clock_there():
+    assert time_text(NOON) == "2026-02-01 12:00"
