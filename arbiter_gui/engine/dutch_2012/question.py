@@ -30,8 +30,6 @@ class Otherwise:
 
 
 AS_READ = Otherwise()
-WITHOUT_SCORES = Otherwise(scores="", factor="")
-"""C.10 alone; C.12 asks so, because its floaters have the same scores anyway."""
 
 
 @dataclass(frozen=True)

@@ -9,8 +9,9 @@ from itertools import combinations
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Candidate, Stage, legal_rows
+from arbiter_gui.engine.dutch_2012.citing import Ask, cite, deciding
 from arbiter_gui.engine.dutch_2012.definitions import Kind, a2_order
-from arbiter_gui.engine.dutch_2012.question import WITHOUT_SCORES, Below, Question
+from arbiter_gui.engine.dutch_2012.question import AS_READ, Below, Otherwise, Question
 from arbiter_gui.engine.dutch_2012.refusal import can_be_completed, no_pairing
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.dutch_2012.search import first_of_the_best
@@ -30,11 +31,12 @@ def c12_backtrack_to_previous_bracket(bench: Workbench) -> str:
     if not bench.incoming or not bench.stack or bench.backtracked or bench.joined:
         return onward
     reading = "R13" if early else "R14"
-    found = _for_more_pairs(bench) if early else _for_this_level(bench)
+    look = _for_more_pairs if early else _for_this_level
+    found = look(bench)
     if found is None:
         tell_no_other_set(bench, reading if early and _could_be_sent(bench) else None)
         return onward
-    _send_others(bench, "C.12", found, reading)
+    _send_others(bench, "C.12", found, reading, lambda by: look(bench, by))
     if not early:
         bench.kept = (bench.p1, bench.m1)
         bench.backtracked = True
@@ -47,7 +49,7 @@ def _could_be_sent(bench: Workbench) -> bool:
         return False
     everyone = len(bench.core) + len(bench.incoming)
     belows = (Below(bench.core, n, True, bench.lowest) for n in range(everyone % 2, everyone, 2))
-    return any(_same_scores(bench, below) is not None for below in belows)
+    return any(_same_scores(bench, below, AS_READ) is not None for below in belows)
 
 
 def _after_c12(bench: Workbench) -> str:
@@ -60,9 +62,13 @@ def _after_c12(bench: Workbench) -> str:
     return "C.14.b.1" if _reached_remainder(bench) else "C.14.b.2"
 
 
-def _send_others(bench: Workbench, article: str, candidate: Candidate, reading: str) -> None:
-    """Accept another pairing of the previous bracket and lay the bracket on the table with its floaters."""
+def _send_others(bench: Workbench, article: str, candidate: Candidate, reading: str, ask: Ask) -> None:
+    """Accept another pairing of the previous bracket and lay the bracket on the table with its floaters.
+
+    `ask` finds such a pairing by other readings, to see which of them decide.
+    """
     stage = bench.stack[-1]
+    cited = deciding(bench, stage.bracket, candidate, ask)
     m1 = stage.bracket.m0 - candidate.total(c.LOST) if stage.bracket.kind is Kind.HETEROGENEOUS else stage.m1
     bench.sent[len(bench.stack) - 1] = reading, _kept(bench)
     bench.stack[-1] = replace(stage, candidate=candidate, m1=m1)
@@ -75,6 +81,7 @@ def _send_others(bench: Workbench, article: str, candidate: Candidate, reading: 
         floaters=numbers(bench.incoming), reading=reading,
     )  # fmt: skip
     tell_sacrifices(bench, stage.bracket, candidate, event)
+    cite(bench, cited)
     if bench.joined:
         bench.tell(Level.STEPS, "C.13", Verb.READ, reading="R18", players=numbers(bench.incoming))
 
@@ -93,7 +100,7 @@ def send_again(table: Workbench, reading: str) -> Candidate | None:
     return _for_this_level(table) if reading == "R14" else _completing(table)
 
 
-def _for_this_level(bench: Workbench) -> Candidate | None:
+def _for_this_level(bench: Workbench, by: Otherwise = AS_READ) -> Candidate | None:
     """Return the previous bracket's first pairing whose floaters allow P1 pairs here, M1 of them first."""
     bracket = bench.bracket
     everyone = len(bench.core) + len(bench.incoming)
@@ -101,24 +108,24 @@ def _for_this_level(bench: Workbench) -> Candidate | None:
     alone_allowed = not bench.heterogeneous or spare > 0
     unpaired = everyone % 2 if bench.lowest else everyone - 2 * bench.p1
     below = Below(bench.core, unpaired, alone_allowed, bench.lowest, few_lost=bench.heterogeneous)
-    found = _same_scores(bench, below)
+    found = _same_scores(bench, below, by)
     if found is not None and bench.heterogeneous and found.total(c.LOST_BELOW) > spare:
         return None
     return found
 
 
-def _for_more_pairs(bench: Workbench) -> Candidate | None:
+def _for_more_pairs(bench: Workbench, by: Otherwise = AS_READ) -> Candidate | None:
     """R13: more pairs here, or as many with all moved-down players paired; the lowest must be completed."""
     everyone = (*bench.core, *bench.incoming)
     if bench.lowest:
-        return _same_scores(bench, Below(bench.core, len(everyone) % 2, True, True))
+        return _same_scores(bench, Below(bench.core, len(everyone) % 2, True, True), by)
     pairs = sum(1 for m in maximum_matching(legal_rows(everyone)) if m >= 0) // 2
-    more = _same_scores(bench, Below(bench.core, len(everyone) - 2 * pairs - 2, True, False))
-    as_many = _same_scores(bench, Below(bench.core, len(everyone) - 2 * pairs, False, False))
+    more = _same_scores(bench, Below(bench.core, len(everyone) - 2 * pairs - 2, True, False), by)
+    as_many = _same_scores(bench, Below(bench.core, len(everyone) - 2 * pairs, False, False), by)
     return _earliest(bench.stack[-1], [found for found in (more, as_many) if found is not None])
 
 
-def _same_scores(bench: Workbench, below: Below) -> Candidate | None:
+def _same_scores(bench: Workbench, below: Below, by: Otherwise) -> Candidate | None:
     """Return the first pairing of the previous bracket with as many floaters of the same scores."""
     stage = bench.stack[-1]
     if not stage.candidate.left or below.unpaired < 0:
@@ -126,7 +133,7 @@ def _same_scores(bench: Workbench, below: Below) -> Candidate | None:
     wanted = len(stage.candidate.left) + len(stage.moved_on)
     allowed: list[Candidate] = []
     for stay, leave in _by_scores(stage):
-        question = _question(stage, below, stay, leave)
+        question = replace(_question(stage, below, stay, leave), by=replace(by, scores="", factor=""))
         found = first_of_the_best(question, bench.control)
         if found is None or found.total(c.FLOATERS) != wanted - len(stage.moved_on):
             continue
@@ -151,7 +158,6 @@ def _question(stage: Stage, below: Below, stay: frozenset[int], leave: frozenset
         stage.bracket,
         below=replace(below, residents=(*stage.moved_on, *below.residents), first=len(stage.moved_on)),
         all_first=stage.m1 == stage.bracket.m0,
-        by=WITHOUT_SCORES,
         stay=stay,
         leave=leave,
     )
@@ -198,14 +204,15 @@ def c13_lowest_bracket(bench: Workbench) -> str:
         raise no_pairing(bench)
     found = _completing(bench)
     if found is not None:
-        _send_others(bench, "C.13", found, "R17" if found.first else "R16")
+        reading = "R17" if found.first else "R16"
+        _send_others(bench, "C.13", found, reading, lambda by: _completing(bench, by))
         bench.backtracked, bench.hopeless, bench.kept = True, False, None
         return "C.1"
     _join(bench)
     return "C.1"
 
 
-def _completing(bench: Workbench) -> Candidate | None:
+def _completing(bench: Workbench, by: Otherwise = AS_READ) -> Candidate | None:
     """Return the penultimate bracket's first pairing after which the lowest can be completed (R16, R17)."""
     stage = bench.stack[-1]
     if not stage.candidate.all_pairs:
@@ -217,6 +224,7 @@ def _completing(bench: Workbench) -> Candidate | None:
         below=below,
         all_first=False,
         by_score=True,
+        by=by,
     )
     found = first_of_the_best(question, bench.control)
     if found is None or not found.all_pairs:
@@ -236,9 +244,10 @@ def _join(bench: Workbench) -> None:
     bench.core = (*stage.residents, *bench.core)
     bench.joined, bench.backtracked, bench.hopeless, bench.kept = True, False, False, None
     bench.moved_on = []
+    reading = {"reading": "R18"} if stage.incoming else {}
     bench.tell(
         Level.DECISIONS, "C.13", Verb.MERGED,
-        s1=numbers(a2_order(bench.incoming)), others=numbers(a2_order(bench.residents)),
+        s1=numbers(a2_order(bench.incoming)), others=numbers(a2_order(bench.residents)), **reading,
     )  # fmt: skip
 
 
