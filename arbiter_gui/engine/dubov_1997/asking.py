@@ -14,7 +14,7 @@ from arbiter_gui.engine.dubov_1997.engine import pair_players
 from arbiter_gui.engine.dubov_1997.limits import a22_may_have_bye
 from arbiter_gui.engine.dubov_1997.partings import Choice, choices, first_parting
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
-from arbiter_gui.engine.dubov_1997.workbench import Workbench, workbench
+from arbiter_gui.engine.dubov_1997.workbench import workbench
 from arbiter_gui.engine.kernel.bitsets import bitset
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
