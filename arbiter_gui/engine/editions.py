@@ -51,6 +51,19 @@ _ALL = (
 EDITIONS: dict[str, Edition] = {entry.key: entry for entry in _ALL}
 
 
+_SYSTEMS = {"dutch": "FIDE Dutch", "dubov": "FIDE Dubov"}
+
+
+def edition_name(key: str) -> str:
+    """Return the short name by which people know an edition, the key itself for one that is not known here.
+
+    >>> edition_name("dutch-2017")
+    'FIDE Dutch 2017'
+    """
+    system, _, year = key.partition("-")
+    return f"{_SYSTEMS[system]} {year}" if key in EDITIONS else key
+
+
 def edition(key: str | None) -> Edition:
     """Return the edition with this key; NeedsChoice names the known ones when there is none."""
     if key is not None and key in EDITIONS:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
+from arbiter_gui.engine.editions import edition_name
 from arbiter_gui.explain.confirming import to_confirm
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.theme import Theme
@@ -45,7 +46,9 @@ class ProposalBar(QFrame):
         if pairing.bye is not None:
             parts.append(self.tr("bye: player {number}").format(number=pairing.bye))
         text = self.tr("<b>Proposal for round {number}</b>, by {edition}: {parts}")
-        lines = [text.format(number=pairing.round, edition=pairing.edition, parts=", ".join(parts))]
+        lines = [
+            text.format(number=pairing.round, edition=edition_name(pairing.edition), parts=", ".join(parts))
+        ]
         lines += [self.tr("To confirm: {question}").format(question=q) for q in to_confirm(pairing)]
         self.text.setText("<br>".join(lines))
         self._paint()

@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel, QProgressBar, QStatusBar, QToolButton, QWidget
 
+from arbiter_gui.engine.editions import EDITIONS, edition_name
 from arbiter_gui.gui.banner import one_line
 from arbiter_gui.gui.desk import Desk
 
@@ -44,7 +45,9 @@ class Status(QStatusBar):
         text = self.tr("Round {n}: {known}/{boards}").format(n=number, known=known, boards=len(boards))
         self.results.setText(text if boards else self.tr("no round yet"))
         self.players.setText(self.tr("Players: {count}").format(count=len(tournament.players)))
-        self.rules.setText(tournament.edition or self.tr("no rules chosen"))
+        key = tournament.edition
+        self.rules.setText(edition_name(key) if key is not None else self.tr("no rules chosen"))
+        self.rules.setToolTip(EDITIONS[key].title if key in EDITIONS else "")
         self.saved.setText(self.tr("✓ Saved"))
         self.saved.setToolTip(self.tr("Every change is saved at once in {path}").format(path=session.path))
 

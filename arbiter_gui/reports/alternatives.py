@@ -31,7 +31,7 @@ def alternatives_table(title: str, options: tuple[Option, ...]) -> Table[Option]
     """Return the table of alternatives; verdicts sort from played to impossible."""
     columns: tuple[Column[Option], ...] = (
         Column("number", "No.", lambda o: o.player.number, Kind.NUMBER, Align.RIGHT, 4, long_title="Number"),
-        Column("name", "Name", lambda o: titled_name(o.player), width=14, elastic=True),
+        Column("name", "Name", lambda o: titled_name(o.player), width=16, elastic=True),
         Column("score", "Pts", lambda o: o.score, Kind.POINTS, Align.RIGHT, 4, long_title="Points"),
         Column("verdict", "Verdict", lambda o: VERDICTS[o.answer.verdict], width=10,
                sort=lambda o: (_RANKS[o.answer.verdict], o.answer.place, o.reason)),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from arbiter_gui.engine.editions import edition_name
 from arbiter_gui.explain.text import lines
 from arbiter_gui.reports.table import Column, Table
 from arbiter_gui.trace import Trace
@@ -42,6 +43,6 @@ def explanation_table(trace: Trace, tell: Lines = told) -> Table[Step]:
         ),
     )
     title = f"Explanation of round {trace.round}"
-    note = f"Rules: {trace.edition}; written by Arbiter {trace.program}"
+    note = f"Rules: {edition_name(trace.edition)}; written by Arbiter {trace.program}"
     rows = tuple(Step(*line) for line in tell(trace))
     return Table(f"explanation-{trace.round}", title, columns, rows, note)

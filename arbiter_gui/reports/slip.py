@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.values import Colour
+from arbiter_gui.engine.editions import edition_name
 from arbiter_gui.reports.items import Fill, Item, Line, Page, Text
 from arbiter_gui.reports.measure import CAP_HEIGHT, MM_PER_POINT, fit, wrap
 from arbiter_gui.reports.names import titled_name
@@ -81,7 +82,7 @@ def _top(explained: Explained, story: Story, heading: Heading) -> Iterator[Item]
     yield Line(_MARGIN, _MARGIN + 4.6, right, _MARGIN + 4.6, 0.3)
     place = f"board {story.board}" if story.board else "the bye"
     yield Text(_MARGIN, _MARGIN + 12, f"Round {explained.round}, {place}: why", 15, True)
-    yield Text(right, _MARGIN + 12, explained.edition, 8, align=Align.RIGHT, grey=0.3)
+    yield Text(right, _MARGIN + 12, edition_name(explained.edition), 8, align=Align.RIGHT, grey=0.3)
     yield from _seat("White" if story.black is not None else "Bye", story.white, _MARGIN + 20)
     if story.black is not None:
         yield from _seat("Black", story.black, _MARGIN + 28)

@@ -28,7 +28,7 @@ def test_a_proposal_says_what_is_to_be_confirmed(
     window.acts["pair"].trigger()
     qtbot.waitUntil(lambda: window.desk.proposal is not None)
     said = window.proposal_bar.text.text()
-    assert "dubov-1997" in said
+    assert "FIDE Dubov 1997" in said
     assert ("To confirm:" in said and "reading A4" in said) is unrated
     back = window.proposal_bar.palette().color(QPalette.ColorRole.Window)
     assert (back == window.theme.colour("warn_back")) is unrated

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from dataclasses import replace
 
-from PySide6.QtCore import QCoreApplication, QDate, QSize
+from PySide6.QtCore import QCoreApplication, QDate, QSize, Qt
 from PySide6.QtGui import QPalette, QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
@@ -28,7 +28,7 @@ from arbiter_gui.domain.acceleration import BAKU, fits_baku
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.engine.editions import EDITIONS
+from arbiter_gui.engine.editions import EDITIONS, edition_name
 from arbiter_gui.gui.dialogs.points_fields import PointsFields
 from arbiter_gui.gui.dialogs.tie_breaks_dialog import TieBreaksDialog
 from arbiter_gui.gui.translating import spoken_here
@@ -134,7 +134,8 @@ class TournamentDialog(QDialog):
         self.edition = QComboBox()
         self.edition.setMinimumContentsLength(20)
         for edition in EDITIONS.values():
-            self.edition.addItem(edition.title, edition.key)
+            self.edition.addItem(edition_name(edition.key), edition.key)
+            self.edition.setItemData(self.edition.count() - 1, edition.title, Qt.ItemDataRole.ToolTipRole)
         if tournament.edition is not None and tournament.edition not in EDITIONS:
             self.edition.addItem(tournament.edition, tournament.edition)
         self.edition.setCurrentIndex(max(0, self.edition.findData(tournament.edition)))

@@ -31,7 +31,6 @@ class AbsentList(QWidget):
         self.title.setAutoRaise(True)
         self.title.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.title.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self.title.setStyleSheet("QToolButton { text-align: left; }")
         self.title.toggled.connect(self._unfold)
         self.table = DeskTable()
         self.table.setAccessibleName(self.tr("Not playing"))

@@ -43,14 +43,18 @@ class AlternativesPane(QWidget):
         self.table = DeskTable()
         self.table.setModel(self.rows)
         self.table.setItemDelegate(FaceDelegate(theme, self.table))
-        self.table.droppable = ("score", "name")
+        self.table.droppable = ("reason",)
         self.table.setSortingEnabled(True)
         self.table.sortByColumn(3, Qt.SortOrder.AscendingOrder)
         self.table.setAccessibleName(self.tr("Other opponents"))
         self.table.activated.connect(self._activated)
+        self.table.selectionModel().currentRowChanged.connect(self._show_detail)
+        self.detail = QLabel()
+        self.detail.setWordWrap(True)
+        self.detail.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(6, 6, 6, 6)
-        for widget in (self.title, self.progress, self.table):
+        for widget in (self.title, self.progress, self.table, self.detail):
             layout.addWidget(widget)
         answerer.alternatives.connect(self._arrived)
         answerer.refused.connect(self._refused)
@@ -93,7 +97,14 @@ class AlternativesPane(QWidget):
         self._shown, self._options, self._finished = None, (), False
         self.model.set_table(alternatives_table("", ()))
         self.title.setText(self.tr("Select a player to see every other opponent."))
+        self.detail.clear()
         self.progress.hide()
+
+    def _show_detail(self, index: QModelIndex) -> None:
+        """Say the reason of the line that has the keys: a narrow dock has no column for it."""
+        option = index.data(ROW_ROLE)
+        said = f"{option.player.number} {display_name(option.player)}: " if isinstance(option, Option) else ""
+        self.detail.setText(said + option.reason if isinstance(option, Option) else "")
 
     def _arrived(self, player: int, found: tuple[Alternative, ...], done: int, total: int) -> None:
         if self._shown is None or player != self._shown[0]:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
-from arbiter_gui.engine.editions import EDITIONS
+from arbiter_gui.engine.editions import EDITIONS, edition_name
 from arbiter_gui.explain.steps import AFTER, Step
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.icons import icon
@@ -103,7 +103,9 @@ class StepsPane(QWidget):
         where = self.tr("Round {round}, step {place} of {count}").format(
             round=trace.round, place=self.walk.place + 1, count=len(self.walk.steps)
         )
-        heading = Heading(self._desk.tournament.details.name or self.tr("Tournament"), trace.edition)
+        heading = Heading(
+            self._desk.tournament.details.name or self.tr("Tournament"), edition_name(trace.edition)
+        )
         return step_pages(step, where, self._columns(step, trace), names, heading)
 
     def print_step(self) -> None:

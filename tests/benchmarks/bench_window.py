@@ -1,0 +1,223 @@
+"""How long the window takes to answer: keys, jumps, tabs, sorting, undo, accepting, opening, and while pairing.
+
+    QT_QPA_PLATFORM=offscreen python tests/benchmarks/bench_window.py
+    xvfb-run -a python tests/benchmarks/bench_window.py --players 500 --rounds 11 --edition dutch-2017 --json
+
+A time is from the event until everything it caused is painted, in milliseconds: the median and the longest of
+several. `frame` is the longest gap between two turns of the event loop while the engine works in its thread and
+the cursor is moved. Nothing is judged here; the last column says what issue and design promise.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+os.environ.setdefault("QT_QPA_PLATFORM", "" if os.environ.get("DISPLAY") else "offscreen")
+
+from PySide6.QtCore import QElapsedTimer, QSettings, Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from arbiter_gui.app.session import Session
+from arbiter_gui.cli.tables import aligned
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.gui.main import make_application, make_window
+from arbiter_gui.gui.view_commands import VIEWS
+from arbiter_gui.gui.window import MainWindow
+from arbiter_gui.reports.table import Align
+from tests.benchmarks.fields import ROUNDS, generate
+
+KEY, OPENING, FRAME = 50.0, 1000.0, 100.0
+PATIENCE = 120.0
+
+
+@dataclass(frozen=True)
+class Measured:
+    """One kind of action: how often, and milliseconds."""
+
+    action: str
+    times: int
+    median: float
+    longest: float
+    promised: float
+
+
+class Bench:
+    """A window with a tournament, and what was measured in it."""
+
+    def __init__(self, application: QApplication, window: MainWindow) -> None:
+        self.application, self.window = application, window
+        self.found: list[Measured] = []
+
+    def settle(self) -> None:
+        """Let everything happen that waits, painting included."""
+        for _ in range(3):
+            self.application.sendPostedEvents()
+            self.application.processEvents()
+
+    def wait(self, question: Callable[[], bool]) -> None:
+        """Turn the event loop until the question is answered with yes. Raises TimeoutError."""
+        end = time.monotonic() + PATIENCE
+        while not question():
+            if time.monotonic() > end:
+                raise TimeoutError(question)
+            self.application.processEvents()
+
+    def measure(self, action: str, deeds: list[Callable[[], object]], promised: float = KEY) -> None:
+        """Time deeds of one kind, each until it is painted."""
+        taken = []
+        for deed in deeds:
+            self.settle()
+            begun = time.perf_counter()
+            deed()
+            self.settle()
+            taken.append((time.perf_counter() - begun) * 1000)
+        self.note(action, taken, promised)
+
+    def note(self, action: str, taken: list[float], promised: float) -> None:
+        """Keep times in milliseconds."""
+        self.found.append(Measured(action, len(taken), statistics.median(taken), max(taken), promised))
+
+    def key(self, key: Qt.Key | str) -> Callable[[], object]:
+        """Return what types a key where the focus is in the round."""
+        grid = self.window.round.grid
+        return lambda: QTest.keyClicks(grid, key) if isinstance(key, str) else QTest.keyClick(grid, key)
+
+    def longest_gap(self, ended: Callable[[], bool]) -> tuple[float, list[float]]:
+        """Move the cursor while something works in its thread; return the longest gap and the time of each key."""
+        clock, gaps, taken = QElapsedTimer(), [0.0], []
+        timer = QTimer()
+        timer.timeout.connect(lambda: gaps.append(clock.nsecsElapsed() / 1e6) or clock.restart())
+        clock.start()
+        timer.start(1)
+        down = self.key(Qt.Key.Key_Down)
+        end = time.monotonic() + PATIENCE
+        while not ended() and time.monotonic() < end:
+            begun = time.perf_counter()
+            down()
+            self.settle()
+            taken.append((time.perf_counter() - begun) * 1000)
+            QTest.qWait(20)
+        timer.stop()
+        return max(gaps), taken
+
+
+def prepared(players: int, rounds: int, edition: str) -> Tournament:
+    """Return the tournament with its last but one round played."""
+    from dataclasses import replace
+
+    tournament = generate(players, rounds - 1, edition, 1)
+    return replace(tournament, edition=edition, round_count=rounds)
+
+
+def run(bench: Bench, path: Path, tournament: Tournament) -> None:
+    """Measure everything, from opening to pairing the last round."""
+    window, desk, grid = bench.window, bench.window.desk, bench.window.round.grid
+    Session.create(path, tournament).close()
+    bench.measure("open the file", [lambda: window.files.open_path(path)], OPENING)
+    show = window.looks.show_view
+    for _ in range(2):
+        bench.measure("view for the first time" if _ == 0 else "another view", [
+            lambda key=key: show(key) for key in (*VIEWS[1:], "round")
+        ], OPENING if _ == 0 else KEY)  # fmt: skip
+    pair_and_type(bench)
+    some = desk.tournament.rounds[-1].boards[::12]
+    bench.measure("jump to a board", [lambda n=n: grid.go_to_board(n) for n in range(1, 200, 20)])
+    bench.measure("select a player", [lambda b=b: desk.select((b.white, b.black)) for b in some])
+    bench.measure("undo", [desk.undo for _ in range(10)])
+    bench.measure("redo", [desk.redo for _ in range(10)])
+    for key in ("players", "standings", "board", "cross", "cards", "history"):
+        show(key)
+        bench.settle()
+        bench.measure(f"undo and redo, seen in {key}", [desk.undo, desk.redo, desk.undo, desk.redo], FRAME)
+    for key in ("players", "standings", "cross"):
+        show(key)
+        table = window.views[VIEWS.index(key)].table  # type: ignore[attr-defined]
+        sort = [lambda c=c, t=table: t.sortByColumn(c, Qt.SortOrder.AscendingOrder) for c in (0, 1, 2, 1)]
+        bench.measure(f"sort {key}", sort, FRAME)
+    show("round")
+    bench.measure("earlier and later round", [
+        lambda n=n: desk.show_round(n) for n in (1, len(desk.tournament.rounds), 2, len(desk.tournament.rounds))
+    ], FRAME)  # fmt: skip
+
+
+def pair_and_type(bench: Bench) -> None:
+    """Pair the last round while results of the one before are typed; accept; type all results."""
+    window, desk, grid = bench.window, bench.window.desk, bench.window.round.grid
+    for dock in (True, False):
+        window.why.setVisible(dock)
+        desk.pair()
+        gap, taken = bench.longest_gap(lambda: not desk.pairing)
+        bench.settle()
+        bench.note("frame while pairing" + (", reasons shown" if dock else ""), [gap], FRAME)
+        if taken:
+            bench.note("key while pairing", taken, KEY)
+        bench.wait(lambda: not desk.pairing)
+        if desk.proposal is None:
+            desk.pair()
+            bench.wait(lambda: desk.proposal is not None)
+        if dock:
+            bench.measure("discard the proposal", [desk.discard])
+    window.why.setVisible(True)
+    bench.measure("accept the proposal", [lambda: QTest.keyClick(window, Qt.Key.Key_Return)])
+    bench.wait(lambda: not desk.tasks.busy)
+    bench.settle()
+    grid.setFocus()
+    bench.measure("result key", [bench.key("1=0"[n % 3]) for n in range(60)])
+    window.why.setVisible(False)
+    bench.measure("result key, reasons hidden", [bench.key("1=0"[n % 3]) for n in range(60)])
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--players", type=int, default=500)
+    parser.add_argument("--rounds", type=int, default=ROUNDS + 2)
+    parser.add_argument("--edition", default="dutch-2017")
+    parser.add_argument("--json", action="store_true")
+    options = parser.parse_args(arguments)
+    with tempfile.TemporaryDirectory() as scratch:
+        QSettings.setPath(QSettings.Format.NativeFormat, QSettings.Scope.UserScope, scratch)
+        application = QApplication.instance() or make_application(["arbiter"])
+        assert isinstance(application, QApplication)
+        window = make_window(application)
+        window.resize(1366, 768)
+        window.show()
+        bench = Bench(application, window)
+        bench.settle()
+        tournament = prepared(options.players, options.rounds, options.edition)
+        run(bench, Path(scratch) / "bench.arbiter", tournament)
+        window.close()
+    tell(bench.found, options.json)
+    return 0
+
+
+def tell(found: list[Measured], as_json: bool) -> None:
+    """Print what was measured."""
+    if as_json:
+        print(json.dumps([asdict(m) for m in found], indent=1))
+        return
+    rows = [("action", "times", "median ms", "longest ms", "promised ms", "")]
+    for m in found:
+        over = "over" if m.longest > m.promised else ""
+        rows.append(
+            (m.action, str(m.times), f"{m.median:.1f}", f"{m.longest:.1f}", f"{m.promised:.0f}", over)
+        )
+    print("\n".join(aligned(rows, (Align.LEFT, *[Align.RIGHT] * 4, Align.LEFT))))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
