@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from arbiter_gui.app.edits import ChangeRound
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.seating import seated, tables_of
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import PENDING, Board, Bye, ByeKind, Colour, Result, Round
 from arbiter_gui.engine.asking import NoSuchQuestion, Questions
@@ -42,6 +43,14 @@ class HandPairing:
     def complete(self) -> bool:
         """Whether everybody has an opponent or the bye."""
         return not self.waiting
+
+    def tables(self, tournament: Tournament) -> tuple[int, ...]:
+        """Return the number on the table of each board; pairs of the recorded round keep theirs."""
+        recorded = tournament.rounds[self.number - 1].boards
+        there = {(b.white, b.black): b for b in recorded}
+        boards = seated(tournament.by_number, (Board(w, b) for w, b in self.boards))
+        kept = tuple(there.get((b.white, b.black), b) for b in boards)
+        return tables_of(Round(kept), tournament.details.first_board)
 
     def swap(self, one: int, other: int) -> HandPairing:
         """Let two players change their places, whatever these are; on one board they change colours."""
@@ -97,17 +106,21 @@ def changed_boards(before: HandPairing, after: HandPairing) -> tuple[int, ...]:
     return tuple(i for i, board in enumerate(after.boards, 1) if board not in known)
 
 
-def differences(before: HandPairing, after: HandPairing) -> tuple[str, ...]:
-    """Return what is different, a line for each board, and for the bye."""
+def differences(before: HandPairing, after: HandPairing, tables: tuple[int, ...] = ()) -> tuple[str, ...]:
+    """Return what is different, a line for each board, and for the bye.
+
+    `tables` are the numbers on the tables of `after`; without them boards count from 1.
+    """
     opponents = {a: b for pair in before.boards for a, b in (pair, pair[::-1])}
     said = []
     for number in changed_boards(before, after):
         white, black = after.boards[number - 1]
+        table = tables[number - 1] if tables else number
         if opponents.get(white) == black:
-            said.append(f"board {number}: {white}-{black}, colours changed")
+            said.append(f"board {table}: {white}-{black}, colours changed")
             continue
         were = " and ".join(f"{n} {_place(before, opponents, n)}" for n in (white, black))
-        said.append(f"board {number}: {white}-{black} (instead: {were})")
+        said.append(f"board {table}: {white}-{black} (instead: {were})")
     if before.bye != after.bye:
         said.append(f"bye: {after.bye or 'nobody'} (instead of {before.bye or 'nobody'})")
     return tuple(said)

@@ -8,9 +8,11 @@ from arbiter_gui.app.inquiry import Inquiry, Question, inquire
 from arbiter_gui.cli.check import difference_text
 from arbiter_gui.cli.console import say
 from arbiter_gui.cli.loading import chosen_edition, load, ready_to_pair, tell_notices, with_choices
+from arbiter_gui.domain import values
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.seating import seated, tables_of
 from arbiter_gui.engine.api import compare_round
 from arbiter_gui.explain.wording import Wording
 from arbiter_gui.reports.names import BYE_WORDS, titled_name
@@ -64,11 +66,14 @@ def _remarks(inquiry: Inquiry) -> list[str]:
 
 
 def _seated(inquiry: Inquiry, board: int) -> Board:
-    """Return the players of a board, of the recorded round if there is one."""
+    """Return the players of a board by the number on its table, of the recorded round if there is one."""
     boards = _recorded(inquiry) or inquiry.pairing.boards
-    if board > len(boards):
+    paired = (values.Board(white, black) for white, black in inquiry.pairing.boards)
+    shown = inquiry.recorded or values.Round(seated(inquiry.before.by_number, paired))
+    tables = tables_of(shown, inquiry.before.details.first_board)
+    if board not in tables:
         raise InvalidTournament(f"there is no board {board}: round {inquiry.number} has {len(boards)}")
-    return boards[board - 1]
+    return boards[tables.index(board)]
 
 
 def _recorded(inquiry: Inquiry) -> tuple[Board, ...]:

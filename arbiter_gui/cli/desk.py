@@ -9,6 +9,7 @@ from arbiter_gui.cli.tables import aligned
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.editions import EDITIONS, edition
 from arbiter_gui.explain.text import as_text
@@ -48,10 +49,11 @@ def proposal_text(tournament: Tournament, proposal: Proposal) -> str:
     def seat(number: int) -> tuple[str, str, str]:
         return str(number), titled_name(tournament.by_number[number]), points_text(before[number])
 
+    tables = table_numbers(proposal.edit().apply(tournament), proposal.pairing.round)
     heading = ("Board", "No.", "White", "Pts", "", "No.", "Black", "Pts")
     boards = [
-        (str(board), *seat(white), "-", *seat(black))
-        for board, (white, black) in enumerate(proposal.pairing.boards, 1)
+        (str(table), *seat(white), "-", *seat(black))
+        for table, (white, black) in zip(tables, proposal.pairing.boards, strict=True)
     ]
     side = (_RIGHT, _LEFT, _RIGHT)
     lines = aligned([heading, *boards], (_RIGHT, *side, _LEFT, *side))

@@ -90,7 +90,7 @@ def _colours_only(voice: Voice, rows: tuple[Row, ...], trace: Trace) -> Answer |
             (e.article for e in trace.events if e.verb is Verb.GAVE_COLOUR and e["white"] == row.expected[0]),
             _accepting(trace),
         )
-        text = f"On board {row.board} only the colours differ: by the rules {white} has White, {black} Black"
+        text = f"Between {white} and {black} only the colours differ: by the rules {white} has White"
         said.append(Sentence(text, article))
     return Answer("worse", tuple(said))
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from arbiter_gui.domain.seating import tables_of
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.reports.altered import altered_note
 
-_Key = tuple[str, int, tuple[tuple[int, int], ...]]
+_Key = tuple[str, int, tuple[tuple[int, int], ...], tuple[int, ...]]
 
 
 class Alterations:
@@ -21,9 +22,10 @@ class Alterations:
         if session is None or number > len(self._desk.tournament.rounds):
             return ""
         recorded = self._desk.tournament.rounds[number - 1]
-        key = (str(session.path), number, tuple((b.white, b.black) for b in recorded.boards))
+        first = self._desk.tournament.details.first_board
+        pairs = tuple((b.white, b.black) for b in recorded.boards)
+        key = (str(session.path), number, pairs, tables_of(recorded, first))
         if self._known is None or self._known[0] != key:
             trace = session.trace(number)
-            first = self._desk.tournament.details.first_board
             self._known = (key, altered_note(recorded, trace, first) if trace is not None else "")
         return self._known[1]

@@ -54,7 +54,8 @@ class HandCommands:
     def _end(self, dialog: HandDialog, recorded: Round) -> None:
         """Record the difference: first the engine's pairing, if it was only proposed, then the change."""
         desk = self._desk
-        note = "; ".join(differences(dialog.engine, dialog.state)) or "as the rules pair it"
+        tables = dialog.state.tables(desk.shown)
+        note = "; ".join(differences(dialog.engine, dialog.state, tables)) or "as the rules pair it"
         if desk.proposal is not None:
             desk.accept()
         if desk.apply(dialog.state.edit(recorded, note)) and recorded.published:

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication
 
 from arbiter_gui.app.edits import ClearResult, SetResult
 from arbiter_gui.app.late_correction import consequences
+from arbiter_gui.domain.seating import table_number
 from arbiter_gui.domain.values import PENDING, Result
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.messages import Weight
@@ -46,7 +47,9 @@ class ResultEntry(QObject):
         known = before.rounds[number - 1].boards[board - 1].result
         if self.second is not None and known.known and not self._agrees(board, known, result):
             return
-        edit = ClearResult(number, board) if result == PENDING else SetResult(number, board, result)
+        table = table_number(before, number, board)
+        clears = result == PENDING
+        edit = ClearResult(number, board, table) if clears else SetResult(number, board, result, table)
         if result != known and not desk.apply(edit):
             return
         said = consequences(before, desk.tournament, number) if result != known else ()
@@ -72,7 +75,7 @@ class ResultEntry(QObject):
             "Board {board}: first entered {first}, now {second}. The same key again takes {second}; "
             "the other one keeps {first}."
         )
-        number = board + self._desk.tournament.details.first_board - 1
+        number = table_number(self._desk.tournament, self._desk.shown_round, board)
         first, second = result_text(known), result_text(result) or self.tr("no result")
         self._desk.tell(Weight.ERROR, text.format(board=number, first=first, second=second))
         QApplication.beep()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from arbiter_gui.domain.seating import tables_of
 from arbiter_gui.domain.values import ByeKind, Round
 from arbiter_gui.trace import Trace, Verb
 
@@ -27,14 +28,15 @@ def altered_boards(recorded: Round, trace: Trace) -> tuple[int, ...]:
 
 
 def altered_note(recorded: Round, trace: Trace, first_board: int = 1) -> str:
-    """Return the line for the pairing sheet, empty when nothing was altered."""
+    """Return the line for the pairing sheet, empty when nothing was altered; boards by their tables."""
     boards = altered_boards(recorded, trace)
     given = [b.player for b in recorded.byes if b.kind is ByeKind.PAIRING_ALLOCATED]
     made, bye = engine_boards(trace)
     parts = []
     if boards:
         word = "board" if len(boards) == 1 else "boards"
-        parts.append(f"{word} {', '.join(str(n + first_board - 1) for n in boards)}")
+        tables = tables_of(recorded, first_board)
+        parts.append(f"{word} {', '.join(str(tables[n - 1]) for n in boards)}")
     if made and given != ([] if bye is None else [bye]):
         parts.append("the bye")
     return f"Altered by the arbiter: {', '.join(parts)}." if parts else ""

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Player
 from arbiter_gui.engine.kernel.cards import Card, deal_cards
@@ -87,7 +88,10 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """A board between two cards. `natural`: same place in S1 and S2; `floated`: different scores."""
+    """A board between two cards. `natural`: same place in S1 and S2; `floated`: different scores.
+
+    `board` is the number on the table.
+    """
 
     board: int
     white: int
@@ -120,7 +124,8 @@ def card_layout(tournament: Tournament, number: int) -> Layout:
     opponents = {b.white: b.black for b in recorded.boards} | {b.black: b.white for b in recorded.boards}
     groups = _groups(cards, opponents)
     places = _places(groups)
-    links = [_link(i, b.white, b.black, places) for i, b in enumerate(recorded.boards, 1)]
+    tables = table_numbers(tournament, number)
+    links = [_link(t, b.white, b.black, places) for t, b in zip(tables, recorded.boards, strict=True)]
     return Layout(number, groups, tuple(links), bye, absent)
 
 

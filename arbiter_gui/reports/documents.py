@@ -112,7 +112,7 @@ def tables(source: Source, document: Document, number: int | None = None) -> tup
             note = altered_note(
                 tournament.rounds[last - 1], source.traces[last], tournament.details.first_board
             )
-            pairings = replace(pairings, note=note)
+            pairings = replace(pairings, note=" ".join(filter(None, (note, pairings.note))))
         return _with_absent(pairings, not_playing_table(tournament, last))
     if document is Document.BY_NAME:
         return (by_name_table(tournament, last),)

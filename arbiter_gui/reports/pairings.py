@@ -6,6 +6,8 @@ from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.history import scores
+from arbiter_gui.domain.saying import counted, say
+from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Bye, ByeKind, Colour, Player, Result, Round
 from arbiter_gui.reports.names import (
@@ -26,8 +28,8 @@ from arbiter_gui.reports.table import Align, Column, Kind, Table
 class Pairing:
     """One board of a round; the points (tenths) are those before the round.
 
-    `board` counts the boards from 1; `table` is the number that stands on the table. The virtual points are those
-    of this round.
+    `board` counts the boards from 1; `table` is the number that stands on the table, `kept` says that a player
+    always sits there. The virtual points are those of this round.
     """
 
     board: int
@@ -39,6 +41,7 @@ class Pairing:
     table: int = 0
     white_virtual: int = 0
     black_virtual: int = 0
+    kept: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +70,8 @@ def points_before(tournament: Tournament, number: int) -> dict[int, int]:
 def pairing_rows(tournament: Tournament, number: int) -> tuple[Pairing, ...]:
     """Return the boards of a recorded round in board order."""
     before, virtual = points_before(tournament, number), virtual_in_round(tournament, number)
+    boards = recorded_round(tournament, number).boards
+    tables = table_numbers(tournament, number)
     return tuple(
         Pairing(
             board=index,
@@ -75,11 +80,12 @@ def pairing_rows(tournament: Tournament, number: int) -> tuple[Pairing, ...]:
             white_points=before.get(board.white, 0),
             black_points=before.get(board.black, 0),
             result=board.result,
-            table=index + tournament.details.first_board - 1,
+            table=tables[index - 1],
+            kept=board.table == tables[index - 1],
             white_virtual=virtual.get(board.white, 0),
             black_virtual=virtual.get(board.black, 0),
         )
-        for index, board in enumerate(recorded_round(tournament, number).boards, 1)
+        for index, board in enumerate(boards, 1)
     )
 
 
@@ -124,14 +130,36 @@ def pairings_table(tournament: Tournament, number: int) -> Table[Pairing]:
         fill_in=True,
     )
     board: Column[Pairing] = Column(
-        "board", "Board", lambda r: r.table, Kind.NUMBER, Align.RIGHT, 5, strong=True
+        "board",
+        "Board",
+        lambda r: r.table,
+        Kind.NUMBER,
+        Align.RIGHT,
+        5,
+        strong=True,
+        words=lambda r: say("{table}, fixed table", table=r.table) if r.kept else str(r.table),
     )
     rows = pairing_rows(tournament, number)
     accelerated = any(row.white_virtual or row.black_virtual for row in rows)
     sides = (_side(colour, accelerated) for colour in Colour)
     columns = (board, *next(sides), result, *next(sides))
     title = f"Pairings of round {number}"
-    return Table(f"pairings-{number}", title, columns, rows, NOTE if accelerated else "")
+    notes = (NOTE if accelerated else "", _fixed_tables(rows))
+    return Table(f"pairings-{number}", title, columns, rows, " ".join(note for note in notes if note))
+
+
+def _fixed_tables(rows: tuple[Pairing, ...]) -> str:
+    """Return the line below the sheet about tables that are out of order because a player keeps them."""
+    kept = sorted(row.table for row in rows if row.kept)
+    if not kept:
+        return ""
+    tables = ", ".join(map(str, kept))
+    return counted(
+        len(kept),
+        "Table {tables} is fixed for a player and stands out of order.",
+        "Tables {tables} are fixed for players and stand out of order.",
+        tables=tables,
+    )
 
 
 def _side(colour: Colour, accelerated: bool) -> tuple[Column[Pairing], ...]:

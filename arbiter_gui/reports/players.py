@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from arbiter_gui.domain.history import scores
+from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.reports.names import name_column, number_column, points_column, rating_column, sort_name
@@ -40,8 +41,9 @@ def player_rows(tournament: Tournament, order: str = "name") -> tuple[PlayerRow,
     points = scores(tournament)
     boards = {}
     if tournament.rounds:
-        for index, board in enumerate(tournament.rounds[-1].boards, tournament.details.first_board):
-            boards[board.white] = boards[board.black] = index
+        tables = table_numbers(tournament, len(tournament.rounds))
+        for table, board in zip(tables, tournament.rounds[-1].boards, strict=True):
+            boards[board.white] = boards[board.black] = table
     rows = [PlayerRow(p, points[p.number], boards.get(p.number)) for p in tournament.players]
     return tuple(sorted(rows, key=_ORDERS[order]))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from arbiter_gui.domain.seating import table_number
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.explain.recorded import Board, Row
 from arbiter_gui.reports.names import display_name
@@ -17,6 +18,7 @@ class RecordedRow:
     row: Row
     recorded: str
     expected: str
+    table: int | None = None
 
     @property
     def players(self) -> tuple[int, ...]:
@@ -24,11 +26,22 @@ class RecordedRow:
         return tuple(n for n in self.row.recorded or self.row.expected or () if n)
 
 
-def recorded_table(tournament: Tournament, rows: tuple[Row, ...]) -> Table[RecordedRow]:
-    """Return the boards side by side, White first; only where they differ both are written out."""
-    told = tuple(RecordedRow(r, _said(tournament, r.recorded), _said(tournament, r.expected)) for r in rows)
+def recorded_table(tournament: Tournament, rows: tuple[Row, ...], number: int = 0) -> Table[RecordedRow]:
+    """Return the boards of recorded round `number` side by side, White first, by the numbers of their tables.
+
+    Only where they differ both are written out.
+    """
+    told = tuple(
+        RecordedRow(
+            r,
+            _said(tournament, r.recorded),
+            _said(tournament, r.expected),
+            table_number(tournament, number, r.board) if r.board else None,
+        )
+        for r in rows
+    )
     columns: tuple[Column[RecordedRow], ...] = (
-        Column("board", "Bd", lambda r: r.row.board or None, Kind.NUMBER, Align.RIGHT, 4, long_title="Board"),
+        Column("board", "Bd", lambda r: r.table, Kind.NUMBER, Align.RIGHT, 4, long_title="Board"),
         Column("recorded", "Recorded", lambda r: r.recorded, width=22, elastic=True),
         Column(
             "expected",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Player
 from arbiter_gui.engine.editions import EDITIONS
@@ -27,7 +28,7 @@ class Seated:
 
 @dataclass(frozen=True, slots=True)
 class Story:
-    """One board, or the bye (`board` 0, `black` None), with its sentences.
+    """One board, by the number on its table, or the bye (`board` 0, `black` None), with its sentences.
 
     `altered` tells that the rules pair the players otherwise; the sentences then say what that costs.
     """
@@ -83,7 +84,8 @@ def explain_round(
     cards = {c.player.number: c for group in layout.groups for c in (*group.upper, *group.lower)}
     recorded = tournament.rounds[number - 1]
     boards: list[tuple[int, int, int | None]] = [
-        (place, b.white, b.black) for place, b in enumerate(recorded.boards, 1)
+        (table, b.white, b.black)
+        for table, b in zip(table_numbers(tournament, number), recorded.boards, strict=True)
     ]
     byes = [b.player for b in recorded.byes if b.kind is ByeKind.PAIRING_ALLOCATED]
     boards += [(0, player, None) for player in byes]

@@ -173,7 +173,7 @@ def test_only_colours_that_differ_are_called_that() -> None:
     found = altered(swap=False).comparison()
     assert found is not None
     assert found.altered == (1,)
-    assert found.answer.sentences[0].text.startswith("On board 1 only the colours differ")
+    assert found.answer.sentences[0].text.endswith("has White")
     assert found.answer.sentences[0].article.startswith("E.")
 
 

@@ -201,7 +201,11 @@ class HandDialog(QDialog):
     def _show(self) -> None:
         keep = self.table.player()
         rows = [(self.tr("waits"), n, 0, tuple[str, ...]()) for n in self.state.waiting]
-        rows += [(str(i), w, b, self.judge.board(w, b)) for i, (w, b) in enumerate(self.state.boards, 1)]
+        tables = self.state.tables(self._tournament)
+        rows += [
+            (str(table), w, b, self.judge.board(w, b))
+            for table, (w, b) in zip(tables, self.state.boards, strict=True)
+        ]
         if self.state.bye is not None:
             rows.append((self.tr("bye"), self.state.bye, 0, self.judge.bye(self.state.bye)))
         known = set(self.engine.boards)
@@ -212,7 +216,7 @@ class HandDialog(QDialog):
         self.table.resizeColumnsToContents()
         self.table.horizontalHeader().setSectionResizeMode(_REMARK, QHeaderView.ResizeMode.Stretch)
         self._go_to(keep)
-        lines = differences(self.engine, self.state)
+        lines = differences(self.engine, self.state, tables)
         text = self.tr("Different from the pairing by the rules (*): {what}").format(what="; ".join(lines))
         self.difference.setText(text if lines else self.tr("Exactly the pairing by the rules."))
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(

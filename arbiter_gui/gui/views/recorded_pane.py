@@ -64,7 +64,7 @@ class RecordedPane(QWidget):
         other = self.tr("Round {n}: {count} places differ from the rules.")
         self.title.setText((other if count else same).format(n=self._desk.shown_round, count=count))
         self.text.show_answer(found.answer, {p.number: p.name for p in self._desk.shown.players if p.name})
-        self.model.set_table(recorded_table(self._desk.shown, found.rows))
+        self.model.set_table(recorded_table(self._desk.shown, found.rows, self._desk.shown_round))
         self.table.fit_columns()
 
     def _refused(self, sentence: str) -> None:

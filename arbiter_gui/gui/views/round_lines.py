@@ -81,11 +81,11 @@ class LastEntries(QLabel):
         """Remember what was typed on a board, counted from 1."""
         self._entries = [entry for entry in self._entries if entry[0] != board] + [(board, result)]
 
-    def refresh(self, boards: tuple[Board, ...], first_board: int) -> None:
-        """Show the last entries; an undone result is no entry any more."""
+    def refresh(self, boards: tuple[Board, ...], tables: tuple[int, ...]) -> None:
+        """Show the last entries by the numbers of their tables; an undone result is no entry any more."""
         holding = [(n, r) for n, r in self._entries if n <= len(boards) and boards[n - 1].result == r]
         said = (
-            f"{n + first_board - 1}: {result_text(r) or self.tr('cleared')}"
+            f"{tables[n - 1]}: {result_text(r) or self.tr('cleared')}"
             for n, r in holding[-_ENTRIES_SHOWN:][::-1]
         )
         last = " · ".join(said)

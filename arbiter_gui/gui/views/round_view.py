@@ -8,6 +8,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
 
 from arbiter_gui.app.change import Change
+from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.values import Result
 from arbiter_gui.gui.delegates.faces import MISSING, UNUSUAL, FaceDelegate
 from arbiter_gui.gui.desk import Desk
@@ -178,7 +179,7 @@ class RoundView(DeskView):
         """Bring the lines around the boards up to date."""
         boards = self.desk.shown.rounds[self.desk.shown_round - 1].boards
         self.state.refresh(self.entry.second)
-        self.entries.refresh(boards, self.desk.tournament.details.first_board)
+        self.entries.refresh(boards, table_numbers(self.desk.shown, self.desk.shown_round))
         self.entries.setVisible(not self.desk.shows_proposal)
 
     def _why_empty(self) -> str:
