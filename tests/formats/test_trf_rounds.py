@@ -6,8 +6,10 @@ import itertools
 
 import pytest
 
+from arbiter_gui.app.generate import Recipe, generate
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.values import Board, Bye, ByeKind, ByeRequest, Mark, Result
+from arbiter_gui.engine.editions import EDITIONS
 from arbiter_gui.formats.trf import read_trf, write_trf
 from tests.formats.lines import duel, player, report
 
@@ -133,7 +135,21 @@ def test_columns_after_the_last_board_announce_absences():
 
 def test_a_pairing_allocated_bye_makes_a_round():
     assert len(read_trf(report(player(1, "0000 - U")), "f").tournament.rounds) == 1
-    assert len(read_trf(report(player(1, "0000 - F")), "f").tournament.rounds) == 0
+    assert len(read_trf(report(player(1, "0000 - F"), player(2)), "f").tournament.rounds) == 0
+
+
+def test_a_column_in_which_everybody_has_a_bye_is_a_round():
+    """The round to be paired names those alone who are away; where nobody is left to be paired it is over."""
+    data = report("062 2", player(1, "2 w 1", "0000 - H"), player(2, "1 b 0", "0000 - Z"))
+    tournament = read_trf(data, "f").tournament
+    assert len(tournament.rounds) == 2
+    assert tournament.requests == ()
+    assert read_trf(write_trf(tournament), "f").tournament == tournament
+    left = read_trf(report(player(1, "2 w 1", "0000 - H"), player(2, "1 b 0")), "f").tournament
+    assert [(r.player, r.round) for r in left.requests] == [(1, 2)]
+    # A record can announce absences for rounds far ahead, everybody's too.
+    announced = report("240 Z 002 0001 0002", player(1, "2 w 1"), player(2, "1 b 0"))
+    assert len(read_trf(announced, "f").tournament.rounds) == 1
 
 
 def test_a_round_of_absences_before_a_board_is_recorded():
@@ -146,6 +162,25 @@ def test_a_round_of_absences_before_a_board_is_recorded():
 def test_games_without_result_are_pending():
     (board,) = read_trf(duel("2 w", "1 b"), "f").tournament.rounds[0].boards
     assert board.result == Result(Mark.PENDING, Mark.PENDING)
+
+
+@pytest.mark.article("dutch-2026", "C.04.2.3.6")
+def test_boards_stand_in_the_order_of_pairing_scores():
+    """3 and 4 carry a virtual point in round 2 and stand above; so the engines order them (C.04.7 1.5)."""
+    lines = [player(n, "", f"{n + 1} w 1" if n % 2 else f"{n - 1} b 0") for n in (1, 2, 3, 4)]
+    plain = read_trf(report(*lines), "f").tournament
+    lifted = read_trf(report("250       1.0 002 002 0003 0004", *lines), "f").tournament
+    assert [b.white for b in plain.rounds[1].boards] == [1, 3]
+    assert [b.white for b in lifted.rounds[1].boards] == [3, 1]
+    baku = report("142 5", "192 FIDE_DUTCH_2026_BAKU", *lines)
+    assert [b.white for b in read_trf(baku, "f").tournament.rounds[1].boards] == [1, 3]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_file_has_the_boards_in_the_order_they_were_paired_in(edition):
+    made = generate(Recipe(edition=edition, players=14, rounds=4, baku=True, half_byes=0.1), 3).tournament
+    again = read_trf(write_trf(made), "f").tournament
+    assert [r.boards for r in again.rounds] == [r.boards for r in made.rounds]
 
 
 def test_boards_stand_in_board_order_of_that_round():

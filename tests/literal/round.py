@@ -65,12 +65,12 @@ def pair_brackets(
 def _boards(
     players: Sequence[Entrant], choices: Sequence[Choice], initial: Colour | None
 ) -> tuple[tuple[int, int], ...]:
-    """Colours by E.1 to E.5, boards in the order of C.04.2 D.9."""
+    """Colours by E.1 to E.5, boards in the order of C.04.2 D.9 by the pairing scores (C.04.7 1.5)."""
     by_number = {e.number: e for e in players}
 
     def key(board: tuple[int, int]) -> tuple[int, int, int]:
-        pair = sorted((by_number[n] for n in board), key=lambda e: (-e.points, e.number))
-        return -pair[0].points, -pair[0].points - pair[1].points, pair[0].number
+        pair = sorted((by_number[n] for n in board), key=lambda e: (-e.score, e.number))
+        return -pair[0].score, -pair[0].score - pair[1].score, pair[0].number
 
     boards = []
     for choice in choices:

@@ -131,8 +131,8 @@ def _history_readings(given: Given) -> tuple[str, ...]:
 
 @BOOK.implements("C.04.2.D.9")
 def d9_board_order(bench: Workbench, boards: Boards) -> tuple[tuple[int, int], ...]:
-    """C.04.2 D.9: sort the boards by the players' points, then their numbers."""
-    return in_board_order(boards, {e.number: e.card.points for e in bench.entrants})
+    """C.04.2 D.9: sort the boards by the pairing scores (C.04.7 1.5), then the numbers."""
+    return in_board_order(boards, {e.number: e.card.score for e in bench.entrants})
 
 
 def _tell_definitions(bench: Workbench) -> None:

@@ -69,5 +69,5 @@ def stages(tournament: Tournament, control: Control) -> Stages:
 
 @BOOK.implements("C.04.2.D.9")
 def d9_board_order(field: Field, boards: list[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
-    """C.04.2 D.9: sort the boards by the players' points, then their numbers."""
-    return in_board_order(boards, {seat.number: seat.card.points for seat in field.seats})
+    """C.04.2 D.9: sort the boards by the pairing scores (C.04.7 1.5), then the numbers."""
+    return in_board_order(boards, {seat.number: seat.score for seat in field.seats})

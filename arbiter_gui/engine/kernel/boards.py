@@ -1,4 +1,7 @@
-"""The order of boards (C.04.2 D.9 of the older text, article 3.6 of the 2026 one)."""
+"""The order of boards (C.04.2 D.9 of the older text, article 3.6 of the 2026 one).
+
+Scores are pairing scores in every edition: where a round is accelerated, the virtual points count (C.04.7 1.5).
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ def in_board_order(
 ) -> tuple[tuple[int, int], ...]:
     """Sort (white, black) pairs: score of the higher ranked player, sum of both, that player's number.
 
-    `points` are tenths by pairing number; higher ranked is the player with more points, then the lower number.
+    `points` are pairing scores in tenths by pairing number; higher ranked is the player with more points, then the lower number.
     """
 
     def key(pair: tuple[int, int]) -> tuple[int, int, int]:

@@ -10,6 +10,7 @@ from arbiter_gui.domain.acceleration import fits_baku
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.points import decimal_points
 from arbiter_gui.domain.tournament import Record, Tournament
+from arbiter_gui.engine.kernel.board_order import rounds_in_board_order
 from arbiter_gui.engine.kernel.initial_colour import infer_initial_colour
 from arbiter_gui.formats.report import ReadReport
 from arbiter_gui.formats.trf import adjustments, kept_records, scoring, settings, tie_break_list, time_control
@@ -67,7 +68,7 @@ def read_trf(data: bytes, name: str) -> ReadReport:
     in_order = all(a.player.number < b.player.number for a, b in pairwise(players))
     points = scoring.read_points(source, of(*scoring.CODES))
     announced = read_announced(source, of("XXZ", "240"), numbers)
-    rounds, requests = read_rounds(source, players, points, announced)
+    rounds, requests = read_rounds(source, players, announced)
     codes = tie_break_list.read_tie_breaks(source, of("202", "212"))
     details = replace(read_details(source, by_code), tie_breaks=codes)
     kind = read_type(source, of("192"), details)
@@ -88,6 +89,7 @@ def read_trf(data: bytes, name: str) -> ReadReport:
         # In a team tournament the record speaks of teams, by their numbers.
         adjustments=() if teams else adjustments.read_adjustments(source, of(adjustments.CODE), numbers),
     )
+    tournament = replace(tournament, rounds=rounds_in_board_order(tournament))
     tournament = _with_colour(source, tournament, players[0].line)
     _compare_points(source, tournament, players)
     _compare_counts(source, tournament, by_code)

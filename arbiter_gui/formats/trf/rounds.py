@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from arbiter_gui.domain.tournament import PointSystem
 from arbiter_gui.domain.values import Board, Bye, ByeKind, ByeRequest, Colour, Mark, Result, Round
-from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.formats.trf.absences import Announced
 from arbiter_gui.formats.trf.player_line import Cell, PlayerLine
 from arbiter_gui.formats.trf.text import Source
@@ -68,12 +66,13 @@ def round_cells(lines: Sequence[PlayerLine]) -> list[dict[int, Cell]]:
 
 
 def read_rounds(
-    source: Source, lines: Sequence[PlayerLine], points: PointSystem, announced: Sequence[Announced] = ()
+    source: Source, lines: Sequence[PlayerLine], announced: Sequence[Announced] = ()
 ) -> tuple[tuple[Round, ...], tuple[ByeRequest, ...]]:
     """Return the recorded rounds, and the byes and absences announced for those after them.
 
-    A round is recorded when it, or a later one, holds a board or a pairing-allocated bye. Raises FormatError
-    where two lines, or a line and a record, contradict each other.
+    A round is recorded when it, or a later one, holds a board or a pairing-allocated bye, or when every line
+    has a bye in it: a column of the round to be paired names those alone who are away. Boards stand in the order
+    of the lines. Raises FormatError where two lines, or a line and a record, contradict each other.
     """
     numbers = {line.player.number for line in lines}
     boards, byes = [], []
@@ -81,20 +80,16 @@ def read_rounds(
         boards.append(_boards(source, cells, numbers))
         byes.append(_byes(source, cells, index + 1))
     recorded = len(boards)
-    while recorded and not _is_recorded(boards[recorded - 1], byes[recorded - 1]):
+    while recorded and not _is_recorded(boards[recorded - 1], byes[recorded - 1], numbers):
         recorded -= 1
     _add_announced(source, announced, recorded, boards, byes)
-    running = dict.fromkeys(numbers, 0)
-    rounds = []
-    for index in range(recorded):
-        rounds.append(Round(_ordered(boards[index], running), tuple(byes[index])))
-        _score(rounds[-1], running, points)
+    rounds = tuple(Round(tuple(boards[index]), tuple(byes[index])) for index in range(recorded))
     requests = tuple(
         ByeRequest(bye.player, index + 1, bye.kind, "Z" if bye.mark == " " else bye.mark)
         for index in range(recorded, len(byes))
         for bye in sorted(byes[index], key=lambda b: b.player)
     )
-    return tuple(rounds), requests
+    return rounds, requests
 
 
 def _add_announced(
@@ -118,26 +113,14 @@ def _add_announced(
             raise source.error(each.record.line, each.column, found, "what the 001 record says")
 
 
-def _is_recorded(boards: Sequence[Board], byes: Sequence[Bye]) -> bool:
-    return bool(boards) or any(bye.kind is ByeKind.PAIRING_ALLOCATED for bye in byes)
+def _is_recorded(boards: Sequence[Board], byes: Sequence[Bye], numbers: set[int]) -> bool:
+    everybody = {bye.player for bye in byes if bye.mark != " "} == numbers
+    return everybody or read_as_recorded(Round(tuple(boards), tuple(byes)))
 
 
-def _ordered(boards: Sequence[Board], running: Mapping[int, int]) -> tuple[Board, ...]:
-    by_pair = {(board.white, board.black): board for board in boards}
-    return tuple(by_pair[pair] for pair in in_board_order(by_pair, running))
-
-
-def _score(recorded: Round, running: dict[int, int], points: PointSystem) -> None:
-    absent = set(running)
-    for board in recorded.boards:
-        running[board.white] += points.of_mark(board.result.white, Colour.WHITE)
-        running[board.black] += points.of_mark(board.result.black, Colour.BLACK)
-        absent -= {board.white, board.black}
-    for bye in recorded.byes:
-        running[bye.player] += points.of_bye(bye.kind)
-        absent.discard(bye.player)
-    for number in absent:
-        running[number] += points.zero_bye
+def read_as_recorded(recorded: Round) -> bool:
+    """Tell whether a round is known to be recorded by a single line: a board or a pairing-allocated bye."""
+    return bool(recorded.boards) or any(bye.kind is ByeKind.PAIRING_ALLOCATED for bye in recorded.byes)
 
 
 def _byes(source: Source, cells: Cells, number: int) -> list[Bye]:
