@@ -126,13 +126,12 @@ def _rounds(tournament: Tournament) -> list[Obstacle]:
     if tournament.round_count is not None and number > tournament.round_count:
         found.append(Obstacle("finished", say("All {n} rounds are paired.", n=tournament.round_count)))
     playing = len(tournament.players) - len(tournament.absent(number))
-    if playing < 2:
-        found.append(
-            Obstacle(
-                "players",
-                say("Round {n} needs at least two players; {playing} take part.", n=number, playing=playing),
-            )
-        )
+    if not playing:
+        found.append(Obstacle("players", say("Nobody takes part in round {n}.", n=number)))
+    elif playing == 1:
+        # One is an odd number to be paired, so the one left over has the bye (C.04.1, 3).
+        alone = say("Only one player takes part in round {n}, who gets the bye (C.04.1, 3).", n=number)
+        found.append(Obstacle("players", alone, blocking=False))
     return found
 
 

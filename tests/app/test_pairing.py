@@ -7,7 +7,7 @@ import pytest
 import arbiter_gui
 from arbiter_gui.app.edits import PublishRound, RequestBye, SetResult, Withdraw
 from arbiter_gui.app.pairing import obstacles, propose
-from arbiter_gui.domain.errors import InvalidTournament, NeedsChoice, PairingCancelled
+from arbiter_gui.domain.errors import InvalidTournament, NeedsChoice, NoLegalPairing, PairingCancelled
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import (
     ADJOURNED,
@@ -19,6 +19,7 @@ from arbiter_gui.domain.values import (
     Colour,
     Player,
 )
+from arbiter_gui.engine.editions import EDITIONS
 from arbiter_gui.trace import Level
 
 
@@ -76,9 +77,28 @@ def test_no_round_after_the_last_and_none_without_players(tournament):
         ("missing-results", True),
     ]
     lonely = replace(tournament, players=tournament.players[:2])
-    assert codes(RequestBye(1, 1, ByeKind.HALF).apply(lonely)) == [("players", True)]
-    with pytest.raises(InvalidTournament, match="at least two players; 1 take part"):
-        propose(Withdraw(2, 1).apply(lonely))
+    away = RequestBye(1, 1, ByeKind.HALF).apply(Withdraw(2, 1).apply(lonely))
+    assert codes(away) == [("players", True)]
+    with pytest.raises(InvalidTournament, match="Nobody takes part in round 1"):
+        propose(away)
+
+
+@pytest.mark.article("dutch-2026", "1.5")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_single_participant_gets_the_bye_once(tournament, edition):
+    """C.04.1, 3: of an odd number to be paired one has the bye; nobody has it twice (4)."""
+    players = (*tournament.players[:1], replace(tournament.players[1], withdrawn_from=1))
+    lonely = replace(tournament, players=players, edition=edition, round_count=3, initial_colour=Colour.WHITE)
+    assert codes(lonely) == [("players", False)]
+    edit = propose(lonely).edit()
+    assert edit.boards == ()
+    assert Bye(1, ByeKind.PAIRING_ALLOCATED) in edit.byes
+    again = edit.apply(lonely)
+    if edition == "dubov-1997":
+        assert "final-remark" in propose(again).pairing.questions  # 9: a proposal for the arbiter to confirm
+        return
+    with pytest.raises(NoLegalPairing):
+        propose(again)
 
 
 def test_a_proposal_records_boards_byes_and_trace(tournament):

@@ -13,7 +13,8 @@ def in_board_order(
 ) -> tuple[tuple[int, int], ...]:
     """Sort (white, black) pairs: score of the higher ranked player, sum of both, that player's number.
 
-    `points` are pairing scores in tenths by pairing number; higher ranked is the player with more points, then the lower number.
+    `points` are pairing scores in tenths by pairing number; higher ranked is the player with more of them, then
+    the lower number.
     """
 
     def key(pair: tuple[int, int]) -> tuple[int, int, int]:
