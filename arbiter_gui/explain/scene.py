@@ -81,7 +81,8 @@ class Scene:
     """One bracket.
 
     `number` is its event in the trace, `parameters` are M0, MaxPairs and so on, `remark` is what is said of the
-    whole bracket; `natural` are the pairs that come first in order, `notes` tell how somebody came here.
+    whole bracket; `natural` are the pairs that come first in order, `notes` tell how somebody came here;
+    `residents` are those whose own bracket it is.
     """
 
     number: int
@@ -94,6 +95,7 @@ class Scene:
     drawn: tuple[Drawn, ...]
     leaving: tuple[Leaving, ...]
     notes: tuple[tuple[int, str], ...] = ()
+    residents: tuple[int, ...] = ()
 
     @property
     def players(self) -> tuple[int, ...]:

@@ -18,12 +18,13 @@ NAMELESS = Namer({})
 class Laid:
     """A bracket while its events are read.
 
-    `above` were moved down and are paired first; `rest` are the others in order; `apart` lie apart. `events`
-    are all events below the opening, with their numbers.
+    `own` are the residents if they changed; `above` were moved down and are paired first, `rest` are the others in
+    order, `apart` lie apart. `events` are all events below the opening, with their numbers.
     """
 
     number: int
     opened: Event
+    own: tuple[int, ...] = ()
     above: tuple[int, ...] = ()
     rest: tuple[int, ...] = ()
     apart: tuple[int, ...] = ()
@@ -152,4 +153,5 @@ def scene(
         drawn=tuple(drawn),
         leaving=leaving,
         notes=notes,
+        residents=laid.own or laid.opened["residents"],
     )

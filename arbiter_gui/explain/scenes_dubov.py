@@ -89,7 +89,7 @@ def _group(trace: Trace, laid: Laid) -> Scene:
     paired = {n for pair in laid.pairs for n in pair}
     leaving = tuple(_leaving(trace, laid, n) for n in everybody if n not in paired)
     lacks = next((e for e in laid.those(Verb.SET) if e.get("lacks") is not None), None)
-    remark = group_lacks(lacks) if lacks is not None else ""
+    remark = f"The group {group_lacks(lacks)}." if lacks is not None else ""
     found = (tuple(zones), natural)
     return scene(trace, laid, found, reasons, leaving, tuple(_notes(laid)), remark, "6.3")
 

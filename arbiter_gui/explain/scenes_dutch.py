@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from arbiter_gui.explain.naming import plural
 from arbiter_gui.explain.scene import Leaving, Pair, Reason, Scene, partners
@@ -30,7 +31,7 @@ def best_scenes(trace: Trace) -> Iterator[Scene]:
         laid.above, laid.rest = laid.opened["mdps"], laid.opened["residents"]
         laid.pairs, laid.down = accepted["pairs"], accepted["downfloaters"]
         for event in laid.those(Verb.SET):
-            laid.parameters |= {_PARAMETERS[k]: v for k, v in event.facts if k in _PARAMETERS}
+            laid.parameters |= _parameters(event)
         yield _picture(trace, laid, BEST)
 
 
@@ -72,9 +73,7 @@ class _Procedure:
         elif event.verb is Verb.MOVED_DOWN:
             laid.apart = (*laid.apart, *(n for n in movers(event) if n not in laid.apart))
         elif event.verb is Verb.SET and event.article in _FIRST_NUMBERS:
-            laid.parameters |= {
-                _PARAMETERS[k]: v for k, v in event.facts if k in _PARAMETERS and v is not None
-            }
+            laid.parameters |= _parameters(event)
             self.mixed = event.get("kind", "as-homogeneous" if self.mixed else "") == "as-homogeneous"
         elif event.verb is Verb.ACCEPTED:
             laid.pairs, laid.down = event["pairs"], event["floaters"]
@@ -82,8 +81,13 @@ class _Procedure:
     def settle(self) -> None:
         """Say who is paired first: nobody, where half or more were moved down."""
         rest = tuple(n for n in self.core if n not in self.incoming)
+        self.laid.own = rest
         self.laid.above = () if self.mixed else self.incoming
         self.laid.rest = (*self.incoming, *rest) if self.mixed else rest
+
+
+def _parameters(event: Event) -> dict[str, int]:
+    return {_PARAMETERS[k]: v for k, v in event.facts if k in _PARAMETERS and isinstance(v, int)}
 
 
 def _picture(trace: Trace, laid: Laid, wording: Wording) -> Scene:
@@ -112,7 +116,9 @@ def _leaving(trace: Trace, laid: Laid, player: int, size: int) -> Leaving:
     elif player in laid.apart:
         words = "can meet nobody here"
     elif player in laid.opened.get("mdps", ()):
-        words = f"only {plural(laid.parameters.get('M1', 0), 'moved-down player')} can be paired"
+        can = laid.parameters.get("M1", 0)
+        who = f"only {plural(can, 'moved-down player')}" if can else "no moved-down player"
+        words = f"{who} can be paired"
     elif size % 2 and size == 2 * len(laid.pairs) + 1:
         words = "odd number of players"
     else:
@@ -182,9 +188,8 @@ def _exchanges(events: list[Event]) -> list[Event]:
 
 def _exchange(trace: Trace, event: Event) -> Reason:
     out, come = (" ".join(map(str, event[key])) for key in ("leaving", "entering"))
-    because = event.get("because") or ()
-    words = short(because)[0] if because else ""
+    because: tuple[Any, ...] = event.get("because") or ()
     said = f"exchange {out} ↔ {come}"
-    if words and because[0] not in ("rest", "legal"):
-        said += f", {words}"
+    if because and because[0] not in ("rest", "legal"):
+        said += f", {short(because)[0]}"
     return Reason(said, in_full(trace, event), event.article)

@@ -66,30 +66,47 @@ READING = Style(size=9.5, least_size=9.5, leading=1.5)
 _HEAD, _FOOT = 9.0, 6.0
 
 
+def page_head(style: Style, heading: Heading) -> tuple[Item, ...]:
+    """Return the heading of a page: the event, the place and date, and a line below them."""
+    left, room = style.margin, style.page_size[0] - 2 * style.margin
+    y = style.margin + 4.2
+    aside, narrow = fit(heading.aside, 10, room / 2)
+    event, stretch = fit(heading.event, 12, room / 2 - 4, bold=True)
+    return (
+        Text(left, y, event, 12, bold=True, stretch=stretch),
+        Text(left + room, y, aside, 10, align=Align.RIGHT, stretch=narrow),
+        Line(left, y + 2.3, left + room, y + 2.3, 0.35),
+    )
+
+
+def page_body(style: Style) -> tuple[float, float]:
+    """Return where the body of a page begins and ends, in mm from the top."""
+    return style.margin + _HEAD, style.page_size[1] - style.margin - _FOOT
+
+
+def numbered(pages: Sequence[Sequence[Item]], style: Style) -> tuple[Page, ...]:
+    """Return pages with `Page 1 of 3` at their foot."""
+    width, height = style.page_size
+    total = len(pages)
+    return tuple(
+        Page(width, height, (*items, _footer(style, number, total))) for number, items in enumerate(pages, 1)
+    )
+
+
 class _Sheet:
     """Pages that are being filled: the canvas of the tables' setter."""
 
     def __init__(self, style: Style, heading: Heading) -> None:
         self.style, self.heading = style, heading
         self.pages: list[list[Item]] = []
-        self.left, self.top = style.margin, style.margin + _HEAD
+        self.left, (self.top, self.bottom) = style.margin, page_body(style)
         self.room = style.page_size[0] - 2 * style.margin
-        self.bottom = style.page_size[1] - style.margin - _FOOT
         self.y = self.top
         self.turn()
 
     def turn(self) -> None:
         """Begin a new page with the heading of the event."""
-        right, y = self.left + self.room, self.style.margin + 4.2
-        aside, narrow = fit(self.heading.aside, 10, self.room / 2)
-        event, stretch = fit(self.heading.event, 12, self.room / 2 - 4, bold=True)
-        self.pages.append(
-            [
-                Text(self.left, y, event, 12, bold=True, stretch=stretch),
-                Text(right, y, aside, 10, align=Align.RIGHT, stretch=narrow),
-                Line(self.left, y + 2.3, right, y + 2.3, 0.35),
-            ]
-        )
+        self.pages.append(list(page_head(self.style, self.heading)))
         self.y = self.top
 
     def put(self, *items: Item) -> None:
@@ -105,12 +122,7 @@ def lay_out(tables: Sequence[Table[Any]], heading: Heading, style: Style) -> tup
         for index, band in enumerate(found):
             setter = Setter(sheet, table, band, style.leading)
             setter.set(again=index > 0, legend=band is found[-1])
-    width, height = style.page_size
-    total = len(sheet.pages)
-    return tuple(
-        Page(width, height, (*items, _footer(style, number, total)))
-        for number, items in enumerate(sheet.pages, 1)
-    )
+    return numbered(sheet.pages, style)
 
 
 def _footer(style: Style, number: int, total: int) -> Text:

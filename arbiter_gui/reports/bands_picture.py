@@ -1,0 +1,312 @@
+"""Draws the score groups of a round: a band for each, its boards in columns, and lanes for those that cross.
+
+A board within a group is a line of its band; a board between two groups has a lane at the right, from a box in the
+upper band to a box in the lower one. An empty square is White, a full one Black. All lengths are mm.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from arbiter_gui.reports.card_layout import LaidCard
+from arbiter_gui.reports.items import Box, Fill, Item, Line, Text
+from arbiter_gui.reports.measure import CAP_HEIGHT, MM_PER_POINT, fit, wrap
+from arbiter_gui.reports.names import display_name, short_names
+from arbiter_gui.reports.picture import Area, Picture, Place
+from arbiter_gui.reports.score_bands import Band, Bands, Bout, Crossing, board_name
+from arbiter_gui.reports.table import Align
+
+_LABEL, _COLUMN = 8.0, 21.0
+_LANE, _WORDY, _LEAST_LANE = 13.0, 9.0, 4.4
+_ROW = 1.7
+_SMALL = 0.8
+
+
+@dataclass
+class _Sheet:
+    """A picture in the making; widths of lanes and columns are settled before anything is drawn."""
+
+    drawn: Bands
+    width: float
+    em: float
+    size: float
+    lanes: dict[int, int]
+    y: float = 0.0
+    grounds: list[Item] = field(default_factory=list)
+    items: list[Item] = field(default_factory=list)
+    places: list[Place] = field(default_factory=list)
+    cuts: list[float] = field(default_factory=list)
+    boxes: dict[tuple[int, bool], Area] = field(default_factory=dict)
+    tops: list[float] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        count = 1 + max(self.lanes.values(), default=-1)
+        room = self.width - (_LABEL + _COLUMN) * self.em
+        wanted = room / count if count else 0.0
+        self.lane = min(_LANE * self.em, max(_LEAST_LANE * self.em, wanted))
+        self.width = max(self.width, (_LABEL + _COLUMN) * self.em + count * self.lane)
+        self.left = _LABEL * self.em
+        self.right = self.width - count * self.lane - self.em * 0.5
+        self.columns = max(1, int((self.right - self.left) / (_COLUMN * self.em)))
+
+    def text(
+        self,
+        x: float,
+        y: float,
+        words: str,
+        *,
+        size: float = 1.0,
+        bold: bool = False,
+        align: Align = Align.LEFT,
+        tone: str = "text",
+    ) -> None:
+        self.items.append(Text(x, y, words, self.size * size, bold, align, tone=tone))
+
+
+def bands_picture(drawn: Bands, width: float, size: float) -> Picture:
+    """Return the bands drawn `width` mm wide, or wider if many boards cross, with type of `size` points."""
+    sheet = _Sheet(drawn, width, size * MM_PER_POINT, size, lanes(drawn))
+    for place, band in enumerate(drawn.bands):
+        _band(sheet, place, band)
+    sheet.tops.append(sheet.y)
+    for crossing in drawn.crossings:
+        _cross(sheet, crossing)
+    for first, last in drawn.joined:
+        top, bottom = sheet.tops[first], sheet.tops[last + 1]
+        bar = Fill(
+            sheet.em * 0.25,
+            top + sheet.em * 0.3,
+            sheet.em * 0.3,
+            bottom - top - sheet.em * 0.6,
+            0.35,
+            "accent",
+        )
+        sheet.items.append(bar)
+    _legend(sheet)
+    inside = list(sheet.boxes.values())
+    cuts = tuple(y for y in sheet.cuts if not any(a.y < y - 0.01 and y + 0.01 < a.bottom for a in inside))
+    return Picture(sheet.width, sheet.y, (*sheet.grounds, *sheet.items), tuple(sheet.places), cuts)
+
+
+def lanes(drawn: Bands) -> dict[int, int]:
+    """Return a lane for each board that crosses, by the board's number, so that no two share a band of a lane."""
+    taken: list[list[Crossing]] = []
+    found = {}
+    for crossing in sorted(drawn.crossings, key=lambda c: (c.first, c.last, c.bout.board)):
+        lane = next(
+            (i for i, there in enumerate(taken) if all(c.last < crossing.first for c in there)), len(taken)
+        )
+        if lane == len(taken):
+            taken.append([])
+        taken[lane].append(crossing)
+        found[crossing.bout.board] = lane
+    return found
+
+
+# Bands
+
+
+def _band(sheet: _Sheet, place: int, band: Band) -> None:
+    em, top = sheet.em, sheet.y
+    sheet.tops.append(top)
+    sheet.cuts.append(top)
+    ends = [_grid(sheet, band, top + em * 0.5), _label(sheet, band, top + em * 0.5)]
+    for crossing in sheet.drawn.crossings:
+        if place in (crossing.first, crossing.last):
+            ends.append(_box(sheet, crossing, place == crossing.first, top + em) + em * 0.5)
+    sheet.y = max(ends) + em * 0.5
+    for crossing in sheet.drawn.crossings:
+        if place == crossing.first:
+            _sink(sheet, crossing, sheet.y - em)
+    if place % 2 == 0:
+        sheet.grounds.append(Fill(0, top, sheet.width, sheet.y - top, 0.95, "stripe"))
+    sheet.grounds.append(Line(0, sheet.y, sheet.width, sheet.y, em * 0.05, 0.6, "line"))
+
+
+def _label(sheet: _Sheet, band: Band, y: float) -> float:
+    em = sheet.em
+    score, _, players = band.group.title.partition(", ")
+    room = (_LABEL - 1.4) * em
+    for words, size, bold, tone in ((score, 1.0, True, "text"), (players, 0.85, False, "dim")):
+        for line in wrap(words, sheet.size * size, room, bold):
+            y += em * 1.25 * size
+            sheet.text(em * 0.9, y, line, size=size, bold=bold, tone=tone)
+    return y + em * 0.3
+
+
+def _grid(sheet: _Sheet, band: Band, top: float) -> float:
+    """Lay the boards of a band in columns, downwards; who has the bye comes last."""
+    em = sheet.em
+    entries: list[Bout | LaidCard] = [*band.bouts, *([band.bye] if band.bye is not None else [])]
+    if not entries:
+        return top
+    rows = -(-len(entries) // sheet.columns)
+    wide = (sheet.right - sheet.left) / sheet.columns
+    for place, entry in enumerate(entries):
+        column, row = divmod(place, rows)
+        area = Area(sheet.left + column * wide, top + row * _ROW * em, wide - em * 0.8, _ROW * em)
+        if isinstance(entry, Bout):
+            _bout(sheet, entry, area)
+        else:
+            _bye(sheet, entry, area)
+    sheet.cuts += [top + row * _ROW * em for row in range(1, rows)]
+    return top + rows * _ROW * em
+
+
+def _base(sheet: _Sheet, area: Area) -> float:
+    return area.y + (_ROW + CAP_HEIGHT) / 2 * sheet.em
+
+
+def _bout(sheet: _Sheet, bout: Bout, area: Area) -> None:
+    em, base = sheet.em, _base(sheet, area)
+    sheet.text(
+        area.x + em * 1.5,
+        base,
+        str(board_name(bout, sheet.drawn)),
+        size=_SMALL,
+        align=Align.RIGHT,
+        tone="dim",
+    )
+    start = area.x + em * 1.9
+    line = em * 2.2
+    half = (area.right - start - line - em * 0.8) / 2
+    _person(sheet, bout.white, start, base, half)
+    x = start + half + em * 0.4
+    middle = area.y + area.height / 2
+    sheet.items.append(Line(x, middle, x + line, middle, em * 0.09, 0.2, "dim"))
+    _piece(sheet, x, middle, True)
+    _piece(sheet, x + line, middle, False)
+    _person(sheet, bout.black, x + line + em * 0.4, base, half)
+    for card, left in ((bout.white, start), (bout.black, x + line)):
+        spot = Area(left, area.y, half + em * 0.4, area.height)
+        sheet.places.append(Place(card.player.number, spot, _words(sheet, bout, card)))
+
+
+def _bye(sheet: _Sheet, card: LaidCard, area: Area) -> None:
+    em, base = sheet.em, _base(sheet, area)
+    start = area.x + em * 1.9
+    half = (area.right - start - em * 3.0) / 2
+    _person(sheet, card, start, base, half)
+    x = start + half + em * 0.4
+    middle = area.y + area.height / 2
+    sheet.items.append(Line(x, middle, x + em * 2.2, middle, em * 0.09, 0.2, "warn", em * 0.35))
+    sheet.items.append(
+        Box(
+            x + em * 2.2,
+            area.y + em * 0.15,
+            em * 3.2,
+            em * 1.4,
+            em * 0.22,
+            0.9,
+            "warn_back",
+            em * 0.05,
+            0.4,
+            "warn",
+        )
+    )
+    sheet.text(x + em * 3.8, base, "bye", bold=True, align=Align.CENTRE)
+    sheet.places.append(
+        Place(card.player.number, Area(start, area.y, half, area.height), f"{card.words}\nbye")
+    )
+
+
+def _person(sheet: _Sheet, card: LaidCard, x: float, base: float, room: float) -> None:
+    em = sheet.em
+    sheet.text(x + em * 1.9, base, str(card.player.number), bold=True, align=Align.RIGHT)
+    left = room - em * 2.3
+    if left > em * 1.5:
+        name, stretch = fit(display_name(card.player), sheet.size, left, False, *short_names(card.player))
+        sheet.items.append(Text(x + em * 2.3, base, name, sheet.size, stretch=stretch, tone="text"))
+
+
+def _piece(sheet: _Sheet, x: float, y: float, white: bool) -> None:
+    side = sheet.em * 0.55
+    tone, grey = ("white_piece", 1.0) if white else ("black_piece", 0.0)
+    sheet.items.append(
+        Box(x - side / 2, y - side / 2, side, side, 0.1, grey, tone, sheet.em * 0.06, 0.2, "dim")
+    )
+
+
+def _words(sheet: _Sheet, bout: Bout, card: LaidCard) -> str:
+    other = bout.black if card is bout.white else bout.white
+    colour = "White" if card is bout.white else "Black"
+    against = f"{other.player.number} {display_name(other.player)}"
+    return f"{card.words}\nboard {board_name(bout, sheet.drawn)}, {colour} against {against}"
+
+
+# Lanes
+
+
+def _lines_of(sheet: _Sheet, crossing: Crossing, upper: bool) -> list[str]:
+    """Return the reason in lines, where the lane is wide enough for it."""
+    if not upper or not crossing.words or sheet.lane < _WORDY * sheet.em:
+        return []
+    return list(wrap(crossing.words, sheet.size * _SMALL, sheet.lane - sheet.em * 1.2))
+
+
+def _box(sheet: _Sheet, crossing: Crossing, upper: bool, y: float) -> float:
+    """Settle how high the box of a crossing board is; return its lower end."""
+    em = sheet.em
+    lines = _lines_of(sheet, crossing, upper)
+    high = em * ((3.0 if upper else 1.95) + 1.25 * _SMALL * len(lines))
+    x = sheet.width - (sheet.lanes[crossing.bout.board] + 1) * sheet.lane
+    sheet.boxes[crossing.bout.board, upper] = Area(x + em * 0.15, y, sheet.lane - em * 0.3, high)
+    return y + high
+
+
+def _sink(sheet: _Sheet, crossing: Crossing, bottom: float) -> None:
+    """Let the box from which a line leaves lie at the lower edge of its band."""
+    area = sheet.boxes[crossing.bout.board, True]
+    sheet.boxes[crossing.bout.board, True] = Area(area.x, bottom - area.height, area.width, area.height)
+
+
+def _cross(sheet: _Sheet, crossing: Crossing) -> None:
+    """Draw the two boxes of a crossing board and the line between them."""
+    em, bout = sheet.em, crossing.bout
+    start, end = sheet.boxes[crossing.bout.board, True], sheet.boxes[crossing.bout.board, False]
+    x = start.x + start.width / 2
+    sheet.items.append(Line(x, start.bottom, x, end.y, em * 0.16, 0.0, "accent"))
+    for upper, area in ((True, start), (False, end)):
+        card = bout.upper if upper else bout.lower
+        sheet.items.append(
+            Box(
+                area.x,
+                area.y,
+                area.width,
+                area.height,
+                em * 0.22,
+                line=em * 0.06,
+                line_grey=0.3,
+                line_tone="accent",
+            )
+        )
+        y = area.y + (0.0 if upper else em * 0.2)
+        if upper:
+            y += em * 1.05
+            name = f"board {board_name(bout, sheet.drawn)}"
+            words, stretch = fit(name, sheet.size * _SMALL, area.width - em * 0.6, False, name[6:])
+            sheet.items.append(
+                Text(area.x + em * 0.4, y, words, sheet.size * _SMALL, stretch=stretch, tone="dim")
+            )
+        _person(sheet, card, area.x - em * 0.2, y + em * 1.2, area.width - em * 0.3)
+        y += em * 1.35
+        for line in _lines_of(sheet, crossing, upper):
+            y += em * 1.25 * _SMALL
+            sheet.text(area.x + em * 0.4, y, line, size=_SMALL, tone="accent")
+        words = f"{_words(sheet, bout, card)}\n{crossing.words}".rstrip()
+        sheet.places.append(Place(card.player.number, area, words))
+        _piece(sheet, x, area.bottom if upper else area.y, card is bout.white)
+
+
+def _legend(sheet: _Sheet) -> None:
+    em = sheet.em
+    said = ["Empty square: White, full square: Black."]
+    if sheet.drawn.joined:
+        said.append("Bar at the left: paired as one bracket.")
+    if sheet.drawn.absent:
+        said.append(f"Not playing: {', '.join(sheet.drawn.absent)}.")
+    sheet.y += em * 0.3
+    for line in wrap(" ".join(said), sheet.size * _SMALL, sheet.width - em * 1.8):
+        sheet.y += em * 1.25 * _SMALL
+        sheet.text(em * 0.9, sheet.y, line, size=_SMALL, tone="dim")
+    sheet.y += em * 0.5
