@@ -41,6 +41,10 @@ def histories(tournament: Tournament) -> dict[int, tuple[Entry, ...]]:
 
     A plain absence is worth the points of a zero-point bye. Adjustments of points are counted in.
     """
+    return dict(tournament.kept("histories", lambda: _histories(tournament)))
+
+
+def _histories(tournament: Tournament) -> dict[int, tuple[Entry, ...]]:
     points = tournament.points
     nothing = Entry(points=points.zero_bye)
     rows: dict[int, list[Entry]] = {p.number: [] for p in tournament.players}

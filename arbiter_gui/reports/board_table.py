@@ -6,8 +6,9 @@ The window and every printed or exported board read the same cells.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import partial
 
 from arbiter_gui.domain.history import Entry, histories
 from arbiter_gui.domain.tournament import PointSystem, Tournament
@@ -57,15 +58,23 @@ PREFERENCE_WORDS = {
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """One player's round. `points` are the points after it, in tenths; `words` spells the cell out."""
+    """One player's round. `points` are the points after it, in tenths; `words` spells the cell out.
+
+    The words are made when somebody asks for them: a large board has thousands of cells and few are asked.
+    """
 
     round: int
     text: str
-    words: str
+    say: Callable[[], str] = field(compare=False, repr=False)
     points: int
     opponent: int | None
     colour: Colour | None
     float: Float | None
+
+    @property
+    def words(self) -> str:
+        """The cell spelt out."""
+        return self.say()
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,11 +132,15 @@ def board_rows(
 
 
 def _cell(tournament: Tournament, number: int, entry: Entry, arrow: Float | None, running: int) -> Cell:
+    text = cell_text(entry, arrow, tournament.points)
+    say = partial(_cell_words, tournament, number, entry, arrow, running)
+    return Cell(number, text, say, running, entry.opponent, entry.colour, arrow)
+
+
+def _cell_words(tournament: Tournament, number: int, entry: Entry, arrow: Float | None, running: int) -> str:
     words = f"round {number}: {_entry_words(tournament, entry)}"
     words += f", {arrow.words}" if arrow else ""
-    words += f"; {points_words(running)}"
-    text = cell_text(entry, arrow, tournament.points)
-    return Cell(number, text, words, running, entry.opponent, entry.colour, arrow)
+    return f"{words}; {points_words(running)}"
 
 
 def cell_text(entry: Entry, arrow: Float | None, points: PointSystem) -> str:

@@ -30,7 +30,8 @@ _ARROWS = {"D": Float.DOWN, "U": Float.UP, "": None}
 
 def notation_of(tournament: Tournament) -> Notation:
     """Return what the tournament's edition notes about floats and preferences."""
-    return EDITIONS.get(tournament.edition or UNDECIDED, EDITIONS[UNDECIDED]).notation(tournament)
+    entry = EDITIONS.get(tournament.edition or UNDECIDED, EDITIONS[UNDECIDED])
+    return tournament.kept("notation", lambda: entry.notation(tournament))
 
 
 def floats(tournament: Tournament) -> Mapping[int, tuple[Float | None, ...]]:

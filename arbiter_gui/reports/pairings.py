@@ -64,7 +64,10 @@ def recorded_round(tournament: Tournament, number: int) -> Round:
 
 def points_before(tournament: Tournament, number: int) -> dict[int, int]:
     """Return the points (tenths, without virtual ones) with which round `number` began."""
-    return scores(replace(tournament, rounds=tournament.rounds[: number - 1]))
+    def count() -> dict[int, int]:
+        return scores(replace(tournament, rounds=tournament.rounds[: number - 1]))
+
+    return dict(tournament.kept(f"points before round {number}", count))
 
 
 def pairing_rows(tournament: Tournament, number: int) -> tuple[Pairing, ...]:

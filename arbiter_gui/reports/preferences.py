@@ -8,4 +8,4 @@ from arbiter_gui.reports.floats import notation_of
 
 def preference_codes(tournament: Tournament) -> dict[int, str]:
     """Return every player's code after the recorded rounds by pairing number, as his edition writes it."""
-    return notation_of(tournament).preferences
+    return dict(notation_of(tournament).preferences)
