@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import Protocol
 
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine import dubov_1997, dutch_2012
+from arbiter_gui.engine.dubov_1997.asking import Asked as DubovAsked
+from arbiter_gui.engine.dutch_2012.asking import Asked as Dutch2012Asked
 from arbiter_gui.engine.editions import edition
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.engine.kernel.impossible import BYE
+from arbiter_gui.engine.kernel.parting import Parted
 from arbiter_gui.engine.kernel.questions import (
+    Granted,
+    Impossible,
     Stages,
     Verdict,
     why_not_bye,
@@ -100,3 +107,70 @@ class Questions:
         if number not in self._places:
             raise NoSuchQuestion(f"player {number} is not paired in this round")
         return self._places[number]
+
+
+class Procedure(Protocol):
+    """A round of an edition that is a procedure, asked by pairing numbers of those who take part.
+
+    None instead of a verdict: the rules give no pairing of the round, so that nothing can be compared.
+    """
+
+    places: dict[int, int]
+
+    def why_not(self, one: int, other: int) -> Parted | Impossible | Granted | None:
+        """Return why two players do not meet."""
+        ...
+
+    def why_not_bye(self, player: int) -> Parted | Impossible | Granted | None:
+        """Return why a player does not receive the bye."""
+        ...
+
+    def pair_barrier(self, one: int, other: int) -> tuple[Fact, ...] | None:
+        """Return what keeps two players apart, as (article, detail), if anything does."""
+        ...
+
+    def bye_barrier(self, player: int) -> tuple[Fact, ...] | None:
+        """Return what keeps a player from the bye, as (article, detail), if anything does."""
+        ...
+
+
+PROCEDURES: dict[str, Callable[[Tournament, Control], Procedure]] = {
+    dutch_2012.BOOK.key: Dutch2012Asked,
+    dubov_1997.BOOK.key: DubovAsked,
+}
+"""The editions that are asked by going through their steps once more."""
+
+
+class StepQuestions:
+    """The questions to an edition that is a procedure; the round is paired again when the first one is put."""
+
+    def __init__(self, tournament: Tournament, edition_key: str, control: Control = FREE) -> None:
+        self._round = tournament, control
+        self._edition_key = edition_key
+        self._prepared: Procedure | None = None
+
+    def why_not(self, one: int, other: int) -> Parted | Impossible | Granted | None:
+        """Return why two players do not meet; None where the rules give no pairing."""
+        return self._asked(one, other).why_not(one, other)
+
+    def why_not_bye(self, player: int) -> Parted | Impossible | Granted | None:
+        """Return why a player does not receive the bye; None where the rules give no pairing."""
+        return self._asked(player).why_not_bye(player)
+
+    def pair_barrier(self, one: int, other: int) -> tuple[Fact, ...] | None:
+        """Return what keeps two players apart, as (article, detail), if anything does."""
+        return self._asked(one, other).pair_barrier(one, other)
+
+    def barrier(self, index: int, one: int, other: int) -> tuple[Fact, ...] | None:
+        """Return what keeps two players of a witness apart; 0 stands for the bye, `index` for nothing here."""
+        if BYE in (one, other):
+            return self._asked(one or other).bye_barrier(one or other)
+        return self.pair_barrier(one, other)
+
+    def _asked(self, *players: int) -> Procedure:
+        if self._prepared is None:
+            self._prepared = PROCEDURES[self._edition_key](*self._round)
+        for number in players:
+            if number not in self._prepared.places:
+                raise NoSuchQuestion(f"player {number} is not paired in this round")
+        return self._prepared

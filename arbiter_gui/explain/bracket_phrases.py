@@ -80,10 +80,12 @@ def _refused(event: Event, names: Namer) -> str:
 
 def barrier(article: str, detail: int | str) -> str:
     """Return what keeps two players apart."""
-    if article in ("C.1", "C1"):
+    if article in ("C.1", "C1", "B.1.a", "2.1"):
         return "the event prohibits the pair" if detail == "prohibited" else f"met in round {detail}"
     if detail == "mdps":
         return "both were moved down"
+    if article in ("2.3", "2.4"):  # Dubov names the colour that neither may have
+        detail = "b" if detail == "w" else "w"
     return f"both must have {colour_word(str(detail))}"
 
 

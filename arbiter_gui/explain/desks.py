@@ -5,19 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Protocol
 
-from arbiter_gui.domain.history import histories
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.asking import NoSuchQuestion, Questions
+from arbiter_gui.engine.asking import NoSuchQuestion, Questions, StepQuestions
 from arbiter_gui.engine.editions import edition
 from arbiter_gui.engine.kernel.control import FREE, Control
+from arbiter_gui.engine.kernel.parting import Parted
+from arbiter_gui.engine.kernel.questions import Granted, Impossible
 from arbiter_gui.explain.answers import Answer, Desk, Sentence
 from arbiter_gui.explain.naming import Namer
+from arbiter_gui.explain.partings import parted
 from arbiter_gui.explain.text import lines, mentioned
-from arbiter_gui.explain.wording import Wording, capital
+from arbiter_gui.explain.verdicts import Wish, impossible
+from arbiter_gui.explain.wording import Voice, Wording, capital
 from arbiter_gui.trace import Event, Trace, Verb
 
-MEETING = {"dutch-2012": "B.1.a", "dubov-1997": "2.1"}
-"""The article that lets two players meet only once, where the engine cannot be asked."""
+COMPLETING = {"dutch-2012": "C.13", "dubov-1997": "6.1"}
+"""The article by which everybody must be paired in the end."""
 
 ODD = {"dutch-2012": "A.5", "dubov-1997": "4"}
 """The article that gives a bye only in an odd field."""
@@ -70,7 +73,7 @@ def desk_for(
     """
     names = {player.number: player.name for player in before.players if player.name}
     if edition(trace.edition).stages is None:
-        return StepDesk(trace, before, names)
+        return StepDesk(trace, StepQuestions(before, trace.edition, control), names)
     return Desk(trace, questions or Questions(before, trace.edition, control), names)
 
 
@@ -80,11 +83,11 @@ class StepDesk:
     def __init__(
         self,
         trace: Trace,
-        before: Tournament,
+        questions: StepQuestions,
         names: Mapping[int, str] | None = None,
         wording: Wording = Wording.ARBITER,
     ) -> None:
-        self._trace, self._before = trace, before
+        self._trace, self._questions = trace, questions
         self._known, self._wording = names or {}, wording
         self._speak_of(None)
         self._partners: dict[int, int] = {}
@@ -98,11 +101,11 @@ class StepDesk:
 
     def worded(self, wording: Wording) -> StepDesk:
         """Return the desk with the other wording."""
-        return StepDesk(self._trace, self._before, self._known, wording)
+        return StepDesk(self._trace, self._questions, self._known, wording)
 
     def by_number(self) -> StepDesk:
         """Return the desk that calls players by their numbers alone."""
-        return StepDesk(self._trace, self._before, None, self._wording)
+        return StepDesk(self._trace, self._questions, None, self._wording)
 
     def _speak_of(self, player: int | None) -> None:
         """Let the sentences speak of a player, or to him."""
@@ -132,13 +135,23 @@ class StepDesk:
         a, b = capital(self._names.one(one)), self._names.one(other)
         if self._partners.get(one) == other:
             return Answer("played", (Sentence(f"{a} and {b} do meet", self._first_article(Verb.ACCEPTED)),))
-        barrier = self._barrier(one, other)
-        if barrier is not None:
-            article = MEETING[self._trace.edition]
-            return Answer("impossible", (Sentence(f"{a} cannot meet {b}: {barrier}", article),))
+        verdict = self._questions.why_not(one, other)
+        if verdict is None or isinstance(verdict, Granted):
+            return self._steps_about(one, other)
+        wish = Wish(f"{self._names.one(one)} met {b}", f"{a} against {b}", f"{a} cannot meet {b}")
+        return self._told(wish, verdict)
+
+    def _steps_about(self, one: int, other: int) -> Answer:
+        """Return the steps that speak of two players, where no pairing by the rules can be compared."""
         both = self._sentences(lambda e: e.verb not in _OVERVIEWS and _together(e, one, other))
         alone = (self._sentences(self._about(player)) for player in (one, other))
         return Answer("told", tuple(dict.fromkeys((*both, *(s for said in alone for s in said)))))
+
+    def _told(self, wish: Wish, verdict: Parted | Impossible) -> Answer:
+        voice = Voice(self._names, self._wording)
+        if isinstance(verdict, Parted):
+            return parted(voice, wish, verdict)
+        return impossible(voice, self._questions, wish, verdict, COMPLETING[self._trace.edition])
 
     def why_float(self, player: int) -> Answer:
         """Answer: why was this player moved to another group?"""
@@ -174,18 +187,14 @@ class StepDesk:
         if not given:
             text = f"{capital(self._names.one(player))} cannot have the bye: everybody has an opponent in an even field"
             return Answer("impossible", (Sentence(text, ODD[self._trace.edition]),))
-        return Answer("played" if player == self._bye else "told", given)
-
-    def _barrier(self, one: int, other: int) -> str | None:
-        past = histories(self._before)[one]
-        for number, entry in enumerate(past, 1):
-            if entry.played and entry.opponent == other:
-                return f"met in round {number}"
-        number = self._before.next_round
-        for group in self._before.prohibited:
-            if group.first <= number <= (group.last or number) and {one, other} <= set(group.players):
-                return "the event prohibits the pair"
-        return None
+        if player == self._bye:
+            return Answer("played", given)
+        verdict = self._questions.why_not_bye(player)
+        if verdict is None or isinstance(verdict, Granted):
+            return Answer("told", given)
+        name, subject = self._names.one(player), capital(self._names.one(player))
+        wish = Wish(f"{name} had the bye", f"The bye for {name}", f"{subject} cannot have the bye")
+        return self._told(wish, verdict)
 
     def _must_take_part(self, player: int, speak: bool = True) -> None:
         if player not in self._partners and player != self._bye:

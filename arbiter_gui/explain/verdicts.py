@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Protocol
 
 from arbiter_gui.engine.asking import Questions
-from arbiter_gui.engine.kernel.questions import Impossible, Later, Verdict, Worse
+from arbiter_gui.engine.kernel.questions import Better, Impossible, Later, Verdict, Worse
 from arbiter_gui.explain import bracket_phrases as phrases
 from arbiter_gui.explain.measures import measure_text
 from arbiter_gui.explain.naming import count, points
@@ -32,6 +33,7 @@ VERDICTS = {
     "impossible": "impossible",
     "worse": "worse",
     "later": "later",
+    "better": "better",
     "told": "explained",
 }
 """The verdicts as words to show."""
@@ -69,14 +71,31 @@ class Wish:
     cannot: str
 
 
+class Barriers(Protocol):
+    """Tells what keeps two players of a witness apart, see `Questions.barrier`."""
+
+    def barrier(self, index: int, one: int, other: int) -> tuple[Fact, ...] | None:
+        """Return (article, detail ...), or None when nothing does; 0 stands for the bye."""
+        ...
+
+
 def told(voice: Voice, questions: Questions, wish: Wish, verdict: Verdict, accepting: str) -> Answer:
     """Return the answer for a verdict that does not grant the wish; `accepting` is the article of completion."""
     if isinstance(verdict, Impossible):
-        return _impossible(voice, questions, wish, verdict, accepting)
+        return impossible(voice, questions, wish, verdict, accepting)
     if isinstance(verdict, Worse):
         return _worse(voice, questions, wish, verdict)
+    if isinstance(verdict, Better):
+        return mistaken(voice, wish, verdict.article)
     assert isinstance(verdict, Later)
     return _later(voice, questions, wish, verdict)
+
+
+def mistaken(voice: Voice, wish: Wish, article: str) -> Answer:
+    """Return the answer that must not happen: the wish would come out better than what was paired."""
+    text = f"If {wish.clause}, the round would come out better, which must not be"
+    more = "This is a mistake of the program: save a report of it and have the pairing checked"
+    return Answer("better", (Sentence(text, article), Sentence(more, article)), short=f"better ({article})")
 
 
 def _worse(voice: Voice, questions: Questions, wish: Wish, verdict: Worse) -> Answer:
@@ -119,9 +138,8 @@ def _later(voice: Voice, questions: Questions, wish: Wish, verdict: Later) -> An
     return Answer("later", tuple(said), short=short, place=then.position)
 
 
-def _impossible(
-    voice: Voice, questions: Questions, wish: Wish, verdict: Impossible, accepting: str
-) -> Answer:
+def impossible(voice: Voice, questions: Barriers, wish: Wish, verdict: Impossible, accepting: str) -> Answer:
+    """Return the answer for a wish that no legal pairing grants."""
     article, *facts = verdict.reason
     if article != "rest":
         why = _barred(str(article), facts)
@@ -142,7 +160,7 @@ def _impossible(
 def _barred(article: str, facts: Sequence[Fact]) -> str:
     if list(facts) == ["even"]:
         return "everybody has an opponent in an even field"
-    if article in ("C.2", "C2"):
+    if article in ("C.2", "C2", "B.1.b", "2.2"):
         return "one bye, or a round's full points without playing, is all a player can have"
     if article == "C5":
         score, own = (f if isinstance(f, int) else 0 for f in facts[:2])

@@ -1,8 +1,11 @@
-"""Answers from a trace of 2012 quote only what speaks of the players."""
+"""Why not in the booklet's rounds: a verdict of the procedure, worded for the arbiter and for the player."""
 
 from __future__ import annotations
 
+import pytest
+
 from arbiter_gui.explain.desks import desk_for
+from arbiter_gui.explain.wording import Wording
 from tests.engine.dutch_2012.fields import booklet
 from tests.explain.golden import traced
 
@@ -12,6 +15,18 @@ def test_numbers_of_pairs_are_not_taken_for_players() -> None:
     assert all(sentence.article not in ("C.2.a", "C.2.b", "C.5") for sentence in said.sentences)
 
 
-def test_a_pair_that_was_tried_is_quoted() -> None:
-    said = [sentence.text for sentence in desk_for(traced(5), booklet(5)).why_not(5, 6).sentences]
-    assert any("5 Eloise - 6 Finn noted" in text for text in said)
+@pytest.mark.parametrize("wording", Wording)
+def test_every_two_players_have_a_verdict_and_its_article(wording: Wording) -> None:
+    seen = set()
+    for number in (2, 3, 4, 5):
+        desk = desk_for(traced(number), booklet(number)).worded(wording)
+        for one in range(1, 15):
+            for other in range(1, 15):
+                if one == other:
+                    continue
+                answer = desk.why_not(one, other)
+                seen.add(answer.verdict)
+                assert 1 <= len(answer.sentences) <= 3
+                for sentence in answer.sentences:
+                    assert str(sentence).endswith(f"({sentence.article}).")
+    assert seen == {"played", "impossible", "worse", "later"}

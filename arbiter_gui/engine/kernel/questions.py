@@ -67,11 +67,19 @@ class Later:
 
 
 @dataclass(frozen=True, slots=True)
+class Better:
+    """The wish would come out better by `article`, which is a mistake of the program."""
+
+    bracket: int
+    article: str
+
+
+@dataclass(frozen=True, slots=True)
 class Granted:
     """The pairing already is as wished."""
 
 
-Verdict = Impossible | Worse | Later | Granted
+Verdict = Impossible | Worse | Later | Better | Granted
 
 
 @dataclass(frozen=True)
@@ -222,6 +230,8 @@ def _demand(stages: Stages, index: int, demand: Sequence[tuple[int, int]], contr
     worse = posed.ledger.first_difference(known.best.cost, wished.cost)
     if worse is not None:
         key, value, least = worse
+        if least < value:
+            return Better(index, stages.labels.criterion(key))
         return Worse(index, stages.labels.criterion(key), key[1], value, least, _payers(task, wished, key))
     narrowed = replace(task, allowed=problem.allowed)
     if known.place is None:
@@ -292,4 +302,6 @@ def _later(stages: Stages, index: int, accepted: Place, wished: Place) -> Verdic
         )
     else:
         article = labels.transposition
+    if wished.position < accepted.position:
+        return Better(index, article)
     return Later(index, article, accepted, wished)

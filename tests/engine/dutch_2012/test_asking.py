@@ -1,4 +1,4 @@
-"""Every *why not* of small rounds against the twin: all pairings of the bracket in the order of D, with the pair in it."""
+"""Every *why not* of small rounds against the twin: all pairings of the bracket in the order of D, the pair in it."""
 
 from __future__ import annotations
 
