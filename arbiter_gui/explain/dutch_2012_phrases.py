@@ -83,9 +83,9 @@ def _refused(event: Event, names: Namer) -> str:
     if event.article == "C.12":
         return _no_other_set(event, names)
     if event.get("groups") is not None:
-        what = f"{plural(event['p1'], 'pair')} cannot be made" if event.get("p1") else "no pairing exists"
-        first = f", {event['m1']} of them with players moved down" if event.get("m1") else ""
-        return f"{what}{first}: {Deadlock(event['removed'], event['groups']).sentence(names.one)}"
+        first = f" with {event['m1']} of the players moved down" if event.get("m1") else ""
+        pairs = f"{plural(event['p1'], 'pair')}{first} cannot be made" if event.get("p1") else ""
+        return f"{pairs or 'no pairing exists'}: {Deadlock(event['removed'], event['groups']).sentence(names.one)}"
     return _not_accepted(event.article, event["why"], names)
 
 
@@ -122,7 +122,10 @@ def _no_other_set(event: Event, names: Namer) -> str:
 
 def _skipped(event: Event, names: Namer) -> str:
     if event.article.startswith("C.10"):
-        return f"{_dropping(event.article)} would not help; on to {event['to']}"
+        if event["because"] == ("no-pairing",):
+            return f"no requirement stands in the way, so none is dropped; on to {event['to']}"
+        steps = event.get("steps", (event.article,))
+        return f"{_passed(steps)} would not help; on to {event['to']}"
     if event.article == "C.14.b.2":
         return f"passed over down to M1 = 0 ({plural(event['count'], 'step')}): {words.because(event['because'])}"
     if event.get("refused") is not None:
@@ -132,10 +135,11 @@ def _skipped(event: Event, names: Namer) -> str:
     if event.get("sets") is not None:
         return f"{names.all(event['chosen'])} are paired first. Passed over {_span(event)}"
     if event.get("leaving") is not None:
-        swap = f"{names.all(event['leaving'])} leave S1 for {names.all(event['entering'])}"
+        leave = "leaves" if len(event["leaving"]) == 1 else "leave"
+        swap = f"{names.all(event['leaving'])} {leave} S1 for {names.all(event['entering'])}"
         earlier = plural(event["exchanges"], "earlier composition")
         return f"{swap}. Passed over {_span(event)} in {earlier}{_fold_because(event['because'])}"
-    what = "order" if event.article == "C.7" else "pairing"
+    what = {"C.7": "order", "C.8.b": "other set"}.get(event.article, "pairing")
     text = f"passed over {plural(event['count'], what)}"
     if event.get("exchanges"):
         text += f", among them {plural(event['exchanges'], 'whole exchange')}"
@@ -157,10 +161,14 @@ def _fold_because(because: tuple[Any, ...]) -> str:
     return f": none keeps {words.measure(article).removesuffix(': at least')} at {best} ({article})"
 
 
-def _dropping(article: str) -> str:
-    if article == "C.10.e":
-        return "allowing another disregarded preference"
-    return f"dropping {_DROPPED[article]}"
+def _passed(steps: tuple[str, ...]) -> str:
+    """Return several steps of C.10 as one deed: `dropping B.6 or B.5 for upfloaters`."""
+    wholes = [s for s in steps if s in ("C.10.a", "C.10.b")], [s for s in steps if s in ("C.10.c", "C.10.d")]
+    said = [f"{' or '.join(_DROPPED[s][:3] for s in w)}{_DROPPED[w[0]][3:]}" for w in wholes if w]
+    said += [_DROPPED[s] for s in steps if s in ("C.10.f", "C.10.g")]
+    colours = ["allowing another disregarded preference"] if "C.10.e" in steps else []
+    dropping = [f"dropping {', '.join(said)}"] if said else []
+    return " or ".join([*dropping, *colours])
 
 
 def _relaxed(event: Event, names: Namer) -> str:
@@ -169,10 +177,19 @@ def _relaxed(event: Event, names: Namer) -> str:
         return f"its price: {words.spoiled(event.article, event['kind'], event['amount'], who)}"
     amount = event["amount"]
     if event.article == "C.10.e":
-        return f"one pair more may disregard a preference ({amount} now); on from {event['to']}"
+        return f"{_one_more(event)}; on from {event['to']}"
     dropped = _DROPPED[event.article]
     one = dropped.split(" ")[-1][:-1] if dropped.endswith("floaters") else "pair"
     return f"{dropped} is dropped for {plural(amount, one)}; on from {event['to']}"
+
+
+def _one_more(event: Event) -> str:
+    of = event.get("of")
+    if of is None:
+        return f"one pair more may disregard a preference ({event['amount']} now)"
+    again = f", Z = {event['z']} again" if of == "X" and event.get("z") is not None else ""
+    strong = "strong " if of == "Z" else ""
+    return f"one pair more may disregard a {strong}preference: {of} = {event['amount']}{again}"
 
 
 def _accepted(event: Event, names: Namer) -> str:
@@ -193,7 +210,8 @@ def _went_to(event: Event, names: Namer) -> str:
 
 
 def _moved_down(event: Event, names: Namer) -> str:
-    return f"moves down to the next bracket: {names.one(event['player'])}"
+    who = (event["player"],) if event.get("player") is not None else event["players"]
+    return f"{'moves' if len(who) == 1 else 'move'} down to the next bracket: {names.all(who)}"
 
 
 def _backtracked(event: Event, names: Namer) -> str:

@@ -70,6 +70,26 @@ def test_steps_that_the_booklet_does_not_need_have_words_too() -> None:
     assert said("C.10.e", Verb.SKIPPED, to="C.10.f", because=("no-help",)) == (
         "allowing another disregarded preference would not help; on to C.10.f"
     )
+    steps = ("C.10.a", "C.10.b", "C.10.c", "C.10.e", "C.10.f")
+    assert said("C.10.a", Verb.SKIPPED, to="C.10.g", because=("no-help",), steps=steps) == (
+        "dropping B.6 or B.5 for upfloaters, B.6 for downfloaters, A.7.d (strong preferences as absolute) "
+        "or allowing another disregarded preference would not help; on to C.10.g"
+    )
+    assert said("C.10.a", Verb.SKIPPED, to="C.12", because=("no-pairing",), steps=steps) == (
+        "no requirement stands in the way, so none is dropped; on to C.12"
+    )
+    assert said("C.10.e", Verb.RELAXED, amount=2, to="C.3.e", of="X", x=2, z=0) == (
+        "one pair more may disregard a preference: X = 2, Z = 0 again; on from C.3.e"
+    )
+    assert said("C.10.e", Verb.RELAXED, amount=1, to="C.3.e", of="Z", x=2, z=1) == (
+        "one pair more may disregard a strong preference: Z = 1; on from C.3.e"
+    )
+    assert said("C.6", Verb.SET, p=1, p1=3, m1=2) == (
+        "P = P1 - M1 = 3 - 2 = 1: 1 pair of the others to be made"
+    )
+    assert said("C.8.b", Verb.SKIPPED, count=2, because=("no-pairing",)) == (
+        "passed over 2 other sets: so many pairs cannot be made here at all"
+    )
     assert said("C.12", Verb.REFUSED, floaters=(4, 7), because=("not-above", 1, 6)) == (
         "not 4, 7: 1, 6 cannot all be paired in the previous bracket"
     )
@@ -84,7 +104,7 @@ def test_steps_that_the_booklet_does_not_need_have_words_too() -> None:
     )
     assert said("B.1.a", Verb.REFUSED, why=(1, 2, None)) == "refused: 1-2 kept apart by the event"
     assert said("C.3.a", Verb.REFUSED, p1=2, m1=2, because=("no-pairing",), removed=(), groups=((16,),)) == (
-        "2 pairs cannot be made, 2 of them with players moved down: 16 can meet none of the others"
+        "2 pairs with 2 of the players moved down cannot be made: 16 can meet none of the others"
     )
 
 

@@ -10,7 +10,7 @@ import pytest
 from arbiter_gui.domain.errors import NeedsChoice, NoLegalPairing
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.explain.steps import AFTER, Step, bracket_numbers, steps
-from arbiter_gui.explain.text import lines
+from arbiter_gui.explain.text import lines, plain
 from arbiter_gui.trace import Level, Recorder, Trace, Verb
 from tests.engine.dutch_2012.fields import read
 from tests.explain.golden import traced
@@ -53,6 +53,42 @@ def test_round_5_notes_pairs_and_takes_them_back() -> None:
     assert "B.5 upfloaters" in [r.label for r in back.requirements if r.kept]
 
 
+@pytest.mark.article("dutch-2012", "C.6", "C.9")
+def test_p_is_redefined_when_the_remainder_begins_and_comes_back_with_c9() -> None:
+    """Round 2: P = 2 for the players moved down, then P = 3 - 2; round 5: 1, then 2 - 1, and C.9 takes 1 back."""
+    found = bracket(2, 2)
+    assert dict(step(found, "4-9, 11-8 noted").parameters)["P"] == 2
+    left = step(found, "P = P1 - M1 = 3 - 2 = 1")
+    assert dict(left.parameters) == {"P0": 3, "P1": 3, "M0": 2, "M1": 2, "X1": 0, "Z1": 0, "P": 1}
+    assert (left.noted, left.others) == (((4, 9), (11, 8)), (10, 13, 14))
+    after = [dict(s.parameters)["P"] for s in found[found.index(left) :]]
+    assert set(after) == {1}
+    nobody = bracket(4, 4)
+    assert dict(step(nobody, "P = P1 - M1 = 1 - 1 = 0").parameters)["P"] == 0
+    back = step(nobody, "B.6 for upfloaters is dropped")
+    assert dict(back.parameters)["P"] == 1
+    assert "P = 1 again" in step(bracket(5, 2), "the remainder after 5-6").sentence
+
+
+def test_a_trace_of_the_first_version_is_read_as_it_was() -> None:
+    """It says nothing of P at C.6, and who moves down by C.1 one by one."""
+    text = (CORPUS.parent / "golden" / "booklet-round-5-first-version.json").read_text(encoding="utf-8")
+    trace = Trace.from_json(text)
+    told = lines(trace)
+    assert all(line.sentence != plain(trace.events[line.number]) for line in told)
+    walked = steps(trace)
+    noted = next(s for s in walked if s.sentence.startswith("5-6 noted"))
+    assert dict(noted.parameters)["P"] == 1
+    assert not any("P1 - M1" in s.sentence for s in walked)
+    said = [line.sentence for line in told]
+    assert "moves down to the next bracket: 5" in said
+    assert "X1 = 1: at least 1 pair disregards a preference" in said
+    assert "one pair more may disregard a preference (1 now); on from C.3.e" in said
+    assert any(s.startswith("1 of 2 moved down (reading R8: ") for s in said)
+    assert sum(s.endswith("(reading R8)") for s in said) == 1
+    assert [s.bye for s in walked][-1] is None
+
+
 @pytest.mark.article("dutch-2012", "C.8.a", "D.2", "C.13")
 def test_round_5_joins_the_last_brackets_and_exchanges_from_where_s1_began() -> None:
     found = bracket(5, 6)
@@ -67,7 +103,7 @@ def test_round_5_joins_the_last_brackets_and_exchanges_from_where_s1_began() -> 
 def test_who_moves_down_and_who_has_the_bye() -> None:
     moved = bracket(2, 1)
     assert moved[0].title == "Bracket of ½ point"
-    assert [s.down for s in moved if s.sentence.startswith("moves down")] == [(4,), (4, 11)]
+    assert [s.down for s in moved if s.sentence.startswith("move down")] == [(4, 11)]
     assert bracket(2, 2)[-1].bye == 14
     colours = bracket(2, 3)
     assert colours[0].title == AFTER

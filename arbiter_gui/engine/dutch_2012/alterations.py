@@ -19,6 +19,7 @@ from arbiter_gui.engine.dutch_2012.sequences import (
     exchanges_before,
     orders_before,
     orders_in_all,
+    sets_before,
 )
 from arbiter_gui.engine.dutch_2012.telling import missing_requirement
 from arbiter_gui.engine.dutch_2012.workbench import Plan, Walk, Workbench, numbers
@@ -46,7 +47,8 @@ def plan_group(bench: Workbench) -> Walk:
     group = remaining(bench)
     pairs = bench.p
     limit = UNFOLDED if bench.sink.level >= Level.CANDIDATES else LITERAL
-    if orders_in_all(len(group), pairs) > limit or not (bench.fresh or bench.wanted):
+    hopeless = bench.found is None and bench.sink.level < Level.CANDIDATES
+    if hopeless or orders_in_all(len(group), pairs) > limit or not (bench.fresh or bench.wanted):
         return Walk(group, pairs)
     s1, s2 = group[:pairs], group[pairs:]
     orders = d12_transpositions(pairs, s2)
@@ -60,7 +62,7 @@ def plan_first_part(bench: Workbench) -> Plan:
     final = bench.found.first if bench.found is not None and bench.reached else None
     moved_down = bracket.players[: bracket.m0]
     in_all = comb(bracket.m0, m1) * perm(bracket.size - m1, m1)
-    if in_all > WALKED or not (bench.fresh or bench.reached):
+    if in_all > WALKED or bench.found is None or not (bench.fresh or bench.reached):
         return _final_part_only(moved_down[:m1], final)
     sets: list[tuple[tuple[Entrant, ...], list[tuple[Pair, ...]]]] = []
     for s1 in d3_sets(moved_down, m1):
@@ -197,13 +199,26 @@ def _exhausted(bench: Workbench) -> str:
 def c8b_other_moved_down_players(bench: Workbench) -> str:
     """C.8.b: with M1 < M0 the next set of D.3; else, and after the last one, C.10."""
     plan = bench.plan
-    if plan.chosen + 1 >= len(plan.sets):
+    over = plan.chosen + 1 >= len(plan.sets)
+    if not plan.walked:
+        _tell_passed_sets(bench, over)
+    if over:
         return "C.10.a"
     plan.chosen, plan.order = plan.chosen + 1, -1
     bench.s1 = plan.sets[plan.chosen][0]
     bench.s2 = tuple(e for e in bench.bracket.players if e not in bench.s1)
     bench.tell(Level.STEPS, "C.8.b", Verb.SET, s1=numbers(bench.s1))
     return "C.5"
+
+
+def _tell_passed_sets(bench: Workbench, over: bool) -> None:
+    """Write how many sets of D.3 are passed over to the next one that is looked at, or to the end."""
+    moved_down, plan = bench.bracket.players[: bench.bracket.m0], bench.plan
+    here = sets_before(moved_down, plan.sets[plan.chosen][0])
+    there = comb(len(moved_down), bench.m1) if over else sets_before(moved_down, plan.sets[-1][0])
+    if there - here > 1:
+        why = missing_requirement(bench) if over else ("search",)
+        bench.tell(Level.STEPS, "C.8.b", Verb.SKIPPED, count=there - here - 1, because=why)
 
 
 @BOOK.implements("C.9")

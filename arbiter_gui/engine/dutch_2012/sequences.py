@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations, permutations
-from math import perm
+from math import comb, perm
 from typing import TypeVar
 
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
@@ -40,6 +40,17 @@ def d2_exchanges(pairs: int, size: int) -> Iterator[Exchange]:
 def d3_sets(moved_down: Sequence[T], m1: int) -> Iterator[tuple[T, ...]]:
     """D.3: the sets of M1 moved-down players for S1, the highest ones first."""
     return combinations(moved_down, m1)
+
+
+def sets_before(moved_down: Sequence[T], chosen: Sequence[T]) -> int:
+    """Return how many sets of D.3 come before the one `chosen`, in order."""
+    places = [moved_down.index(player) for player in chosen]
+    found, start = 0, 0
+    for done, place in enumerate(places, 1):
+        left = len(chosen) - done
+        found += sum(comb(len(moved_down) - 1 - other, left) for other in range(start, place))
+        start = place + 1
+    return found
 
 
 def orders_in_all(size: int, pairs: int) -> int:

@@ -36,8 +36,7 @@ def c1_incompatible_player(bench: Workbench) -> str:
     if bench.lowest:
         bench.hopeless = True
         return "C.13"
-    for e in alone:
-        bench.tell(Level.DECISIONS, "C.1", Verb.MOVED_DOWN, player=e.number, because=("incompatible",))
+    bench.tell(Level.DECISIONS, "C.1", Verb.MOVED_DOWN, players=numbers(alone), because=("incompatible",))
     bench.moved_on += alone
     bench.lay_out()
     return "C.2.a" if bench.bracket.size else "done"

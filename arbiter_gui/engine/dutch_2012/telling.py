@@ -178,7 +178,8 @@ def tell_why_nothing(bench: Workbench) -> None:
     """
     found = deadlock(graph(bench.question), numbers(bench.bracket.players))
     if found is not None:
+        m1 = bench.m1 if bench.heterogeneous else 0
         bench.tell(
             Level.STEPS, "C.3.a", Verb.REFUSED,
-            p1=bench.p1, m1=bench.m1, because=("no-pairing",), removed=found.removed, groups=found.groups,
+            p1=bench.p1, m1=m1, because=("no-pairing",), removed=found.removed, groups=found.groups,
         )  # fmt: skip

@@ -56,7 +56,7 @@ class Workbench:
     `stack` holds the brackets paired so far, `groups` the score brackets still to come. `residents` and
     `incoming` make up the bracket on the table; after a join `core` are those of it who did not come from the
     bracket above. `moved_on` are the players that C.1 sent on. `p` is the P of C.3.a and C.6. `asked` is the
-    state of the requirements
+    state of the requirements, `passed` the steps of C.10 passed over since it was last lowered
     (`fresh`: none was lowered yet at this M1 and P1), `question` what the search was asked and `found` what
     it says about the present M1 and P1 (None: nothing at all). `sent` keeps, for each bracket that C.12 or C.13
     paired again, the reading and the table that it was done for.
@@ -90,6 +90,7 @@ class Workbench:
     came_from: str = ""
     question: Question = dataclass_field(init=False)
     fresh: bool = True
+    passed: list[str] = dataclass_field(default_factory=list)
     asked: dict[Key, int] = dataclass_field(default_factory=dict)
     found: Candidate | None = None
     parent: int = -1

@@ -106,8 +106,7 @@ def test_round_2_half_a_point(chapter: dict) -> None:
         chapter[2][1],
         "A.3 opened score=5 residents=(4 11)",
         "C.1 refused incompatible=(4 11)",
-        "C.1 moved-down player=4 because=(incompatible)",
-        "C.1 moved-down player=11 because=(incompatible)",
+        "C.1 moved-down players=(4 11) because=(incompatible)",
         "C.6 accepted pairs=() floaters=(4 11)",
     )
 

@@ -100,7 +100,10 @@ def test_round_4_nought(chapter: dict) -> None:
 def test_round_5_three_and_a_half(chapter: dict) -> None:
     """A lonely player can only float."""
     holds(
-        chapter[5][0], "A.3 opened score=35 residents=(2)", "C.1 moved-down player=2", "C.6 accepted pairs=()"
+        chapter[5][0],
+        "A.3 opened score=35 residents=(2)",
+        "C.1 moved-down players=(2)",
+        "C.6 accepted pairs=()",
     )
 
 
@@ -109,7 +112,7 @@ def test_round_5_three(chapter: dict) -> None:
     holds(
         chapter[5][1],
         "A.3 opened score=30 residents=(1 5) moved_down=(2)",
-        "C.1 moved-down player=5 because=(incompatible)",
+        "C.1 moved-down players=(5) because=(incompatible)",
         "C.2.b set x1=0",
         "C.6 accepted pairs=((2 1)) floaters=(5)",
     )

@@ -53,7 +53,7 @@ def homogeneous_brackets() -> Iterator[tuple[list[Player], tuple[int, ...], list
                 direct = [e for e, _ in own]
                 kinds = [e["kind"] for e in direct if e.article == "C.2.a"]
                 plain = kinds == ["homogeneous"] and not any(e.article in ("C.12", "C.13") for e in direct)
-                gone = {e["player"] for e in direct if e.verb is Verb.MOVED_DOWN}
+                gone = {n for e in direct if e.verb is Verb.MOVED_DOWN for n in e["players"]}
                 group = tuple(n for n in opening["residents"] if n not in gone)
                 if plain and len(group) <= 7:
                     yield players_of(state), group, direct

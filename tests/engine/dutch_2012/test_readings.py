@@ -1,0 +1,126 @@
+"""Each of the readings is cited by the trace where it decides, and only there."""
+
+from __future__ import annotations
+
+import pytest
+
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.dutch_2012.bracket import Bracket
+from arbiter_gui.engine.dutch_2012.citing import deciding
+from arbiter_gui.engine.dutch_2012.definitions import Entrant, Float, RoundField
+from arbiter_gui.engine.dutch_2012.question import Otherwise, Question
+from arbiter_gui.engine.dutch_2012.rulebook import BOOK
+from arbiter_gui.engine.dutch_2012.search import first_of_the_best
+from arbiter_gui.engine.dutch_2012.workbench import Workbench
+from arbiter_gui.engine.kernel.colours import NO_PREFERENCE
+from arbiter_gui.engine.kernel.control import FREE
+from arbiter_gui.trace import Event, Level, Recorder, Verb
+from tests.engine.dutch_2012.fields import CORPUS, booklet, random_rounds, read, told
+
+RANDOM = {
+    "R1": (1261, 6, 5, 4),
+    "R2": (1487, 11, 9, 8),
+    "R3": (65, 6, 9, 3),
+    "R5": (839, 13, 9, 9),
+    "R6": (1240, 11, 8, 7),
+    "R7": (65, 6, 9, 4),
+    "R8": (13, 6, 5, 4),
+    "R9": (247, 6, 5, 4),
+    "R10": (1079, 6, 9, 4),
+    "R11": (1105, 6, 5, 5),
+    "R12": (65, 6, 9, 5),
+    "R13": (39, 6, 7, 4),
+    "R14": (1079, 6, 9, 4),
+    "R15": (40, 7, 8, 6),
+    "R16": (676, 6, 8, 4),
+    "R17": (208, 6, 8, 3),
+    "R18": (13, 6, 5, 4),
+    "R19": (1384, 12, 8, 3),
+    "R20": (1295, 14, 9, 9),
+    "R21": (39, 6, 7, 1),
+    "R22": (39, 6, 7, 2),
+    "R23": (1105, 6, 5, 5),
+}
+"""Seed, players, rounds and the round of a small random tournament in which the reading decides."""
+
+RECORDED = {
+    ("t0249", 5): "R3",
+    ("t0107", 6): "R8",
+    ("t0010", 5): "R9",
+    ("t0034", 8): "R11",
+    ("t0001", 8): "R12",
+    ("t0001", 10): "R18",
+}
+"""Rounds that show what the readings are founded on."""
+
+
+def state(seed: int, players: int, rounds: int, number: int) -> Tournament:
+    return next(s for s in random_rounds(seed, players, rounds) if s.next_round == number)
+
+
+def cited(tournament: Tournament) -> list[Event]:
+    _, events = told(tournament)
+    return [e for e in events if e.get("reading") is not None]
+
+
+@pytest.mark.article("dutch-2012", "A.11", "D.4", "A.3", "A.10", "D.2", "D.3", "E.2", "E.5")
+@pytest.mark.parametrize("key", RANDOM)
+def test_a_reading_is_cited_where_it_decides(key: str) -> None:
+    found = [e for e in cited(state(*RANDOM[key])) if e["reading"] == key]
+    assert found
+    for event in found:
+        assert BOOK.find(event.article) is not None
+
+
+@pytest.mark.parametrize("round_", RECORDED)
+def test_recorded_rounds_cite_the_reading_they_are_evidence_for(round_: tuple[str, int]) -> None:
+    name, number = round_
+    keys = {e["reading"] for e in cited(read(CORPUS / f"{name}.trf").before_round(number))}
+    assert RECORDED[round_] in keys
+
+
+@pytest.mark.article("dutch-2012", "D.4")
+def test_r4_is_cited_where_the_factor_would_pair_an_upper_bracket_otherwise() -> None:
+    """[1 (3.5) 2 (3)][3 4 (2.5)], not the lowest: 1-3 2-4 by D order, 1-2 3-4 by squared differences."""
+    bracket = Bracket(tuple(entrant(n, s) for n, s in ((1, 35), (2, 30), (3, 25), (4, 25))), 2, False, True)
+    question = Question(bracket)
+    candidate = first_of_the_best(question, FREE)
+    assert candidate is not None
+
+    def ask(by: Otherwise) -> object:
+        return first_of_the_best(Question(bracket, by=by), FREE)
+
+    bench = Workbench(RoundField(5, bracket.players, False), Recorder(Level.STEPS), FREE, [])
+    found = {key: facts["otherwise"] for key, _, facts in deciding(bench, bracket, candidate, ask)}  # type: ignore[arg-type]
+    assert [(a.number, b.number) for a, b in candidate.all_pairs] == [(1, 3), (2, 4)]
+    assert found == {"R4": ((1, 2), (3, 4))}
+
+
+def entrant(number: int, score: int) -> Entrant:
+    """A player who has met nobody and wants no colour."""
+    return Entrant(number, score, frozenset(), (), (), NO_PREFERENCE, (Float.NONE, Float.NONE), True, False)
+
+
+def test_every_reading_has_a_round_that_cites_it() -> None:
+    assert {*RANDOM, "R4"} == set(BOOK.readings)
+
+
+def test_what_would_be_paired_otherwise_is_another_pairing() -> None:
+    seen = 0
+    for where in RANDOM.values():
+        _, events = told(state(*where))
+        for event in events:
+            if event.verb is Verb.READ and event.get("otherwise") is not None:
+                seen += 1
+                accepted = [
+                    e["pairs"]
+                    for e in events
+                    if e.verb in (Verb.ACCEPTED, Verb.BACKTRACKED) and e.parent == event.parent
+                ]
+                assert event["otherwise"] not in accepted[-1:]
+    assert seen > 10
+
+
+def test_readings_that_change_nothing_are_not_cited() -> None:
+    """Round 4 has two brackets treated as homogeneous; in round 5 nobody else could come from above."""
+    assert [[e["reading"] for e in cited(booklet(n))] for n in range(1, 6)] == [[], [], [], [], ["R8", "R18"]]
