@@ -77,7 +77,7 @@ def registration_table(tournament: Tournament) -> Table[Registered]:
         points_column("points", lambda r: r.points),
         Column("state", f"Round {number}", lambda r: r.state, width=16, long_title=f"In round {number}"),
     )  # fmt: skip
-    return Table("registration", "Players", columns, registered_rows(tournament))
+    return Table("registration", "Players", columns, registered_rows(tournament), plain=True)
 
 
 def _state(player: Player, bye: ByeKind | None, number: int) -> str:

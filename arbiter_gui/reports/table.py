@@ -122,7 +122,10 @@ class Column(Generic[R]):
 
 @dataclass(frozen=True, slots=True)
 class Table(Generic[R]):
-    """Rows under columns. `key` names the table in files; `note` is a line of legend below it."""
+    """Rows under columns. `key` names the table in files; `note` is a line of legend below it.
+
+    In a `plain` table a cell depends on nothing but its row: equal rows of two such tables show the same.
+    """
 
     key: str
     title: str
@@ -130,6 +133,7 @@ class Table(Generic[R]):
     rows: tuple[R, ...]
     note: str = ""
     landscape: bool = False
+    plain: bool = False
 
     def column(self, key: str) -> Column[R]:
         """Return a column by its key. Raises KeyError."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields
 from typing import Any
 
@@ -87,6 +87,7 @@ def differences(
         old, new = getattr(before, part), getattr(after, part)
         if old is not new:
             yield from _compare(table, encode(old), encode(new))
+    yield from _compare("player", *map(_players, _apart(before.players, after.players)))
     for number in range(1, max(len(before.rounds), len(after.rounds)) + 1):
         old_round, new_round = _round_at(before, number), _round_at(after, number)
         old_trace, new_trace = traces_before.get(number), traces_after.get(number)
@@ -128,7 +129,15 @@ def _settings(tournament: Tournament) -> Rows:
     return {(name,): (value,) for name, value in rows.items() if value is not None}
 
 
-def _players(players: tuple[Any, ...]) -> Rows:
+def _apart(old: tuple[Any, ...], new: tuple[Any, ...]) -> tuple[list[Any], list[Any]]:
+    """Return the items with their places, from 1, but for those that stand in the same place on both sides."""
+    same = {place for place, (one, other) in enumerate(zip(old, new, strict=False), 1) if one is other}
+    left, right = ([pair for pair in enumerate(part, 1) if pair[0] not in same] for part in (old, new))
+    return left, right
+
+
+def _players(players: Iterable[tuple[int, Any]]) -> Rows:
+    """Return the rows of players with their places in the list."""
     return {
         (p.number,): (
             place,
@@ -146,7 +155,7 @@ def _players(players: tuple[Any, ...]) -> Rows:
             p.rating_source,
             p.fixed_board,
         )
-        for place, p in enumerate(players, 1)
+        for place, p in players
     }
 
 
@@ -184,7 +193,6 @@ def _publications(rounds: tuple[Round, ...]) -> Rows:
 
 
 _PARTS = (
-    ("player", "players", _players),
     ("request", "requests", _requests),
     ("prohibited", "prohibited", _prohibited),
     ("virtual_points", "virtual_points", _virtual_points),

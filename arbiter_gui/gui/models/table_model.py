@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any, Generic, TypeVar
 
@@ -41,30 +41,44 @@ class TableModel(QAbstractTableModel, Generic[R]):
         super().__init__(parent)
         self.table = table
         self._players, self._face = players, face
-        self._texts = table.texts()
+        self._texts = _texts(table)
         self._keys_of: dict[int, list[Any]] = {}
+        self._rows_of: dict[int, list[int]] = {}
         self._bold = QFont()
         self._bold.setBold(True)
 
     def set_table(self, table: Table[R]) -> None:
         """Show other rows; cells are repainted where they changed, unless rows or columns came or went."""
         self._keys_of.clear()
+        self._rows_of.clear()
         same = [c.key for c in table.columns] == [c.key for c in self.table.columns]
-        texts = table.texts()
-        if not same or len(texts) != len(self._texts):
+        if not same or len(table.rows) != len(self.table.rows):
             self.beginResetModel()
-            self.table, self._texts = table, texts
+            self.table, self._texts = table, _texts(table)
             self.endResetModel()
             return
-        before, self._texts, self.table = self._texts, texts, table
-        changed = [i for i, (old, new) in enumerate(zip(before, texts, strict=True)) if old != new]
+        changed = self._take(table)
         if changed:
             last = self.columnCount() - 1
             self.dataChanged.emit(self.index(changed[0], 0), self.index(changed[-1], last))
 
+    def _take(self, table: Table[R]) -> list[int]:
+        """Show rows of the same number; return which are not what they were."""
+        if table.plain:
+            pairs = enumerate(zip(self.table.rows, table.rows, strict=True))
+            changed = [i for i, (old, new) in pairs if old != new]
+            for place in changed:
+                self._texts[place] = None
+        else:
+            before, self._texts = self._texts, _texts(table)
+            changed = [i for i, (old, new) in enumerate(zip(before, self._texts, strict=True)) if old != new]
+        self.table = table
+        return changed
+
     def set_row(self, place: int, row: R) -> None:
         """Show one row with other values."""
         self._keys_of.clear()
+        self._rows_of.clear()
         rows = self.table.rows
         self.table = replace(self.table, rows=(*rows[:place], row, *rows[place + 1 :]))
         self._texts[place] = tuple(column.text(row) for column in self.table.columns)
@@ -76,7 +90,23 @@ class TableModel(QAbstractTableModel, Generic[R]):
 
     def row_of_player(self, number: int) -> int:
         """Return the first row about a player, or -1."""
-        return next((i for i, r in enumerate(self.table.rows) if number in self._players(r)), -1)
+        return next(iter(self.rows_of((number,))), -1)
+
+    def rows_of(self, players: Iterable[int]) -> list[int]:
+        """Return the rows about these players, each once, in order."""
+        if not self._rows_of:
+            for place, row in enumerate(self.table.rows):
+                for number in self._players(row):
+                    self._rows_of.setdefault(number, []).append(place)
+        return sorted({place for number in players for place in self._rows_of.get(number, ())})
+
+    def texts_of(self, row: int) -> tuple[str, ...]:
+        """Return the texts of a row's cells."""
+        texts = self._texts[row]
+        if texts is None:
+            texts = tuple(column.text(self.table.rows[row]) for column in self.table.columns)
+            self._texts[row] = texts
+        return texts
 
     def rowCount(self, parent: Index = _NOWHERE) -> int:
         """Return the number of rows (Qt)."""
@@ -91,7 +121,7 @@ class TableModel(QAbstractTableModel, Generic[R]):
         if not index.isValid():
             return None
         if role == Role.DisplayRole:
-            text = self._texts[index.row()][index.column()]
+            text = self.texts_of(index.row())[index.column()]
             return translated("Cells", text) if column_words(self.table.columns[index.column()].key) else text
         column = self.table.columns[index.column()]
         if role == Role.TextAlignmentRole:
@@ -111,16 +141,16 @@ class TableModel(QAbstractTableModel, Generic[R]):
         if role == Role.AccessibleDescriptionRole:
             return "; ".join(f"{c.heading} {c.spoken(row)}" for c in self.table.columns if c.text(row))
         if role == SORT_ROLE:
-            return self.sort_key(index.row(), index.column())
+            return self.sort_keys(index.column())[index.row()]
         if role == PLAYERS_ROLE:
             return self._players(row)
         return row if role == ROW_ROLE else None
 
-    def sort_key(self, row: int, column: int) -> Any:
-        """Return a cell's sort key; a column's keys are made once, for sorting asks for each many times."""
+    def sort_keys(self, column: int) -> list[Any]:
+        """Return the sort keys of a column, row by row; they are made once."""
         if column not in self._keys_of:
             self._keys_of[column] = [self.table.columns[column].sort_key(r) for r in self.table.rows]
-        return self._keys_of[column][row]
+        return self._keys_of[column]
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole) -> Any:
         """Return the headings (Qt)."""
@@ -134,3 +164,8 @@ class TableModel(QAbstractTableModel, Generic[R]):
         if role == Role.TextAlignmentRole:
             return int(_ALIGN[column.align] | Qt.AlignmentFlag.AlignVCenter)
         return None
+
+
+def _texts(table: Table[Any]) -> list[tuple[str, ...] | None]:
+    """Return the texts of all cells; of a plain table they are made when they are shown (None)."""
+    return [None] * len(table.rows) if table.plain else [*table.texts()]

@@ -191,8 +191,9 @@ class AnswerPane(QWidget):
         for part in (*self.buttons.values(), self.other, self.about):
             part.setEnabled(bool(players) and self._answerer.can_be_asked)
         if self._offered is not self._desk.shown.players:
-            self._offered = self._desk.shown.players
-            self._offer_names()
+            self._offered, before = self._desk.shown.players, self._offered
+            if [(p.number, p.name) for p in before] != [(p.number, p.name) for p in self._offered]:
+                self._offer_names()
 
     def _offer_names(self) -> None:
         completer = QCompleter([self._named(p.number) for p in self._desk.shown.players], self.other)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QEvent, QItemSelection, QItemSelectionModel, Qt, Signal
+from PySide6.QtCore import QAbstractItemModel, QEvent, QItemSelection, QItemSelectionModel, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from arbiter_gui.gui.models.roles import PLAYERS_ROLE
+from arbiter_gui.gui.models.sorting import SortedRows
+from arbiter_gui.gui.models.table_model import TableModel
 from arbiter_gui.reports.table import Column
 
 ROW_FACTOR = 1.65
@@ -102,14 +104,11 @@ class DeskTable(QTableView):
         model = self.model()
         if model is None:
             return
-        wanted = set(players)
         selection = QItemSelection()
-        first = None
-        for row in range(model.rowCount()):
-            index = model.index(row, 0)
-            if wanted & set(index.data(PLAYERS_ROLE) or ()):
-                selection.select(index, index)
-                first = first or index
+        found = [model.index(row, 0) for row in _rows_of(model, players)]
+        for index in found:
+            selection.select(index, index)
+        first = found[0] if found else None
         self._following = True
         flags = QItemSelectionModel.SelectionFlag
         if first is not None:
@@ -152,3 +151,12 @@ class DeskTable(QTableView):
         header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.horizontalHeader().setFixedHeight(height)
         self.setIconSize(self.iconSize().scaled(height, height, Qt.AspectRatioMode.KeepAspectRatio))
+
+
+def _rows_of(model: QAbstractItemModel, players: tuple[int, ...]) -> list[int]:
+    """Return the rows of a model about these players; described tables know them without being searched."""
+    if isinstance(model, (TableModel, SortedRows)):
+        return model.rows_of(players)
+    wanted = set(players)
+    rows = range(model.rowCount())
+    return [row for row in rows if wanted & set(model.index(row, 0).data(PLAYERS_ROLE) or ())]
