@@ -4,6 +4,7 @@ What it uses of an edition are its plain texts in code: who its players are (cha
 downfloater adds to each criterion (chapter C) and the order of the candidates (chapters B and D).
 """
 
-from arbiter_gui.explain.verify.check import Finding, Verification, verify
+from arbiter_gui.explain.verify.check import verify
+from arbiter_gui.explain.verify.findings import Finding, Proof, Verification
 
-__all__ = ["Finding", "Verification", "verify"]
+__all__ = ["Finding", "Proof", "Verification", "verify"]

@@ -1,141 +1,116 @@
-"""A bracket too large to try: its place in the sequence counted anew, and its claims as far as they can be checked."""
+"""Where a candidate stands in the sequence, counted with Gaussian binomials instead of walking there."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
-from itertools import combinations
+from functools import lru_cache
 from math import comb, perm
 
-from arbiter_gui.explain.verify.algebra import most_pairs
-from arbiter_gui.explain.verify.brackets import Bracket
-from arbiter_gui.explain.verify.trying import Judge, Wrong, require, shape_of
-from arbiter_gui.trace import Event, Verb
 
-MOST_EXCHANGES = 300_000
-"""So many exchanges or sets of MDPs are gone through to count those that come earlier."""
-
-
-def check_claims(judge: Judge, events: Sequence[Event]) -> str:
-    """Check counts, barriers and totals; return what was checked and what was not. Raises Wrong."""
-    bracket = judge.bracket
-    accepted = next(e for e in events if e.verb is Verb.ACCEPTED)
-    place = {bracket.field.seats[p].number: v for v, p in enumerate(bracket.places)}
-    pairs = [(place[a], place[b]) for a, b in accepted["pairs"]]
-    require(judge.judge(pairs).legal, "the accepted candidate is not allowed")
-    shape = shape_of(bracket, events)
-    rest = shape.size - shape.moved_down - shape.m1
-    own = shape.pairs - shape.m1
-    inside = comb(rest, own) * perm(rest - own, own)
-    total = comb(shape.moved_down, shape.m1) * perm(shape.size - shape.moved_down, shape.m1) * inside
-    require(total == accepted["total"], f"the sequence has {total:,} candidates, not {accepted['total']:,}")
-    said = [f"{total:,} candidates, too many to try"]
-    position = _position(bracket, pairs, shape.m1)
-    if position is not None:
-        require(position == accepted["position"], f"the place is {position:,}, not {accepted['position']:,}")
-        said.append(f"place {position:,} counted anew")
-    passed = 0
-    for fold in (e for e in events if e.verb is Verb.SKIPPED):
-        require(
-            fold["first"] == passed + 1 and fold["last"] == passed + fold["count"], "the folds leave a gap"
-        )
-        passed = fold["last"]
-    require(passed == accepted["position"] - 1, "the folds do not cover what comes before")
-    said.append(_most(bracket, shape.pairs))
-    barred, claims = _barriers(bracket, events)
-    said.append(f"{barred} pairs kept apart confirmed")
-    said.append(
-        f"not checked: {claims} claims of what cannot be done better" if claims else "every claim checked"
-    )
-    return "; ".join(said)
+def candidates_in_all(size: int, moved_down: int, m1: int, pairs: int) -> int:
+    """Return how many candidates a bracket's sequence has, repetitions included."""
+    rest = size - moved_down - m1
+    own = pairs - m1
+    return comb(moved_down, m1) * perm(size - moved_down, m1) * remainders(rest, own)
 
 
-def _most(bracket: Bracket, pairs: int) -> str:
-    if bracket.mode not in ("normal",):
-        return f"{pairs} pairs, with the rest to be completed"
-    places = bracket.places
-    rows = [
-        sum(1 << j for j, b in enumerate(places) if a != b and bracket.barred(a, b) is None) for a in places
-    ]
-    most = most_pairs(rows)
-    require(pairs <= most, "there are more pairs than possible")
-    return f"no more than {most} pairs are possible, {pairs} are made"
+def remainders(size: int, pairs: int) -> int:
+    """Return how many candidates a homogeneous bracket or a remainder has."""
+    return comb(size, pairs) * perm(size - pairs, pairs)
 
 
-def _barriers(bracket: Bracket, events: Sequence[Event]) -> tuple[int, int]:
-    """Check every pair that is said to be kept apart; return their number and that of the other claims."""
-    number = {bracket.field.seats[p].number: p for p in bracket.places}
-    barred = claims = 0
-    for fold in (e for e in events if e.verb is Verb.SKIPPED):
-        for other, *reason in fold.get("refused") or ((0, "rest"),):
-            if reason[0] not in bracket.field.articles:
-                claims += 1
-                continue
-            found = bracket.field.barrier(number[fold["player"]], number[other])
-            require(found == tuple(reason), f"{fold['player']} and {other} are not kept apart by {reason[0]}")
-            barred += 1
-    return barred, claims
+@lru_cache(maxsize=4096)
+def _gaussian(n: int, k: int) -> tuple[int, ...]:
+    """Return the coefficients of the Gaussian binomial: sets of k of 1..n by their sum above the least."""
+    if k in (0, n):
+        return (1,)
+    short, long = _gaussian(n - 1, k - 1), _gaussian(n - 1, k)
+    out = [0] * (k * (n - k) + 1)
+    for i, ways in enumerate(short):
+        out[i] += ways
+    for i, ways in enumerate(long):
+        out[i + k] += ways
+    return tuple(out)
 
 
-def _position(bracket: Bracket, pairs: Sequence[tuple[int, int]], m1: int) -> int | None:
-    """Return the place of the accepted candidate from 1, None when too much would have to be gone through."""
-    m0, size = len(bracket.mdps), len(bracket.places)
-    partner = {a: b for a, b in pairs if a < m0}
-    chosen = tuple(sorted(partner))
-    residents = list(range(m0, size))
-    own = [sorted(pair) for pair in pairs if pair[0] >= m0 and pair[1] >= m0]
-    left = len(residents) - m1
-    inside = comb(left, len(own)) * perm(left - len(own), len(own))
-    sets = _earlier_sets([bracket.field.seats[p].score for p in bracket.mdps], chosen)
-    exchange = _inside([r for r in residents if r not in partner.values()], own)
-    if sets is None or exchange is None:
-        return None
-    before = sets * perm(len(residents), m1) * inside
-    return before + _rank([partner[m] for m in chosen], residents) * inside + exchange + 1
+def sets_with_sum(count: int, low: int, high: int, total: int) -> int:
+    """Return how many sets of `count` numbers from low..high have this sum."""
+    n = high - low + 1
+    if count < 0 or n < count:
+        return 0
+    above = total - count * (count + 1) // 2 - count * (low - 1)
+    row = _gaussian(n, count)
+    return row[above] if 0 <= above < len(row) else 0
 
 
-def _earlier_sets(scores: Sequence[int], chosen: tuple[int, ...]) -> int | None:
-    if comb(len(scores), len(chosen)) > MOST_EXCHANGES:
-        return None
-    own = [-scores[p] for p in chosen], chosen
-    return sum(([-scores[p] for p in c], c) < own for c in combinations(range(len(scores)), len(chosen)))
+def exchanges_before(
+    size: int, pairs: int, leaving: Sequence[int], entering: Sequence[int]
+) -> tuple[int, int, int, int]:
+    """Return how many exchanges come earlier for each reason: fewer players, a smaller difference, by who leaves
+    S1 (the highest different number is the higher one), by who enters (the lowest different number is the lower).
+    """
+    count = len(leaving)
+    if not count:
+        return 0, 0, 0, 0
+    fewer = sum(comb(pairs, k) * comb(size - pairs, k) for k in range(count))
+    gap = sum(entering) - sum(leaving)
+    outs = {s: sets_with_sum(count, 1, pairs, s) for s in range(count * pairs + 1)}
+    ins = {s: sets_with_sum(count, pairs + 1, size, s) for s in range(count * size + 1)}
+    smaller = sum(a * b for s, a in outs.items() if a for t, b in ins.items() if b and t - s < gap)
+    return fewer, smaller, _before_leaving(leaving, ins, gap, pairs), _before_entering(entering, size, pairs)
 
 
-def _rank(order: Sequence[int], members: Sequence[int]) -> int:
-    """Return how many orders of as many members come before this one."""
-    left, found = sorted(members), 0
-    for place, member in enumerate(order):
-        found += left.index(member) * perm(len(left) - 1, len(order) - place - 1)
-        left.remove(member)
+def _before_leaving(leaving: Sequence[int], ins: dict[int, int], gap: int, pairs: int) -> int:
+    """Count sets with the same count whose highest different number is higher, each with its entering sets."""
+    own = sorted(leaving, reverse=True)
+    found, kept, ceiling = 0, 0, pairs
+    for place, number in enumerate(own):
+        left = len(own) - place - 1
+        for other in range(number + 1, ceiling + 1):
+            for rest in range(left * other + 1):
+                ways = sets_with_sum(left, 1, other - 1, rest) if left or not rest else 0
+                found += ways * ins.get(kept + other + rest + gap, 0)
+        kept, ceiling = kept + number, number - 1
     return found
 
 
-def _inside(members: Sequence[int], pairs: Sequence[Sequence[int]]) -> int | None:
-    """Return how many candidates of a homogeneous bracket or remainder come before these pairs."""
-    bsn = {member: i + 1 for i, member in enumerate(members)}
-    named = sorted((bsn[a], bsn[b]) for a, b in pairs)
-    count = len(named)
-    first = [a for a, _ in named]
-    second = [i for i in range(1, len(members) + 1) if i not in first]
-    leaving = tuple(sorted((i for i in range(1, count + 1) if i not in first), reverse=True))
-    entering = tuple(i for i in first if i > count)
-    size = len(leaving)
-    earlier = sum(comb(count, k) * comb(len(members) - count, k) for k in range(size))
-    if comb(count, size) * comb(len(members) - count, size) > MOST_EXCHANGES:
-        return None
-    if size:
-        own = sum(entering) - sum(leaving), tuple(-i for i in leaving), entering
-        sums: Counter[int] = Counter()
-        outs = list(combinations(range(count, 0, -1), size))
-        ins = list(combinations(range(count + 1, len(members) + 1), size))
-        sums.update(sum(i) for i in ins)
-        for out in outs:
-            total, minus = sum(out), tuple(-i for i in out)
-            earlier += sum(n for s, n in sums.items() if s - total < own[0])
-            if minus < own[1]:
-                earlier += sums[own[0] + total]
-        earlier += sum(1 for i in ins if sum(i) == sum(entering) and i < entering)
-    return earlier * perm(len(second), count) + _rank([b for _, b in named], second)
+def _before_entering(entering: Sequence[int], size: int, pairs: int) -> int:
+    own, floor = sorted(entering), pairs + 1
+    found, wanted = 0, sum(entering)
+    for place, number in enumerate(own):
+        for other in range(floor, number):
+            found += sets_with_sum(len(own) - place - 1, other + 1, size, wanted - other)
+        wanted, floor = wanted - number, number + 1
+    return found
 
 
-__all__ = ["Wrong", "check_claims"]
+def sets_before(scores: Sequence[int], chosen: Sequence[int]) -> int:
+    """Return how many sets of moved-down players come earlier (D.3, 4.4): by scores, then by numbers.
+
+    `scores` in order of rank, `chosen` places from 0. A set with more players of the highest score that tells
+    two sets apart comes first; among equal scores the lower first different number.
+    """
+    classes = [[p for p, s in enumerate(scores) if s == score] for score in sorted(set(scores), reverse=True)]
+    counts = [sum(1 for p in row if p in chosen) for row in classes]
+    found, same, left, after = 0, 1, len(chosen), len(scores)
+    for row, count in zip(classes, counts, strict=True):
+        after -= len(row)
+        more = range(count + 1, min(len(row), left) + 1)
+        found += same * sum(comb(len(row), n) * comb(after, left - n) for n in more)
+        same, left = same * comb(len(row), count), left - count
+    return found + _by_numbers(classes, counts, chosen)
+
+
+def _by_numbers(classes: Sequence[Sequence[int]], counts: Sequence[int], chosen: Sequence[int]) -> int:
+    """Count the sets with as many of each score that come earlier by their numbers."""
+    found = 0
+    for i, (row, count) in enumerate(zip(classes, counts, strict=True)):
+        later = 1
+        for other, n in zip(classes[i + 1 :], counts[i + 1 :], strict=True):
+            later *= comb(len(other), n)
+        own, floor = [row.index(p) for p in row if p in chosen], 0
+        for place, at in enumerate(own):
+            ways = (comb(len(row) - other - 1, count - place - 1) for other in range(floor, at))
+            found += later * sum(ways)
+            floor = at + 1
+    return found
