@@ -235,7 +235,7 @@ def b8_best_candidate(bracket: Bracket, sink: Sink, parent: int, control: Contro
     task = bracket.task()
     witness: Witness = Witness()
     if sink.level > Level.NONE:
-        witness = Teller(sink, parent, LABELS, bracket.group.barrier)
+        witness = Teller(sink, parent, LABELS, bracket.group.barrier, weighed=7 if bracket.closing else 0)
     found = best_candidate(task, witness, control)
     assert found is not None, "a bracket of a round that can be completed has a candidate"
     return found

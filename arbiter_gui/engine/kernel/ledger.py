@@ -31,6 +31,7 @@ class Ledger:
                 if amount > largest.get(key, 0):
                     largest[key] = amount
         self.keys = sorted(largest)
+        self._most = {key: amount * (vertices // 2) for key, amount in largest.items()}
         self._shift: dict[Key, int] = {}
         self._width: dict[Key, int] = {}
         shift = 0
@@ -38,6 +39,10 @@ class Ledger:
             self._width[key] = (largest[key] * vertices).bit_length()
             self._shift[key] = shift
             shift += self._width[key]
+
+    def most(self, key: Key) -> int:
+        """Return the most that a matching can come to in a field."""
+        return self._most[key]
 
     def pack(self, amounts: Amounts) -> int:
         """Return the amounts as one integer."""

@@ -23,7 +23,7 @@ UNFOLDED = 2000
 """Up to this place of the accepted candidate every candidate before it is written down on request."""
 
 EXACT = 40
-"""Up to this many vertices a refusal that no bound explains is solved exactly for its figure."""
+"""Up to this many vertices a refusal is solved exactly for its figure; above, a bound of the optimum serves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,10 +50,15 @@ Barrier = Callable[[int, int], tuple[Fact, ...] | None]
 
 
 class Teller(Witness):
-    """Writes the events of one bracket below `parent`."""
+    """Writes the events of one bracket below `parent`.
 
-    def __init__(self, sink: Sink, parent: int, labels: Labels, barrier: Barrier) -> None:
+    `weighed` is the first criterion that candidates are compared by: where the task itself already leaves out
+    candidates that are allowed but worse in it, what gets worse before it only says that the rest fails.
+    """
+
+    def __init__(self, sink: Sink, parent: int, labels: Labels, barrier: Barrier, weighed: int = 0) -> None:
         self._sink, self._parent, self._labels, self._barrier = sink, parent, labels, barrier
+        self._weighed = weighed
         self._position = 1
         self._pins: list[tuple[int, int]] = []
         self._settled: dict[Key, int] = {}
@@ -197,13 +202,11 @@ class Teller(Witness):
 
     def _at_best(self, criterion: int, totals: dict[Key, int]) -> tuple[Fact, ...]:
         """Return (article, ((detail, amount), ...)): the best value that the passed candidates cannot have."""
-        if criterion == 0:
+        if criterion < max(1, self._weighed):
             return ("legal",)
-        values = tuple(
-            (key[1], amount + self._settled.get(key, 0))
-            for key, amount in sorted(totals.items())
-            if key[0] == criterion
-        )
+        own = sorted(key for key in {*totals, *self._settled} if key[0] == criterion)
+        amounts = ((key[1], totals.get(key, 0) + self._settled.get(key, 0)) for key in own)
+        values = tuple((detail, amount) for detail, amount in amounts if amount)
         return self._labels.criterion((criterion, 0)), values
 
     def partner(self, remainder: Remainder, player: int, partner: int, free: Sequence[int]) -> None:
@@ -234,10 +237,12 @@ class Teller(Witness):
             return barrier
         u, v = posed.place(player), posed.place(other)
         worse = None
-        if posed.problem.allowed[u] >> v & 1:
-            worse = posed.ledger.first_difference(best.cost, best.cost + best.excess(u, v))
-        if worse is None and len(posed.vertices) <= EXACT:
+        if len(posed.vertices) <= EXACT:
             worse = self._exactly(posed, best, player, other)
+        elif posed.problem.allowed[u] >> v & 1:
+            worse = posed.ledger.first_difference(best.cost, best.cost + best.excess(u, v))
+            if worse is not None and worse[2] > posed.ledger.most(worse[0]):
+                worse = self._exactly(posed, best, player, other)  # the bound falls between two lists
         return ("rest",) if worse is None else self._worse(*worse)
 
     def _exactly(self, posed: Posed, best: Optimum, player: int, other: int) -> tuple[Key, int, int] | None:
@@ -250,6 +255,8 @@ class Teller(Witness):
         return None if solved is None else posed.ledger.first_difference(best.cost, solved.cost)
 
     def _worse(self, key: Key, best: int, least: int) -> tuple[Fact, ...]:
+        if key[0] < self._weighed:
+            return ("rest",)
         if key == EXCHANGES:
             return (self._labels.exchange_size, 0, best, least)
         if key == DIFFERENCE:
