@@ -15,7 +15,7 @@ from arbiter_gui.app.integrity import event_lines
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.integrity import LEFT, fide_mode, with_events
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.storage import IsReport, LogEntry, Store
+from arbiter_gui.storage import IsReport, LogEntry, Store, Unfinished
 from arbiter_gui.trace import Trace
 
 Clock = Callable[[], datetime]
@@ -47,6 +47,17 @@ class Session:
     def open(cls, path: Path, clock: Clock = utc_now) -> Session:
         """Open a tournament file; StoreError when it is none, or open elsewhere, or of a newer version."""
         return cls(Store.open(path), clock)
+
+    @classmethod
+    def read(cls, path: Path, clock: Clock = utc_now) -> Session:
+        """Look into a tournament file as it was last saved, also while it is open elsewhere; edits are refused.
+
+        The file is opened for a moment if a change of it was cut off, to take that back. Errors as for `open`.
+        """
+        try:
+            return cls(Store.read(path), clock)
+        except Unfinished:
+            return cls.open(path, clock)
 
     @classmethod
     def import_report(cls, report_path: Path, into: Path | None = None, clock: Clock = utc_now) -> Session:

@@ -7,6 +7,7 @@ import os
 import platform
 import sys
 import traceback
+from pathlib import Path
 
 from arbiter_gui import __version__
 from arbiter_gui.domain.errors import FormatError, NeedsChoice
@@ -60,6 +61,8 @@ def sentence(error: Exception, file: str | None = None) -> str:
         said = error.strerror
     elif isinstance(error, NeedsChoice):
         said = f"{said}; give {OPTIONS[error.what]}"
+    if file and said.startswith(Path(file).name):
+        return f"{file}{said.removeprefix(Path(file).name)}"
     return f"{file}: {said}" if file else said
 
 

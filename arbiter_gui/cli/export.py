@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from arbiter_gui import __version__
+from arbiter_gui.cli.console import say
 from arbiter_gui.cli.loading import Loaded, load, stored_trace, tell_notices, with_choices
 from arbiter_gui.cli.stories import explained, slips
 from arbiter_gui.domain.errors import InvalidTournament
@@ -30,6 +31,8 @@ def run(options: Namespace) -> int:
         raise InvalidTournament(
             "say what to write: --xlsx OUT, --html OUT, --pdf OUT, --slips OUT, --trf OUT or --trf26 OUT"
         )
+    for out in wanted.values():
+        _check_other(options.file, out)
     loaded = with_choices(load(options.file), options)
     number = options.round or len(loaded.tournament.rounds)
     loaded, trace = _explained(loaded, number, options.rules)
@@ -52,7 +55,14 @@ def run(options: Namespace) -> int:
             write_file(Path(out), write_trf(named, Dialect.OF_2026))
         else:
             write_file(Path(out), export(source, KINDS[name], number=options.round))
+        say(f"{out} was written.")
     return 0
+
+
+def _check_other(file: str, out: str) -> None:
+    """Raise InvalidTournament when the export would take the place of the file it is made from."""
+    if Path(out).exists() and Path(file).exists() and Path(out).samefile(file):
+        raise InvalidTournament(f"{out} is the tournament itself; choose another name for the export")
 
 
 def _explained(loaded: Loaded, number: int, rules: str | None) -> tuple[Loaded, Trace | None]:

@@ -50,7 +50,7 @@ def load(name: str) -> Loaded:
 
 
 def _load_tournament_file(path: Path) -> Loaded:
-    session = Session.open(path)
+    session = Session.read(path)
     try:
         tournament = session.tournament
         found = (session.trace(number) for number in range(1, len(tournament.rounds) + 1))

@@ -28,8 +28,9 @@ from arbiter_gui.storage.files import (
     store_error,
     transaction,
 )
-from arbiter_gui.storage.migrations import MIGRATIONS, Migration, check_version, migrate
+from arbiter_gui.storage.migrations import MIGRATIONS, Migration, check_version, migrate, version_of
 from arbiter_gui.storage.rows import RowChange, all_rows, differences
+from arbiter_gui.storage.snapshot import snapshot
 
 EXTENSION = ".arbiter"
 T = TypeVar("T")
@@ -93,6 +94,29 @@ class Store:
         except sqlite3.Error as error:
             connection.close()
             raise store_error(path, error, "be opened") from error
+        except BaseException:
+            connection.close()
+            raise
+
+    @classmethod
+    def read(cls, path: Path, migrations: tuple[Migration, ...] = MIGRATIONS) -> Store:
+        """Look into a file as it was last saved, also while somebody else has it open; nothing can be saved.
+
+        Neither locks nor changes the file; an older version is understood without being updated.
+        """
+        check_exists(path)
+        connection = snapshot(path)
+        try:
+            _check_application(connection, path)
+            check_sound(connection, path)
+            check_version(connection, path, migrations)
+            for step in migrations[version_of(connection) :]:
+                step(connection)
+            connection.execute("PRAGMA query_only = ON")
+            return cls(path, connection, None)
+        except sqlite3.Error as error:
+            connection.close()
+            raise store_error(path, error, "be read") from error
         except BaseException:
             connection.close()
             raise

@@ -17,7 +17,7 @@ def test_a_workbook_has_pairings_board_standings_and_explanation(
     out = tmp_path / "cup.xlsx"
     answer = arbiter("export", write(SEVEN), "--xlsx", out, "--rules", "dutch-2017")
     book = openpyxl.load_workbook(out)
-    assert (answer.code, answer.out, answer.err) == (0, "", "")
+    assert (answer.code, answer.out, answer.err) == (0, "", f"{out} was written.\n")
     assert {"Pairings", "Standings", "Explanation"} <= {name.split()[0] for name in book.sheetnames}
 
 

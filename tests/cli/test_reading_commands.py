@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from pathlib import Path
 
 from arbiter_gui.app.pairing import propose
@@ -50,3 +51,36 @@ def test_a_tournament_file_tells_the_stored_reasons(arbiter: Command, write: Wri
     assert (told.code, told.err) == (0, "")
     assert told.out.startswith("Round 5, dutch-2017 ")
     assert arbiter("check", session.path, "--rules", "dutch-2017").out.endswith("5 of 5 rounds the same\n")
+
+
+def test_a_tournament_that_a_window_holds_can_be_read(arbiter: Command, write: Write, tmp_path: Path) -> None:
+    session = Session.create(tmp_path / "cup.arbiter", load(str(write(SEVEN))).tournament)
+    told = arbiter("standings", session.path)
+    out = tmp_path / "cup.xlsx"
+    written = arbiter("export", session.path, "--xlsx", out)
+    session.close()
+    assert (told.code, told.err) == (0, "")
+    assert "Standings after round 4" in told.out
+    assert (written.code, written.out) == (0, "")
+    assert f"{out} was written." in written.err
+
+
+def test_an_error_names_the_file_once(arbiter: Command, tmp_path: Path) -> None:
+    path = tmp_path / "other.arbiter"
+    with sqlite3.connect(path) as connection:
+        connection.execute("CREATE TABLE t (x)")
+    connection.close()
+    said = arbiter("standings", path)
+    assert said.code == 2
+    assert said.err == f"{path} is a database of another program, not a tournament file.\n"
+
+
+def test_an_export_never_replaces_the_tournament_itself(
+    arbiter: Command, write: Write, tmp_path: Path
+) -> None:
+    path = write(SEVEN)
+    before = path.read_bytes()
+    said = arbiter("export", path, "--trf", path)
+    assert said.code == 2
+    assert "is the tournament itself" in said.err
+    assert path.read_bytes() == before
