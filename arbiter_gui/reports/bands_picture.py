@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from arbiter_gui.domain.points import points_text
 from arbiter_gui.reports.card_layout import LaidCard
 from arbiter_gui.reports.items import Box, Fill, Item, Line, Text
 from arbiter_gui.reports.measure import CAP_HEIGHT, MM_PER_POINT, fit, wrap
@@ -41,13 +42,17 @@ class _Sheet:
 
     def __post_init__(self) -> None:
         count = 1 + max(self.lanes.values(), default=-1)
+        self.width = max(self.width, (_LABEL + _COLUMN + (_LEAST_LANE if count else 0)) * self.em)
         room = self.width - (_LABEL + _COLUMN) * self.em
-        wanted = room / count if count else 0.0
-        self.lane = min(_LANE * self.em, max(_LEAST_LANE * self.em, wanted))
-        self.width = max(self.width, (_LABEL + _COLUMN) * self.em + count * self.lane)
+        self.lane = min(_LANE * self.em, room / count) if count else 0.0
         self.left = _LABEL * self.em
         self.right = self.width - count * self.lane - self.em * 0.5
         self.columns = max(1, int((self.right - self.left) / (_COLUMN * self.em)))
+
+    @property
+    def crossings(self) -> tuple[Crossing, ...]:
+        """The boards that have a lane."""
+        return tuple(c for c in self.drawn.crossings if c.bout.board in self.lanes)
 
     def text(
         self,
@@ -64,12 +69,13 @@ class _Sheet:
 
 
 def bands_picture(drawn: Bands, width: float, size: float) -> Picture:
-    """Return the bands drawn `width` mm wide, or wider if many boards cross, with type of `size` points."""
-    sheet = _Sheet(drawn, width, size * MM_PER_POINT, size, lanes(drawn))
+    """Return the bands drawn `width` mm wide, or wider if they must, with type of `size` points."""
+    em = size * MM_PER_POINT
+    sheet = _Sheet(drawn, width, em, size, lanes(drawn, lanes_in(width, size)))
     for place, band in enumerate(drawn.bands):
         _band(sheet, place, band)
     sheet.tops.append(sheet.y)
-    for crossing in drawn.crossings:
+    for crossing in sheet.crossings:
         _cross(sheet, crossing)
     for first, last in drawn.joined:
         top, bottom = sheet.tops[first], sheet.tops[last + 1]
@@ -88,14 +94,24 @@ def bands_picture(drawn: Bands, width: float, size: float) -> Picture:
     return Picture(sheet.width, sheet.y, (*sheet.grounds, *sheet.items), tuple(sheet.places), cuts)
 
 
-def lanes(drawn: Bands) -> dict[int, int]:
-    """Return a lane for each board that crosses, by the board's number, so that no two share a band of a lane."""
+def lanes_in(width: float, size: float) -> int:
+    """Return for how many lanes there is room beside one column of boards."""
+    return max(1, int((width / (size * MM_PER_POINT) - _LABEL - _COLUMN) / _LEAST_LANE))
+
+
+def lanes(drawn: Bands, most: int) -> dict[int, int]:
+    """Return a lane for boards that cross, by their numbers, so that no two share a band of a lane.
+
+    There are at most so many lanes; a board for which there is none is written in its upper band.
+    """
     taken: list[list[Crossing]] = []
     found = {}
     for crossing in sorted(drawn.crossings, key=lambda c: (c.first, c.last, c.bout.board)):
         lane = next(
             (i for i, there in enumerate(taken) if all(c.last < crossing.first for c in there)), len(taken)
         )
+        if lane == len(taken) == most:
+            continue
         if lane == len(taken):
             taken.append([])
         taken[lane].append(crossing)
@@ -110,12 +126,12 @@ def _band(sheet: _Sheet, place: int, band: Band) -> None:
     em, top = sheet.em, sheet.y
     sheet.tops.append(top)
     sheet.cuts.append(top)
-    ends = [_grid(sheet, band, top + em * 0.5), _label(sheet, band, top + em * 0.5)]
-    for crossing in sheet.drawn.crossings:
+    ends = [_grid(sheet, place, band, top + em * 0.5), _label(sheet, band, top + em * 0.5)]
+    for crossing in sheet.crossings:
         if place in (crossing.first, crossing.last):
             ends.append(_box(sheet, crossing, place == crossing.first, top + em) + em * 0.5)
     sheet.y = max(ends) + em * 0.5
-    for crossing in sheet.drawn.crossings:
+    for crossing in sheet.crossings:
         if place == crossing.first:
             _sink(sheet, crossing, sheet.y - em)
     if place % 2 == 0:
@@ -134,10 +150,12 @@ def _label(sheet: _Sheet, band: Band, y: float) -> float:
     return y + em * 0.3
 
 
-def _grid(sheet: _Sheet, band: Band, top: float) -> float:
+def _grid(sheet: _Sheet, number: int, band: Band, top: float) -> float:
     """Lay the boards of a band in columns, downwards; who has the bye comes last."""
     em = sheet.em
-    entries: list[Bout | LaidCard] = [*band.bouts, *([band.bye] if band.bye is not None else [])]
+    away = [c.bout for c in sheet.drawn.crossings if c.first == number and c not in sheet.crossings]
+    bouts = sorted([*band.bouts, *away], key=lambda bout: bout.board)
+    entries: list[Bout | LaidCard] = [*bouts, *([band.bye] if band.bye is not None else [])]
     if not entries:
         return top
     rows = -(-len(entries) // sheet.columns)
@@ -169,11 +187,17 @@ def _bout(sheet: _Sheet, bout: Bout, area: Area) -> None:
     )
     start = area.x + em * 1.9
     line = em * 2.2
-    half = (area.right - start - line - em * 0.8) / 2
+    away = bout.upper.score != bout.lower.score
+    half = (area.right - start - line - em * (2.6 if away else 0.8)) / 2
     _person(sheet, bout.white, start, base, half)
     x = start + half + em * 0.4
     middle = area.y + area.height / 2
-    sheet.items.append(Line(x, middle, x + line, middle, em * 0.09, 0.2, "dim"))
+    sheet.items.append(
+        Line(x, middle, x + line, middle, em * (0.16 if away else 0.09), 0.2, "accent" if away else "dim")
+    )
+    if away:
+        below = f"{'←' if bout.lower is bout.white else '→'}{points_text(bout.lower.score)}"
+        sheet.text(area.right, base, below, size=_SMALL, align=Align.RIGHT, tone="accent")
     _piece(sheet, x, middle, True)
     _piece(sheet, x + line, middle, False)
     _person(sheet, bout.black, x + line + em * 0.4, base, half)
@@ -214,7 +238,7 @@ def _person(sheet: _Sheet, card: LaidCard, x: float, base: float, room: float) -
     em = sheet.em
     sheet.text(x + em * 1.9, base, str(card.player.number), bold=True, align=Align.RIGHT)
     left = room - em * 2.3
-    if left > em * 1.5:
+    if left > em * 3:
         name, stretch = fit(display_name(card.player), sheet.size, left, False, *short_names(card.player))
         sheet.items.append(Text(x + em * 2.3, base, name, sheet.size, stretch=stretch, tone="text"))
 
@@ -301,6 +325,8 @@ def _cross(sheet: _Sheet, crossing: Crossing) -> None:
 def _legend(sheet: _Sheet) -> None:
     em = sheet.em
     said = ["Empty square: White, full square: Black."]
+    if len(sheet.crossings) < len(sheet.drawn.crossings):
+        said.append("An arrow leads to the score of the player from the lower group.")
     if sheet.drawn.joined:
         said.append("Bar at the left: paired as one bracket.")
     if sheet.drawn.absent:

@@ -18,6 +18,13 @@ from arbiter_gui.reports.explanation import Lines, explanation_table, told
 from arbiter_gui.reports.items import Page, Text
 from arbiter_gui.reports.pages import BY_NAME, LIST, READING, WALL, WIDE, Heading, lay_out
 from arbiter_gui.reports.pairings import not_playing_table, pairings_table
+from arbiter_gui.reports.picture_sheets import (
+    band_pages,
+    bands_of,
+    bands_table,
+    bracket_pages,
+    brackets_table,
+)
 from arbiter_gui.reports.players import players_table
 from arbiter_gui.reports.preferences import preference_codes
 from arbiter_gui.reports.slip import slip_pages
@@ -41,6 +48,8 @@ class Document(Enum):
     EXPLANATION = "explanation"
     EXPLAINED = "pairings-explained"
     SLIPS = "why-slips"
+    BANDS = "score-groups"
+    BRACKETS = "brackets"
 
 
 TITLES = {
@@ -54,6 +63,8 @@ TITLES = {
     Document.EXPLANATION: "Explanation",
     Document.EXPLAINED: "Pairings explained",
     Document.SLIPS: "Why: slips for players",
+    Document.BANDS: "Score groups",
+    Document.BRACKETS: "Bracket pictures",
 }
 _STYLES = {
     Document.PAIRINGS: WALL,
@@ -66,6 +77,8 @@ _STYLES = {
     Document.EXPLANATION: READING,
     Document.EXPLAINED: READING,
     Document.SLIPS: READING,
+    Document.BANDS: READING,
+    Document.BRACKETS: READING,
 }
 # The wall sheets leave out what nobody looks for from two metres away.
 _ON_THE_WALL = {
@@ -76,6 +89,8 @@ _ON_THE_WALL = {
     Document.BY_NAME: ("name", "board", "colour", "opponent"),
 }
 _STORIES = (Document.EXPLAINED, Document.SLIPS)
+_TRACED = (Document.EXPLANATION, Document.BRACKETS)
+_DRAWN = (Document.SLIPS, Document.BANDS, Document.BRACKETS)
 _OPTIONAL = ("rating", "federation", "fide_id")
 _LARGER = (1.5, 1.35, 1.2)
 _NOT_PLAYING_ON_THE_WALL = ("name", "before", "reason")
@@ -116,24 +131,34 @@ def tables(source: Source, document: Document, number: int | None = None) -> tup
         return _with_absent(pairings, not_playing_table(tournament, last))
     if document is Document.BY_NAME:
         return (by_name_table(tournament, last),)
-    if document is Document.STANDINGS:
-        return (standings_table(tournament, source.tie_breaks),)
-    if document is Document.BOARD:
-        codes = preference_codes(tournament) if source.preferences is None else source.preferences
-        return (board_table(tournament, codes),)
-    if document is Document.CROSS_TABLE:
-        return (cross_table(tournament, source.tie_breaks),)
-    if document is Document.PLAYERS:
-        return (players_table(tournament),)
-    if document is Document.AROS:
-        return (aro_table(tournament, number),)
     if document in _STORIES:
         if last not in source.explained:
             raise InvalidTournament(f"round {last} is not explained board by board")
         return (stories_table(source.explained[last]),)
-    if last not in source.traces:
-        raise InvalidTournament(f"no explanation of round {last} is stored; pair the round to get one")
-    return (explanation_table(source.traces[last], source.lines),)
+    if document is Document.BANDS:
+        return (bands_table(bands_of(tournament, last, source.traces.get(last))),)
+    if document in _TRACED:
+        if last not in source.traces:
+            raise InvalidTournament(f"no explanation of round {last} is stored; pair the round to get one")
+        if document is Document.BRACKETS:
+            return (brackets_table(tournament, source.traces[last]),)
+        return (explanation_table(source.traces[last], source.lines),)
+    return (_whole(source, document, number),)
+
+
+def _whole(source: Source, document: Document, number: int | None) -> Table[Any]:
+    """Return the table of a document that is about the tournament and not about a round."""
+    tournament = source.tournament
+    if document is Document.STANDINGS:
+        return standings_table(tournament, source.tie_breaks)
+    if document is Document.BOARD:
+        codes = preference_codes(tournament) if source.preferences is None else source.preferences
+        return board_table(tournament, codes)
+    if document is Document.CROSS_TABLE:
+        return cross_table(tournament, source.tie_breaks)
+    if document is Document.PLAYERS:
+        return players_table(tournament)
+    return aro_table(tournament, number)
 
 
 def _without_empty(table: Table[Any]) -> Table[Any]:
@@ -149,13 +174,13 @@ def _with_absent(pairings: Table[Any], absent: Table[Any]) -> tuple[Table[Any], 
 def available(source: Source, document: Document, number: int | None = None) -> bool:
     """Return whether there is anything in the document: a paired round, a stored trace."""
     last = len(source.tournament.rounds) if number is None else number
-    if document in (Document.PAIRINGS, Document.BY_NAME):
+    if document in (Document.PAIRINGS, Document.BY_NAME, Document.BANDS):
         return 1 <= last <= len(source.tournament.rounds)
     if document is Document.AROS:
         return last >= 1 and _by_aro(source)
     if document in _STORIES:
         return last in source.explained
-    return document is not Document.EXPLANATION or last in source.traces
+    return document not in _TRACED or last in source.traces
 
 
 def _by_aro(source: Source) -> bool:
@@ -181,9 +206,8 @@ def sheet(
     leaves its only page half empty is enlarged. Raises as `tables` does, and StoreError when the bundled fonts are
     missing.
     """
-    if document is Document.SLIPS and available(source, document, number):
-        last = len(source.tournament.rounds) if number is None else number
-        return slip_pages(source.explained[last], heading(source, number), scale)
+    if document in _DRAWN and available(source, document, number):
+        return _drawn(source, document, number, scale)
     found = [_without_empty(table) for table in tables(source, document, number)]
     if document in _ON_THE_WALL:
         there = {column.key for column in found[0].columns}
@@ -195,6 +219,17 @@ def sheet(
         larger = (lay_out(found, top, replace(style, size=style.size * factor)) for factor in _LARGER)
         return next((trial for trial in larger if _unharmed(trial)), pages)
     return pages
+
+
+def _drawn(source: Source, document: Document, number: int | None, scale: float) -> tuple[Page, ...]:
+    """Return the pages of a document that is more than tables."""
+    last = len(source.tournament.rounds) if number is None else number
+    top = heading(source, number)
+    if document is Document.SLIPS:
+        return slip_pages(source.explained[last], top, scale)
+    if document is Document.BANDS:
+        return band_pages(source.tournament, last, source.traces.get(last), top, scale)
+    return bracket_pages(source.tournament, source.traces[last], top, scale)
 
 
 def _unharmed(pages: tuple[Page, ...]) -> bool:

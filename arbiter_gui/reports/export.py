@@ -36,6 +36,8 @@ EVERYTHING = (
     Document.EXPLAINED,
     Document.EXPLANATION,
 )
+PICTURES = (Document.BANDS, Document.BRACKETS)
+"""What a print-out has besides; elsewhere their tables come only if they are asked for."""
 _TABS = (
     Document.PAIRINGS,
     Document.BOARD,
@@ -82,6 +84,8 @@ def _default(source: Source, kind: Format, number: int | None) -> tuple[Document
     if kind is Format.CSV:
         return (Document.STANDINGS,)
     wanted = _TABS if kind is Format.WORKBOOK else EVERYTHING
+    if kind is Format.PDF:
+        wanted = (*wanted, *PICTURES)
     return tuple(document for document in wanted if available(source, document, number))
 
 

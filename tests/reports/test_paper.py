@@ -86,6 +86,8 @@ def test_what_does_not_exist_yet_is_refused() -> None:
         Document.EXPLANATION,
         Document.EXPLAINED,
         Document.SLIPS,
+        Document.BANDS,
+        Document.BRACKETS,
     ]
     with pytest.raises(InvalidTournament, match="round 0 is not paired"):
         tables(source, Document.PAIRINGS)

@@ -1,0 +1,156 @@
+"""The pictures of a round on paper, and as tables for whoever cannot see them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.explain.naming import Namer
+from arbiter_gui.explain.scene import Scene, leaving_words
+from arbiter_gui.explain.scenes import scenes
+from arbiter_gui.reports.bands_picture import bands_picture, lanes, lanes_in
+from arbiter_gui.reports.bracket_picture import Cards, bracket_picture
+from arbiter_gui.reports.card_layout import card_layout
+from arbiter_gui.reports.items import Page, Text
+from arbiter_gui.reports.measure import MM_PER_POINT, wrap
+from arbiter_gui.reports.names import display_name
+from arbiter_gui.reports.pages import Heading, Style
+from arbiter_gui.reports.picture import Picture, on_pages
+from arbiter_gui.reports.score_bands import Bands, Bout, bands, board_name, summary
+from arbiter_gui.reports.table import Align, Column, Kind, Table
+from arbiter_gui.trace import Trace
+
+BRACKETS = Style(size=9.0)
+BANDS = Style(size=9.0)
+_SHRINKING = (1.0, 0.9, 0.8)
+
+
+def cards_of(tournament: Tournament, trace: Trace) -> Cards:
+    """Return the players' cards as they lay before the round of a trace, by pairing number."""
+    layout = card_layout(replace(tournament, edition=trace.edition), trace.round)
+    return {c.player.number: c for group in layout.groups for c in (*group.upper, *group.lower)}
+
+
+def bracket_pages(
+    tournament: Tournament,
+    trace: Trace,
+    heading: Heading,
+    scale: float = 1.0,
+    only: Sequence[Scene] = (),
+) -> tuple[Page, ...]:
+    """Return the pictures of all brackets of a round, or of some, on pages."""
+    style = BRACKETS.scaled(scale)
+    cards = cards_of(tournament, trace)
+    room = style.page_size[0] - 2 * style.margin
+    pictures = [bracket_picture(scene, cards, room, style.size) for scene in only or scenes(trace)]
+    title = f"Brackets of round {trace.round}, {trace.edition}"
+    return on_pages([_titled(title, style.size, room), *pictures], heading, style)
+
+
+def band_pages(
+    tournament: Tournament, number: int, trace: Trace | None, heading: Heading, scale: float = 1.0
+) -> tuple[Page, ...]:
+    """Return the score groups of a recorded round on pages; the type shrinks where many boards cross."""
+    drawn = bands_of(tournament, number, trace)
+    style = BANDS.scaled(scale)
+    room = style.page_size[0] - 2 * style.margin
+    sizes = [style.size * share for share in _SHRINKING]
+    most = len(drawn.crossings)
+    size = next((size for size in sizes if len(lanes(drawn, lanes_in(room, size))) == most), sizes[-1])
+    picture = bands_picture(drawn, room, size)
+    title = f"Score groups of round {number}: {summary(drawn)}"
+    return on_pages([_titled(title, style.size, room), picture], heading, style)
+
+
+def bands_of(tournament: Tournament, number: int, trace: Trace | None) -> Bands:
+    """Return the score groups of a recorded round with the reasons of its trace, if there is one."""
+    if trace is not None:
+        tournament = replace(tournament, edition=trace.edition)
+    return bands(tournament, number, scenes(trace) if trace is not None else ())
+
+
+def _titled(title: str, size: float, room: float) -> Picture:
+    """Return a title as a picture of its own."""
+    step = size * 1.3 * MM_PER_POINT * 1.3
+    lines = wrap(title, size * 1.3, room, bold=True)
+    items = tuple(Text(0, (i + 0.8) * step, line, size * 1.3, bold=True) for i, line in enumerate(lines))
+    return Picture(room, len(lines) * step, items, (), ())
+
+
+# The same as tables
+
+
+@dataclass(frozen=True, slots=True)
+class BracketRow:
+    """A pair or a player of a bracket, in words."""
+
+    bracket: str
+    left: str
+    right: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class BandRow:
+    """A board or the bye of a score group, in words."""
+
+    group: str
+    board: int | None
+    white: str
+    black: str
+    crosses: str
+
+
+def brackets_table(tournament: Tournament, trace: Trace) -> Table[BracketRow]:
+    """Return what the pictures of the brackets show as a table."""
+    names = Namer({p.number: display_name(p) for p in tournament.players})
+    rows = tuple(row for scene in scenes(trace) for row in _scene_rows(scene, names))
+    columns: tuple[Column[BracketRow], ...] = (
+        Column("bracket", "Bracket", lambda r: r.bracket, width=16, wrap=True),
+        Column("left", "Left", lambda r: r.left, width=16),
+        Column("right", "Right", lambda r: r.right or None, width=16),
+        Column("why", "Line", lambda r: r.why, width=40, elastic=True, wrap=True),
+    )
+    return Table(f"brackets-{trace.round}", f"Brackets of round {trace.round}", columns, rows)
+
+
+def _scene_rows(scene: Scene, names: Namer) -> Iterator[BracketRow]:
+    for drawn in scene.drawn:
+        why = "natural" if drawn.natural else drawn.reason.label
+        yield BracketRow(scene.heading, names.one(drawn.one), names.one(drawn.other), why)
+    for one in scene.leaving:
+        yield BracketRow(scene.heading, names.one(one.player), "", leaving_words(one))
+
+
+def bands_table(drawn: Bands) -> Table[BandRow]:
+    """Return what the picture of the score groups shows as a table."""
+    rows = tuple(_band_rows(drawn))
+    columns: tuple[Column[BandRow], ...] = (
+        Column("group", "Score group", lambda r: r.group, width=16),
+        Column("board", "Bd", lambda r: r.board, Kind.NUMBER, Align.RIGHT, 4, long_title="Board"),
+        Column("white", "White", lambda r: r.white, width=18),
+        Column("black", "Black", lambda r: r.black, width=18),
+        Column("crosses", "Crosses", lambda r: r.crosses or None, width=30, elastic=True, wrap=True),
+    )
+    return Table(f"score-groups-{drawn.round}", f"Score groups of round {drawn.round}", columns, rows)
+
+
+def _band_rows(drawn: Bands) -> Iterator[BandRow]:
+    def row(group: str, bout: Bout, crosses: str = "") -> BandRow:
+        white, black = (f"{c.player.number} {display_name(c.player)}" for c in (bout.white, bout.black))
+        return BandRow(group, board_name(bout, drawn), white, black, crosses)
+
+    for place, band in enumerate(drawn.bands):
+        title = band.group.title.partition(",")[0]
+        for crossing in drawn.crossings:
+            if crossing.last == place:
+                came = drawn.bands[crossing.first].group.title.partition(",")[0]
+                yield row(
+                    title, crossing.bout, f"from {came}" + (f": {crossing.words}" if crossing.words else "")
+                )
+        for bout in band.bouts:
+            yield row(title, bout)
+        if band.bye is not None:
+            player = band.bye.player
+            yield BandRow(title, None, f"{player.number} {display_name(player)}", "bye", "")
