@@ -17,8 +17,8 @@ from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.explain.desks import Answering, desk_for
 from arbiter_gui.explain.recorded import Comparison, compare
-from arbiter_gui.explain.verdicts import Answer
-from arbiter_gui.explain.wording import Wording
+from arbiter_gui.explain.verdicts import Answer, better_than_recorded
+from arbiter_gui.explain.wording import Wording, voice_for
 from arbiter_gui.reports.stories import Explained, explain_round
 from arbiter_gui.trace import Level, Recorder, Trace
 
@@ -87,7 +87,11 @@ class Inquiry:
         self.relay.to = control
         desk = self.desk.worded(wording)
         if question is Question.NOT:
-            return desk.why_not(player, other)
+            found = desk.why_not(player, other)
+            meeting = self.recorded_opponents(player, other) if found.verdict == "played" else None
+            return (
+                found if meeting is None else self._paired_otherwise(found, (player, other), meeting, wording)
+            )
         ask = {
             Question.OPPONENT: desk.why,
             Question.FLOAT: desk.why_float,
@@ -95,6 +99,20 @@ class Inquiry:
             Question.BYE: desk.why_bye,
         }[question]
         return ask(player)
+
+    def recorded_opponents(self, one: int, other: int) -> tuple[int, int] | None:
+        """Return whom two players were recorded against (0: nobody); None if with each other, or nothing is."""
+        if self.recorded is None or not self.recorded.boards:
+            return None
+        met = {n: b.white + b.black - n for b in self.recorded.boards for n in (b.white, b.black)}
+        return None if met.get(one) == other else (met.get(one, 0), met.get(other, 0))
+
+    def _paired_otherwise(
+        self, found: Answer, asked: tuple[int, int], meeting: tuple[int, int], wording: Wording
+    ) -> Answer:
+        """Return the answer for a pair that the rules give and the recorded round does not have."""
+        names = {p.number: p.name for p in self.before.players if p.name}
+        return better_than_recorded(voice_for(names, wording, asked[0]), asked, meeting, found.articles[0])
 
     def alternatives(
         self, player: int, others: Iterable[int], control: Control = FREE

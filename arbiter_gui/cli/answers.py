@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from pathlib import Path
 
+from arbiter_gui.app.doubt_report import doubt_report
 from arbiter_gui.app.inquiry import Inquiry, Question, inquire
 from arbiter_gui.cli.check import difference_text
 from arbiter_gui.cli.console import say
@@ -14,7 +16,9 @@ from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.seating import seated, tables_of
 from arbiter_gui.engine.api import compare_round
+from arbiter_gui.explain.verdicts import Answer
 from arbiter_gui.explain.wording import Wording
+from arbiter_gui.reports.export import write_file
 from arbiter_gui.reports.names import BYE_WORDS, titled_name
 
 Board = tuple[int, int]
@@ -42,11 +46,16 @@ def answer(options: Namespace) -> int:
     wording = Wording(options.wording)
     remarks = _remarks(inquiry)
     if options.why_not:
+        one, other = options.why_not
+        say(f"Round {number}, {key}: why not {one} against {other}?")
         for remark in remarks:
             say(remark)
-        one, other = options.why_not
-        print("\n".join(_why_not(inquiry, one, other, wording)))
+        found = _why_not(inquiry, one, other, wording)
+        print("\n".join([found.verdict, *map(str, found.sentences)]))
+        _report(inquiry, (one, other), found, options.report)
         return 0
+    if options.report:
+        raise InvalidTournament("--report goes with --why-not A B")
     wanted = [options.player] if options.player else _seated(inquiry, options.board)
     blocks = ["\n".join(_about(inquiry, player, wording)) for player in wanted]
     print("\n\n".join(("\n".join(remarks), *blocks) if remarks else blocks))
@@ -104,13 +113,21 @@ def _opponent(boards: tuple[Board, ...], player: int) -> int | None:
     return next((sum(board) - player for board in boards if player in board), None)
 
 
-def _why_not(inquiry: Inquiry, one: int, other: int, wording: Wording) -> list[str]:
+def _why_not(inquiry: Inquiry, one: int, other: int, wording: Wording) -> Answer:
     if one == other:
         raise InvalidTournament("name two players")
     for player in (one, other):
         _called(inquiry, player)
-    found = inquiry.answer(Question.NOT, one, other, wording)
-    return [found.verdict, *map(str, found.sentences)]
+    return inquiry.answer(Question.NOT, one, other, wording)
+
+
+def _report(inquiry: Inquiry, pair: Board, found: Answer, target: str | None) -> None:
+    """Write the report that was asked for, or say how to get it where it is due."""
+    if target is not None:
+        write_file(Path(target), doubt_report(inquiry, Question.NOT, *pair, found))
+        say(f"{target}: the question, the answer and the tournament, to have them checked")
+    elif found.verdict == "better":
+        say("--report OUT writes a report of this answer, to have it checked")
 
 
 def _called(inquiry: Inquiry, number: int) -> str:

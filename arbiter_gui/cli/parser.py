@@ -94,6 +94,11 @@ def _explain(parser: Parser) -> None:
     question.add_argument(
         "--why-not", type=positive, nargs=2, metavar=("A", "B"), help="why do these two players not meet?"
     )
+    parser.add_argument(
+        "--report",
+        metavar="OUT",
+        help="with --why-not: write the question, the answer and the tournament to OUT, to have it checked",
+    )
     question.add_argument(
         "--verify",
         action="store_true",

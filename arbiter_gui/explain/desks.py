@@ -14,6 +14,7 @@ from arbiter_gui.engine.kernel.questions import Granted, Impossible
 from arbiter_gui.explain.answers import Answer, Desk, Sentence
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.partings import parted
+from arbiter_gui.explain.step_answers import colour, floats, opponent
 from arbiter_gui.explain.text import lines, mentioned
 from arbiter_gui.explain.verdicts import Wish, impossible
 from arbiter_gui.explain.wording import Voice, Wording, capital
@@ -25,8 +26,6 @@ COMPLETING = {"dutch-2012": "C.13", "dubov-1997": "6.1"}
 ODD = {"dutch-2012": "A.5", "dubov-1997": "4"}
 """The article that gives a bye only in an odd field."""
 
-
-_FLOATING = (Verb.MOVED_DOWN, Verb.MOVED_UP, Verb.BACKTRACKED, Verb.MERGED)
 
 _OVERVIEWS = (Verb.OPENED, Verb.ORDERED, Verb.SPLIT)
 """What speaks of a whole group and so says nothing about two of its players."""
@@ -118,7 +117,8 @@ class StepDesk:
         self._must_take_part(player)
         if player == self._bye:
             return self.why_bye(player)
-        return Answer("told", self._sentences(self._about(player)))
+        found = opponent(self._trace, self._voice(), player, self._partners[player])
+        return Answer("told", found or self._sentences(self._about(player)))
 
     def _about(self, player: int) -> Callable[[Event], bool]:
         """Return the question whether an event tells how a player came to the opponent, or to the bye."""
@@ -148,7 +148,7 @@ class StepDesk:
         return Answer("told", tuple(dict.fromkeys((*both, *(s for said in alone for s in said)))))
 
     def _told(self, wish: Wish, verdict: Parted | Impossible) -> Answer:
-        voice = Voice(self._names, self._wording)
+        voice = self._voice()
         if isinstance(verdict, Parted):
             return parted(voice, wish, verdict)
         return impossible(voice, self._questions, wish, verdict, COMPLETING[self._trace.edition])
@@ -157,13 +157,7 @@ class StepDesk:
         """Answer: why was this player moved to another group?"""
         self._must_take_part(player)
 
-        def moved(event: Event) -> bool:
-            if event.verb is Verb.ACCEPTED:
-                return player in _numbers(event.get("floaters", ()))
-            named = (event.get("players", ()), event.get("player", 0))
-            return event.verb in _FLOATING and player in _numbers(named)
-
-        found = self._sentences(moved)
+        found = floats(self._trace, self._voice(), player)
         if found:
             return Answer("told", found)
         you = player == self._names.you
@@ -175,9 +169,12 @@ class StepDesk:
         self._must_take_part(player)
         if player == self._bye:
             return self.why_bye(player)
+        voice = self._voice()
         given = self._sentences(lambda e: e.verb is Verb.GAVE_COLOUR and player in _players(e))
         # Where the first round's colours follow from one drawn by lot, one step tells all of them.
         drawn = self._sentences(lambda e: e.verb is Verb.SET and player in _numbers(e.get("boards", ())))
+        if voice.to_player:
+            given = colour(self._trace, voice, player)
         return Answer("told", given or drawn)
 
     def why_bye(self, player: int) -> Answer:
@@ -195,6 +192,9 @@ class StepDesk:
         name, subject = self._names.one(player), capital(self._names.one(player))
         wish = Wish(f"{name} had the bye", f"The bye for {name}", f"{subject} cannot have the bye")
         return self._told(wish, verdict)
+
+    def _voice(self) -> Voice:
+        return Voice(self._names, self._wording)
 
     def _must_take_part(self, player: int, speak: bool = True) -> None:
         if player not in self._partners and player != self._bye:

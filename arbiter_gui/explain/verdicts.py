@@ -98,6 +98,23 @@ def mistaken(voice: Voice, wish: Wish, article: str) -> Answer:
     return Answer("better", (Sentence(text, article), Sentence(more, article)), short=f"better ({article})")
 
 
+def better_than_recorded(
+    voice: Voice, asked: tuple[int, int], recorded: tuple[int, int], article: str
+) -> Answer:
+    """Return the answer for a pair that the rules give where the recorded round has others (0: nobody)."""
+    one, other = asked
+    names = voice.names
+    text = f"By these rules {names.one(one)} and {names.one(other)} do meet"
+    met = [
+        f"{names.one(n)} against {names.one(o) if o else 'nobody'}"
+        for n, o in zip(asked, recorded, strict=True)
+    ]
+    more = f"The recorded round has {' and '.join(met)} instead"
+    last = "If the recorded round should be the right one, save a report and have it checked"
+    said = tuple(Sentence(sentence, article) for sentence in (text, more, last))
+    return Answer("better", said, short="paired so by these rules")
+
+
 def _worse(voice: Voice, questions: Questions, wish: Wish, verdict: Worse) -> Answer:
     what = measure_text(verdict.article, verdict.detail)
     figures = f"{what}, {verdict.least} instead of {verdict.best}"

@@ -43,7 +43,7 @@ QUESTIONS: tuple[tuple[Question, str, str, str], ...] = (
 """The questions with a button of their own: key, word, and the question in full."""
 
 NOT_KEY = "5"
-SIGNS = {"played": "✓", "impossible": "✗", "worse": "▼", "later": "▶", "told": "●"}
+SIGNS = {"played": "✓", "impossible": "✗", "worse": "▼", "later": "▶", "better": "▲", "told": "●"}
 GROUNDS = {"played": "good_back", "impossible": "bad_back", "worse": "warn_back", "later": "warn_back"}
 
 
