@@ -4,7 +4,8 @@
     xvfb-run -a python tests/benchmarks/bench_window.py --players 500 --rounds 11 --edition dutch-2017 --json
 
 A time is from the event until everything it caused is painted, in milliseconds: the median and the longest of
-several. `frame` is the longest gap between two turns of the event loop while the engine works in its thread and
+several, and the longest time that the processor worked for it in the window's thread, which other programs on
+the machine do not lengthen. `frame` is the longest gap between two turns of the event loop while the engine works in its thread and
 the cursor is moved. Nothing is judged here; the last column says what issue and design promise.
 """
 
@@ -38,6 +39,7 @@ from arbiter_gui.gui.window import MainWindow
 from arbiter_gui.reports.table import Align
 from tests.benchmarks.fields import ROUNDS, generate
 
+Times = tuple[float, float]
 KEY, OPENING, FRAME = 50.0, 1000.0, 100.0
 PATIENCE = 120.0
 
@@ -50,6 +52,7 @@ class Measured:
     times: int
     median: float
     longest: float
+    cpu: float
     promised: float
 
 
@@ -76,27 +79,31 @@ class Bench:
 
     def measure(self, action: str, deeds: list[Callable[[], object]], promised: float = KEY) -> None:
         """Time deeds of one kind, each until it is painted."""
-        taken = []
-        for deed in deeds:
-            self.settle()
-            begun = time.perf_counter()
-            deed()
-            self.settle()
-            taken.append((time.perf_counter() - begun) * 1000)
-        self.note(action, taken, promised)
+        self.note(action, [self.timed(deed) for deed in deeds], promised)
 
-    def note(self, action: str, taken: list[float], promised: float) -> None:
+    def timed(self, deed: Callable[[], object]) -> Times:
+        """Return how long one deed takes until it is painted: on the clock, and of the processor."""
+        self.settle()
+        begun, worked = time.perf_counter(), time.thread_time()
+        deed()
+        self.settle()
+        return (time.perf_counter() - begun) * 1000, (time.thread_time() - worked) * 1000
+
+    def note(self, action: str, taken: list[Times], promised: float) -> None:
         """Keep times in milliseconds."""
-        self.found.append(Measured(action, len(taken), statistics.median(taken), max(taken), promised))
+        clock = [one for one, _ in taken]
+        cpu = max(one for _, one in taken)
+        self.found.append(Measured(action, len(taken), statistics.median(clock), max(clock), cpu, promised))
 
     def key(self, key: Qt.Key | str) -> Callable[[], object]:
         """Return what types a key where the focus is in the round."""
         grid = self.window.round.grid
         return lambda: QTest.keyClicks(grid, key) if isinstance(key, str) else QTest.keyClick(grid, key)
 
-    def longest_gap(self, ended: Callable[[], bool]) -> tuple[float, list[float]]:
+    def longest_gap(self, ended: Callable[[], bool]) -> tuple[float, list[Times]]:
         """Move the cursor while something works in its thread; return the longest gap and the time of each key."""
-        clock, gaps, taken = QElapsedTimer(), [0.0], []
+        clock, gaps = QElapsedTimer(), [0.0]
+        taken: list[Times] = []
         timer = QTimer()
         timer.timeout.connect(lambda: gaps.append(clock.nsecsElapsed() / 1e6) or clock.restart())
         clock.start()
@@ -104,10 +111,7 @@ class Bench:
         down = self.key(Qt.Key.Key_Down)
         end = time.monotonic() + PATIENCE
         while not ended() and time.monotonic() < end:
-            begun = time.perf_counter()
-            down()
-            self.settle()
-            taken.append((time.perf_counter() - begun) * 1000)
+            taken.append(self.timed(down))
             QTest.qWait(20)
         timer.stop()
         return max(gaps), taken
@@ -160,7 +164,7 @@ def pair_and_type(bench: Bench) -> None:
         desk.pair()
         gap, taken = bench.longest_gap(lambda: not desk.pairing)
         bench.settle()
-        bench.note("frame while pairing" + (", reasons shown" if dock else ""), [gap], FRAME)
+        bench.note("frame while pairing" + (", reasons shown" if dock else ""), [(gap, 0.0)], FRAME)
         if taken:
             bench.note("key while pairing", taken, KEY)
         bench.wait(lambda: not desk.pairing)
@@ -210,13 +214,12 @@ def tell(found: list[Measured], as_json: bool) -> None:
     if as_json:
         print(json.dumps([asdict(m) for m in found], indent=1))
         return
-    rows = [("action", "times", "median ms", "longest ms", "promised ms", "")]
+    rows = [("action", "times", "median ms", "longest ms", "cpu ms", "promised ms", "")]
     for m in found:
         over = "over" if m.longest > m.promised else ""
-        rows.append(
-            (m.action, str(m.times), f"{m.median:.1f}", f"{m.longest:.1f}", f"{m.promised:.0f}", over)
-        )
-    print("\n".join(aligned(rows, (Align.LEFT, *[Align.RIGHT] * 4, Align.LEFT))))
+        figures = (f"{value:.1f}" for value in (m.median, m.longest, m.cpu))
+        rows.append((m.action, str(m.times), *figures, f"{m.promised:.0f}", over))
+    print("\n".join(aligned(rows, (Align.LEFT, *[Align.RIGHT] * 5, Align.LEFT))))
 
 
 if __name__ == "__main__":

@@ -21,8 +21,9 @@ class DeskView(QWidget):
         super().__init__(parent)
         self.desk, self.theme = desk, theme
         self._stale, self._refreshing = True, False
+        self._drawn: tuple[object, int] | None = None
         desk.changed.connect(self._changed)
-        desk.round_shown.connect(self._changed)
+        desk.round_shown.connect(self._round_shown)
         desk.selected.connect(self._selected)
         theme.changed.connect(self._themed)
 
@@ -41,6 +42,7 @@ class DeskView(QWidget):
         if self._stale:
             self._stale, self._refreshing = False, True
             self.refresh()
+            self._drawn = (self.desk.shown, self.desk.shown_round)
             self._refreshing = False
             self.follow(self.desk.players)
 
@@ -64,6 +66,12 @@ class DeskView(QWidget):
         self._stale = True
         if self.isVisible():
             self.update_now()
+
+    def _round_shown(self, number: int) -> None:
+        """Refresh, unless this very round has just been drawn along with the change that brought it."""
+        drawn = self._drawn
+        if self._stale or drawn is None or drawn[0] is not self.desk.shown or drawn[1] != number:
+            self._changed()
 
     def _selected(self, players: tuple[int, ...], origin: object) -> None:
         if origin is not self and self.isVisible():
