@@ -9,7 +9,7 @@ from pathlib import Path
 
 from arbiter_gui.cli.console import say
 from arbiter_gui.engine.editions import EDITIONS, edition
-from arbiter_gui.rulebook import Article, Rulebook
+from arbiter_gui.rulebook import Article, Reading, Rulebook
 
 FOUND, UNKNOWN = 0, 2
 
@@ -18,13 +18,29 @@ def run(options: Namespace) -> int:
     """Print the places of an article, in one edition or in all that have it."""
     books = [edition(options.rules).rulebook] if options.rules else [e.rulebook for e in EDITIONS.values()]
     found = [(book, article) for book in books if (article := book.find(options.article)) is not None]
-    if not found:
+    cited = [(book, r) for book in books if (r := book.find_reading(options.article)) is not None]
+    if not found and not cited:
         for book in books:
             close = ", ".join(nearest(book, options.article))
             say(f"{book.key} has no article {options.article}; nearest: {close}")
         return UNKNOWN
-    print("\n\n".join(describe(book, article) for book, article in found))
+    told = [describe(book, article) for book, article in found]
+    told += [describe_reading(book, reading) for book, reading in cited]
+    print("\n\n".join(told))
     return FOUND
+
+
+def describe_reading(book: Rulebook, reading: Reading) -> str:
+    """Return a reading in full, with the place of the article it bears on."""
+    lines = [f"{book.key} reading {reading.key} of {reading.article}", f"  {reading.summary}"]
+    if reading.alternatives:
+        lines.append(f"  not: {reading.alternatives}")
+    if reading.support:
+        lines.append(f"  because: {reading.support}")
+    home = book.home(reading.article)
+    if home is not None:
+        lines.append(f"  {_shown(home.module)}:{home.line} {home.function}")
+    return "\n".join(lines)
 
 
 def describe(book: Rulebook, article: Article) -> str:

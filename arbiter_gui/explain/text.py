@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from arbiter_gui.explain import bracket_phrases, dubov_phrases, dutch_2012_phrases
+from arbiter_gui.explain import bracket_phrases, cited_readings, dubov_phrases, dutch_2012_phrases
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.trace import Event, Trace
 
@@ -15,7 +15,7 @@ Phrase = Callable[[Event, Namer], str | None]
 PHRASES: dict[str, tuple[Phrase, ...]] = {
     "dutch-2012": (dutch_2012_phrases.sentence,),
     "dutch-2017": (bracket_phrases.sentence,),
-    "dutch-2026": (bracket_phrases.sentence,),
+    "dutch-2026": (bracket_phrases.sentence, cited_readings.sentence),
     "dubov-1997": (dubov_phrases.sentence,),
 }
 """The phrase books of each edition, asked in order."""
@@ -95,6 +95,11 @@ _APART = frozenset(("C.1", "C.3", "C1", "C3", "B.1.a", "B.2"))
 """Articles that keep two players apart; their reason begins with the two."""
 
 
+def _lists(why: tuple[object, ...]) -> bool:
+    """Tell whether a reason lists the pairs that break a requirement (B.2 of top scorers in 2012)."""
+    return any(isinstance(value, tuple) for value in why)
+
+
 def mentioned(event: Event) -> tuple[int, ...]:
     """Return the pairing numbers an event talks about, without repetition, in the order they appear."""
     found: dict[int, None] = {}
@@ -115,7 +120,7 @@ def mentioned(event: Event) -> tuple[int, ...]:
                 if isinstance(value, tuple)
                 else ()
             )
-        elif key == "why" and event.article in _APART and isinstance(value, tuple):
+        elif key == "why" and event.article in _APART and isinstance(value, tuple) and not _lists(value):
             collect(value[:2])
         elif key == "why" and isinstance(value, tuple):
             collect(tuple(item for item in value if isinstance(item, tuple)))

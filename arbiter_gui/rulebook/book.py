@@ -79,6 +79,10 @@ class Rulebook:
                 return article
         return None
 
+    def find_reading(self, key: str) -> Reading | None:
+        """Return the reading with this key, in any case of letters, or None."""
+        return next((r for name, r in self.readings.items() if name.lower() == key.strip().lower()), None)
+
     def home(self, number: str) -> Home | None:
         """Return where an article is carried out, or None when it needs no code (see its note)."""
         return self._homes.get(number)

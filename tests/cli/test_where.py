@@ -63,3 +63,12 @@ def test_an_article_without_code_says_why() -> None:
         "  reading R1: they are heartfelt",
     ]
     assert nearest(book, "Z.22") == ["Z.2", "Z.1"]
+
+
+def test_a_reading_is_told_in_full(arbiter: Command) -> None:
+    answer = arbiter("where", "u6", "--rules", "dutch-2026")
+    assert answer.code == 0
+    assert "dutch-2026 reading U6 of 1.2" in answer.out
+    assert "not: " in answer.out
+    assert "because: " in answer.out
+    assert "definitions.py" in answer.out

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.dutch_2026.citing import cite_readings
 from arbiter_gui.engine.dutch_2026.colours import LADDER, a525_initial_colour
 from arbiter_gui.engine.dutch_2026.criteria import c1_have_met, c2_may_have_bye, c3_colours_clash
 from arbiter_gui.engine.dutch_2026.definitions import a12_order, a17_preference, a18_is_topscorer, floats
@@ -34,6 +35,7 @@ def pair(tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
     boards = colour_pairs(field, paired.pairs, LADDER, initial, places, sink)
     ordered = a36_board_order(field, boards)
     sink.event(Level.DECISIONS, "C.04.2.3.6", Verb.ORDERED, boards=ordered)
+    cite_readings(tournament, field, paired.stages, places, sink)
     control.progress(len(field.seats), len(field.seats))
     return RoundPairing(BOOK.key, tournament.next_round, ordered, bye)
 

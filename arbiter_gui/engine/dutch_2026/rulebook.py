@@ -86,8 +86,17 @@ _READINGS = (
             "the loser counts here too", "1.7 defines absolute and strong as different kinds"),
     Reading("U5", "1.4.3", "Every pairing-allocated bye is a downfloat, whatever it is worth",
             "only one that is worth more than a loss", "the letter of 1.4.3"),
+    Reading("U6", "1.2", "Where the reference programs are known to err the text decides: nobody has the bye twice, "
+            "group A of Baku acceleration has 2*ceil(N/4) players, 5.2.4 ranks by score before number",
+            "the programs' answers", "their defects were reproduced by hand; C2, C.04.7 1.2, 1.2"),
+    Reading("U7", "1.7", "Terms mean what the articles and the general rules say: a game under one move was played, "
+            "a forfeited one was not",
+            "the page of terms that article 0 cites", "that page could not be read; C.04.2 3.4, the report files"),
     Reading("U8", "1.4.2", "Floats compare pairing scores, virtual points included",
             "real scores", "score means pairing score in an accelerated round (C.04.7)"),
+    Reading("U9", "C6", "Criteria carry the handbook's numbers: C5 is the bye's score, C6 the pairs, C7 the "
+            "downfloaters' scores, C8 the next bracket",
+            "labels of other documentation, which are off by one from C5 to C8", "the handbook's text"),
     Reading("TPN", "5.2.5", "Who never took part in a round yet is skipped when numbers are counted",
             "the number on the list decides", "a late entry has no number before arrival (C.04.2)"),
 )  # fmt: skip

@@ -49,10 +49,8 @@ _FOREIGN_SETTINGS = frozenset(("TNR", "ACC", "BYE", "FOR"))
 def read_trf(data: bytes, name: str) -> ReadReport:
     """Read a report file; `name` is what messages call it.
 
-    The number of rounds and the edition are None where the file does not say; the edition and an acceleration
-    come from record 192. The initial colour is stated,
-    else inferred from the first round with boards, else None. Raises FormatError, and nothing else, for
-    whatever is not such a file.
+    The number of rounds, edition and acceleration are None where the file does not say. The initial colour is
+    stated, else inferred from the first round with boards, else None. Raises FormatError, and nothing else.
     """
     source = Source(name)
     lines = lines_of(data, source)
