@@ -46,6 +46,12 @@ ACTIONS: tuple[ActionSpec, ...] = (
         enabled="tournament",
     ),
     ActionSpec(
+        "export-trf26",
+        N("Actions", "Report file of &2026 (TRF26)…"),
+        N("Actions", "Write the report file by the records of 2026, with the tournament type and tie-breaks"),
+        enabled="tournament",
+    ),
+    ActionSpec(
         "export-pdf",
         N("Actions", "&PDF of this view…"),
         N("Actions", "Write the sheet of this view as PDF"),

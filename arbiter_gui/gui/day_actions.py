@@ -45,6 +45,12 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         N("Actions", "Say who must not be paired with whom: clubs, families"),
         enabled="tournament",
     ),
+    ActionSpec(
+        "adjustments",
+        N("Actions", "Point &adjustments…"),
+        N("Actions", "Give a bonus or a penalty, or points other than usual for a result"),
+        enabled="tournament",
+    ),
     # Round
     ActionSpec(
         "by-hand",

@@ -67,6 +67,7 @@ class FileCommands:
             "export-pdf": lambda: self.export(Format.PDF),
             "export-html": lambda: self.export(Format.HTML),
             "export-trf": self.export_trf,
+            "export-trf26": lambda: self.export_trf(new=True),
             "preview": self.preview,
             "print": self.print,
             "quit": self._window.close,
@@ -109,12 +110,12 @@ class FileCommands:
             name += f"-{documents[0].value}"
         self._write(name, f".{kind.value}", lambda: export(source, kind, documents, number))
 
-    def export_trf(self) -> None:
-        """Write a FIDE report file."""
-        from arbiter_gui.formats.trf import write_trf
+    def export_trf(self, new: bool = False) -> None:
+        """Write a FIDE report file in its own manner, or a `new` one by the records of 2026."""
+        from arbiter_gui.formats.trf import Dialect, write_trf
 
-        tournament = self._desk.tournament
-        self._write(safe_stem(tournament.details.name), ".trf", lambda: write_trf(tournament))
+        tournament, dialect = self._desk.tournament, Dialect.OF_2026 if new else None
+        self._write(safe_stem(tournament.details.name), ".trf", lambda: write_trf(tournament, dialect))
 
     def preview(self) -> None:
         """Show the sheet of the view as it will be printed; another one can be chosen there."""

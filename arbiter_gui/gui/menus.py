@@ -29,12 +29,12 @@ RESULTS: tuple[str, ...] = tuple(f"result-{name}" for name, _, _ in RESULT_ACTIO
 MENUS: tuple[Menu, ...] = (
     Menu(N("Actions", "&File"), (
         "new", "open", Menu(N("Actions", "Open &recent"), ("@recent",)), "save-copy", "-",
-        Menu(N("Actions", "&Export"), ("export-xlsx", "export-trf", "export-pdf", "export-html")),
+        Menu(N("Actions", "&Export"), ("export-xlsx", "export-trf", "export-trf26", "export-pdf", "export-html")),
         "preview", "print", "-", "close-tournament", "next-tournament", "previous-tournament", "-", "quit",
     )),
     Menu(N("Actions", "&Edit"), ("undo", "redo", "-", "find", "go-board", "-", "open-earlier", "restore-earlier")),
     Menu(N("Actions", "&Tournament"), (
-        "settings", "tie-breaks", "prohibited", "-", "why-place", "-", "notices",
+        "settings", "tie-breaks", "prohibited", "adjustments", "-", "why-place", "-", "notices",
     )),
     Menu(N("Actions", "&Players"), (
         "add-player", "import-players", "-", "edit-player", "remove-player", "-",

@@ -12,6 +12,7 @@ from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.formats.player_lists import looks_like_report, propose_from_report, read_sheet
 from arbiter_gui.gui.dialogs.import_dialog import ImportDialog
+from arbiter_gui.gui.dialogs.adjustments_dialog import AdjustmentsDialog
 from arbiter_gui.gui.dialogs.prohibited_dialog import ProhibitedDialog
 from arbiter_gui.gui.messages import Weight
 
@@ -32,6 +33,7 @@ class PlayerCommands:
             "number-players": lambda: self._desk.apply(NumberPlayers()),
             "remove-player": self.remove,
             "prohibited": self.prohibit,
+            "adjustments": self.adjust,
             "check-in": self.check_in,
             "all-absent": self.all_absent,
         }
@@ -82,6 +84,15 @@ class PlayerCommands:
         dialog = ProhibitedDialog(before, self._desk.players, self._window)
         dialog.accepted.connect(
             lambda: self._desk.apply(ChangeSettings.of(before, prohibited=dialog.groups()))
+        )
+        dialog.open()
+
+    def adjust(self) -> None:
+        """Give or take points apart from the results; selected players are proposed for a penalty."""
+        before = self._desk.tournament
+        dialog = AdjustmentsDialog(before, self._desk.players, self._window)
+        dialog.accepted.connect(
+            lambda: self._desk.apply(ChangeSettings.of(before, adjustments=dialog.adjustments()))
         )
         dialog.open()
 

@@ -11,8 +11,10 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 
 from arbiter_gui.domain.history import Entry, histories
+from arbiter_gui.domain.saying import joined
 from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.domain.values import Colour, Mark, Player
+from arbiter_gui.reports.adjusted import adjustments_note, bonus_words
 from arbiter_gui.reports.floats import Float, floats
 from arbiter_gui.reports.names import (
     BYE_WORDS,
@@ -140,6 +142,7 @@ def _cell(tournament: Tournament, number: int, entry: Entry, arrow: Float | None
 def _cell_words(tournament: Tournament, number: int, entry: Entry, arrow: Float | None, running: int) -> str:
     words = f"round {number}: {_entry_words(tournament, entry)}"
     words += f", {arrow.words}" if arrow else ""
+    words += f", {bonus_words(entry)}" if entry.bonus else ""
     return f"{words}; {points_words(running)}"
 
 
@@ -198,6 +201,8 @@ def board_table(
         ),
     ]
     legend = f"{LEGEND} {NOTE}" if _next_scores(rows) else LEGEND
+    adjusted = adjustments_note(tournament)
+    legend = joined((legend, adjusted), " ") if adjusted else legend
     return Table("board", "Tournament board", tuple(columns), rows, legend, landscape=True)
 
 

@@ -7,8 +7,10 @@ from dataclasses import dataclass
 
 from arbiter_gui.domain.history import Entry, histories
 from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.saying import joined
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Player
+from arbiter_gui.reports.adjusted import adjustments_note, bonus_words
 from arbiter_gui.reports.names import (
     BYE_WORDS,
     MARK_WORDS,
@@ -72,6 +74,10 @@ def cross_cell(entry: Entry, places: Mapping[int, int]) -> str:
 
 
 def _words(tournament: Tournament, entry: Entry) -> str:
+    return ", ".join(filter(None, (_result_words(tournament, entry), bonus_words(entry))))
+
+
+def _result_words(tournament: Tournament, entry: Entry) -> str:
     if entry.opponent is None:
         why = BYE_WORDS[entry.bye] if entry.bye else "absent"
         return f"{why}, {points_words(entry.points)}"
@@ -91,8 +97,10 @@ def cross_table(tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak
         points_column("points", lambda r: r.standing.points, strong=True),
     ]
     title = f"Cross table after round {len(tournament.rounds)}" if tournament.rounds else "Cross table"
+    adjusted = adjustments_note(tournament)
+    note = joined((LEGEND, adjusted), " ") if adjusted else LEGEND
     return Table(
-        "cross-table", title, tuple(columns), cross_rows(tournament, tie_breaks), LEGEND, landscape=True
+        "cross-table", title, tuple(columns), cross_rows(tournament, tie_breaks), note, landscape=True
     )
 
 

@@ -287,6 +287,10 @@
             <translation>War&amp;um fragen</translation>
         </message>
         <message>
+            <source>Be free of what the rules fix; for good, and every sheet will say so</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Blac&amp;k display</source>
             <translation>A&amp;nzeige schwarz</translation>
         </message>
@@ -359,6 +363,18 @@
             <translation>Jeder gegen jeden, in der Reihenfolge der Tabelle</translation>
         </message>
         <message>
+            <source>Exchange numbers with the player above, who has the same rating and title</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Exchange numbers with the player below, who has the same rating and title</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Give a bonus or a penalty, or points other than usual for a result</source>
+            <translation>Einen Bonus oder Abzug geben, oder andere Punkte als üblich für ein Ergebnis</translation>
+        </message>
+        <message>
             <source>Give the pairing numbers by rating, title and name (C.04.2)</source>
             <translation>Startnummern nach Wertungszahl, Titel und Name vergeben (C.04.2)</translation>
         </message>
@@ -407,6 +423,10 @@
             <translation>Größere Schrift</translation>
         </message>
         <message>
+            <source>Leave &amp;FIDE mode…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Let go of the tournament on the desk; everything is saved</source>
             <translation>Das Turnier auf dem Tisch schließen; alles ist gespeichert</translation>
         </message>
@@ -439,8 +459,16 @@
             <translation>Alle als abwesend vermerken; die Leertaste meldet an, wer gekommen ist</translation>
         </message>
         <message>
-            <source>Mark the pairing of the round looked at as public</source>
-            <translation>Die Paarung der gezeigten Runde veröffentlichen</translation>
+            <source>Mark the pairing of the round looked at as public, with the time; later changes are marked</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Move down amon&amp;g equals</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Move up among e&amp;quals</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Name, rounds, rules and initial colour</source>
@@ -485,6 +513,10 @@
         <message>
             <source>Pla&amp;ys or absent</source>
             <translation>Spie&amp;lt oder abwesend</translation>
+        </message>
+        <message>
+            <source>Point &amp;adjustments…</source>
+            <translation>Punkt&amp;korrekturen…</translation>
         </message>
         <message>
             <source>Points and tie-breaks of the selected player, each with its working</source>
@@ -533,6 +565,10 @@
         <message>
             <source>Remove the last round with its results</source>
             <translation>Die letzte Runde mit ihren Ergebnissen entfernen</translation>
+        </message>
+        <message>
+            <source>Report file of &amp;2026 (TRF26)…</source>
+            <translation>Berichtsdatei von &amp;2026 (TRF26)…</translation>
         </message>
         <message>
             <source>Request &amp;bye…</source>
@@ -727,6 +763,10 @@
             <translation>Paarungen, Turniertafel, Tabelle und Gründe als Arbeitsmappe schreiben</translation>
         </message>
         <message>
+            <source>Write the report file by the records of 2026, with the tournament type and tie-breaks</source>
+            <translation>Die Berichtsdatei in den Sätzen von 2026 schreiben, mit Turnierart und Feinwertungen</translation>
+        </message>
+        <message>
             <source>Write the sheet of this view as PDF</source>
             <translation>Das Blatt dieser Ansicht als PDF schreiben</translation>
         </message>
@@ -749,6 +789,73 @@
         <message>
             <source>Zoom &amp;out</source>
             <translation>Verk&amp;leinern</translation>
+        </message>
+    </context>
+    <context>
+        <name>AdjustmentsDialog</name>
+        <message>
+            <source>&amp;New line</source>
+            <translation>&amp;Neue Zeile</translation>
+        </message>
+        <message>
+            <source>&amp;Remove line</source>
+            <translation>Zeile &amp;entfernen</translation>
+        </message>
+        <message>
+            <source>Bonuses, penalties, and results worth something else</source>
+            <translation>Boni, Abzüge und anders gewertete Ergebnisse</translation>
+        </message>
+        <message>
+            <source>Instead of</source>
+            <translation>Anstelle von</translation>
+        </message>
+        <message>
+            <source>Line {line}: name the players.</source>
+            <translation>Zeile {line}: die Spieler nennen.</translation>
+        </message>
+        <message>
+            <source>Line {line}: one of W D L + - F H Z, or nothing.</source>
+            <translation>Zeile {line}: eines von W D L + - F H Z, oder nichts.</translation>
+        </message>
+        <message>
+            <source>Line {line}: points such as -1 or 0.5.</source>
+            <translation>Zeile {line}: Punkte wie -1 oder 0,5.</translation>
+        </message>
+        <message>
+            <source>Line {line}: rounds are whole numbers from 1.</source>
+            <translation>Zeile {line}: Runden sind ganze Zahlen ab 1.</translation>
+        </message>
+        <message>
+            <source>Line {line}: there is no player {n}.</source>
+            <translation>Zeile {line}: Es gibt keinen Spieler {n}.</translation>
+        </message>
+        <message>
+            <source>Names</source>
+            <translation>Namen</translation>
+        </message>
+        <message>
+            <source>Players (numbers)</source>
+            <translation>Spieler (Nummern)</translation>
+        </message>
+        <message>
+            <source>Point adjustments</source>
+            <translation>Punktkorrekturen</translation>
+        </message>
+        <message>
+            <source>Points</source>
+            <translation>Punkte</translation>
+        </message>
+        <message>
+            <source>Points with a minus are a penalty. They count from the round after the one named; without a round they count in every round. A letter says that such a result is worth these points instead: W D L games, + - forfeits, F H Z byes.</source>
+            <translation>Punkte mit Minus sind ein Abzug. Sie zählen ab der Runde nach der genannten; ohne Runde zählen sie in jeder Runde. Ein Buchstabe sagt, dass ein solches Ergebnis stattdessen diese Punkte wert ist: W D L Partien, + - kampflos, F H Z spielfrei.</translation>
+        </message>
+        <message>
+            <source>Round</source>
+            <translation>Runde</translation>
+        </message>
+        <message>
+            <source>everybody</source>
+            <translation>alle</translation>
         </message>
     </context>
     <context>
@@ -888,6 +995,25 @@
         </message>
     </context>
     <context>
+        <name>Badge</name>
+        <message>
+            <source>FIDE mode</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>FIDE mode was left before round {n}; it cannot be entered again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The rules are followed strictly; menu Tournament leaves FIDE mode, for good.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>not FIDE mode</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>Banner</name>
         <message>
             <source>Close the message</source>
@@ -903,6 +1029,45 @@
         <message>
             <source>Tournament board</source>
             <translation>Turniertafel</translation>
+        </message>
+    </context>
+    <context>
+        <name>BracketPane</name>
+        <message>
+            <source>Bracket above</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Bracket below</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Bracket picture</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Brackets of the round</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copy the picture as text</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Dashed: the natural opponent. Full line: who met; empty square White, full square Black.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No brackets are known of this round.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Print this bracket</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tournament</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -950,8 +1115,24 @@
             <translation>&lt;b&gt;Karten vor Runde {number}&lt;/b&gt;</translation>
         </message>
         <message>
+            <source>A band for each score group, a line for each board</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cards</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Colours of the games played, oldest first; preference for this round: W B absolute, w b strong or mild, {special}A none; floats of the last two rounds, the last one first. Full line: natural opponents; dashed: transposed or exchanged; dotted: floated.</source>
             <translation>Farben der gespielten Partien, die älteste zuerst; Anspruch für diese Runde: W B absolut, w b stark oder mild, {special}A keiner; Floater der letzten zwei Runden, die letzte zuerst. Volle Linie: natürliche Gegner; gestrichelt: transponiert oder getauscht; gepunktet: Floater.</translation>
+        </message>
+        <message>
+            <source>S1 beside S2 in score groups</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Score groups</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>boards: {count}</source>
@@ -964,6 +1145,41 @@
         <message>
             <source>not playing: {names}</source>
             <translation>nicht dabei: {names}</translation>
+        </message>
+    </context>
+    <context>
+        <name>CautionDialog</name>
+        <message>
+            <source>Confirm in two steps: step {n} of 2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Confirm or cancel</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>For good</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Go on</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>I have read what follows from it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>On to step 2…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Take note</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Understood</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -1032,8 +1248,20 @@
             <translation>Geb.</translation>
         </message>
         <message>
+            <source>Cat</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Category</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Change</source>
             <translation>Änderung</translation>
+        </message>
+        <message>
+            <source>Club</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Colour preference and last floats, for the next round</source>
@@ -1058,6 +1286,14 @@
         <message>
             <source>Federation</source>
             <translation>Föderation</translation>
+        </message>
+        <message>
+            <source>Fixed table</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>From</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Gets</source>
@@ -1144,12 +1380,20 @@
             <translation>Stand</translation>
         </message>
         <message>
+            <source>Table</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Time</source>
             <translation>Zeit</translation>
         </message>
         <message>
             <source>Title</source>
             <translation>Titel</translation>
+        </message>
+        <message>
+            <source>Where the rating is from</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>White</source>
@@ -1170,6 +1414,10 @@
     </context>
     <context>
         <name>Desk</name>
+        <message>
+            <source>Leave FIDE mode…</source>
+            <translation type="unfinished" />
+        </message>
         <message>
             <source>No pairing is possible: {why} ({article})</source>
             <translation>Keine Paarung ist möglich: {why} ({article})</translation>
@@ -1204,6 +1452,10 @@
         <message>
             <source>Nothing is published yet.</source>
             <translation>Es ist noch nichts veröffentlicht.</translation>
+        </message>
+        <message>
+            <source>altered since</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -1308,12 +1560,12 @@
             <translation>Vorschlag, noch nicht angenommen; {boards} Bretter</translation>
         </message>
         <message>
-            <source>published</source>
-            <translation>veröffentlicht</translation>
-        </message>
-        <message>
             <source>second entry: {agreed} of {boards} agree</source>
             <translation>zweite Eingabe: {agreed} von {boards} stimmen überein</translation>
+        </message>
+        <message>
+            <source>{known} of {boards} results, {adjourned} adjourned</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{known} of {boards} results, {missing} missing</source>
@@ -1325,6 +1577,14 @@
         <message>
             <source>Born</source>
             <translation>Geboren</translation>
+        </message>
+        <message>
+            <source>Category</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Club</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Column {n} holds</source>
@@ -1347,6 +1607,10 @@
             <translation>Vorname</translation>
         </message>
         <message>
+            <source>Fixed table</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Import players</source>
             <translation>Spieler importieren</translation>
         </message>
@@ -1361,6 +1625,10 @@
         <message>
             <source>Rating</source>
             <translation>Wertungszahl</translation>
+        </message>
+        <message>
+            <source>Rating from</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Remark</source>
@@ -1606,10 +1874,6 @@
             <translation>Punkte: &lt;b&gt;{points}&lt;/b&gt; (nach jeder Runde: {progress})</translation>
         </message>
         <message>
-            <source>Remove the pairing of round {round} and {results} results?</source>
-            <translation>Die Paarung der Runde {round} und {results} Ergebnisse entfernen?</translation>
-        </message>
-        <message>
             <source>Results of boards that are changed will be lost; Undo brings them back.</source>
             <translation>Ergebnisse geänderter Bretter gehen verloren; Rückgängig bringt sie wieder.</translation>
         </message>
@@ -1666,14 +1930,6 @@
             <translation>Turniere und Berichtsdateien ({kinds});;Alle Dateien (*)</translation>
         </message>
         <message>
-            <source>Unpair</source>
-            <translation>Aufheben</translation>
-        </message>
-        <message>
-            <source>Unpair last round</source>
-            <translation>Letzte Runde aufheben</translation>
-        </message>
-        <message>
             <source>Unusual result</source>
             <translation>Ungewöhnliches Ergebnis</translation>
         </message>
@@ -1725,6 +1981,10 @@
             <translation>Geboren</translation>
         </message>
         <message>
+            <source>Club</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>FIDE ID</source>
             <translation>FIDE-ID</translation>
         </message>
@@ -1751,10 +2011,6 @@
             <source>13w1: the opponent's place in this list, colour, result (1, ½, 0; + and - by forfeit). bye 1: a round without opponent and its points.</source>
             <translation>13w1: Platz des Gegners in dieser Liste, Farbe (w weiß, b schwarz), Ergebnis (1, ½, 0; + und - kampflos). bye 1: eine Runde ohne Gegner und ihre Punkte.</translation>
         </message>
-        <message>
-            <source>2= is a rank shared by equals; they stand in order of pairing number.</source>
-            <translation>2= ist ein geteilter Rang; Gleiche stehen in der Reihenfolge der Startnummern.</translation>
-        </message>
     </context>
     <context>
         <name>PlayerDialog</name>
@@ -1763,8 +2019,8 @@
             <translation>&amp;Geboren:</translation>
         </message>
         <message>
-            <source>&amp;Federation:</source>
-            <translation>&amp;Föderation:</translation>
+            <source>&amp;Club:</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>&amp;Name:</source>
@@ -1775,16 +2031,40 @@
             <translation>&amp;Wertungszahl:</translation>
         </message>
         <message>
+            <source>&amp;Sex:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>&amp;Title:</source>
             <translation>&amp;Titel:</translation>
+        </message>
+        <message>
+            <source>C&amp;ategory:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>F&amp;ederation:</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>FIDE &amp;ID:</source>
             <translation>FIDE-&amp;ID:</translation>
         </message>
         <message>
+            <source>Fi&amp;xed table:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Rating &amp;from:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Surname, First name</source>
             <translation>Nachname, Vorname</translation>
+        </message>
+        <message>
+            <source>any</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>unrated</source>
@@ -1891,6 +2171,10 @@
             <translation>Ab Runde</translation>
         </message>
         <message>
+            <source>Group</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Groups of whom no two may meet</source>
             <translation>Gruppen, von denen keine zwei gegeneinander spielen dürfen</translation>
         </message>
@@ -1919,6 +2203,10 @@
             <translation>Keine zwei Spieler einer Zeile werden gegeneinander gelost. Leere letzte Runde: bis zum Ende.</translation>
         </message>
         <message>
+            <source>One line a &amp;club</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>One line a &amp;federation</source>
             <translation>Eine Zeile je &amp;Föderation</translation>
         </message>
@@ -1929,6 +2217,10 @@
         <message>
             <source>Prohibited pairings</source>
             <translation>Verbotene Paarungen</translation>
+        </message>
+        <message>
+            <source>Round 1 is paired: by then it should have been announced who must not meet.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>To round</source>
@@ -2085,6 +2377,10 @@
             <translation>Brett {board}: zuerst {first}, jetzt {second}. Dieselbe Taste noch einmal nimmt {second}; die andere behält {first}.</translation>
         </message>
         <message>
+            <source>Noted for the rating report only; the standings keep what was used (C.04.2, 4.3).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>no result</source>
             <translation>kein Ergebnis</translation>
         </message>
@@ -2133,6 +2429,22 @@
     <context>
         <name>Sentences</name>
         <message>
+            <source>2= is a rank shared by equals; they stand in order of pairing number.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A change in round {n}: {who}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A checker that reads the report will find other colours in the rounds that are paired.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A late entry gets the number that is due to the rating, not the last one.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Adjourned games count as draws for the pairing.</source>
             <translation>Hängepartien zählen für die Auslosung als Remis.</translation>
         </message>
@@ -2141,12 +2453,72 @@
             <translation>Alle {n} Runden sind ausgelost.</translation>
         </message>
         <message>
+            <source>Black</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Choose the rules the tournament is paired by.</source>
             <translation>Wählen Sie die Regeln, nach denen das Turnier ausgelost wird.</translation>
         </message>
         <message>
+            <source>Correct a result of round {n}?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Draw the initial colour by lot and enter it.</source>
             <translation>Losen Sie die Anfangsfarbe aus und tragen Sie sie ein.</translation>
+        </message>
+        <message>
+            <source>Everything done since is taken back at once; Undo brings it all again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>FIDE advises against full-point byes; the report will name it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>FIDE mode cannot be entered again in this tournament, not even by Undo.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Fixed since round 1 was paired: {what}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Go back to the state after: {edit}?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Leave FIDE mode (menu Tournament) if the regulations of the event ask for it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Leave FIDE mode?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Lists that hang out are out of date.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nobody takes part in round {n}.</source>
+            <translation>An Runde {n} nimmt niemand teil.</translation>
+        </message>
+        <message>
+            <source>Not final: {n} adjourned game is still to be played on.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Not final: {n} adjourned games are still to be played on.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Only one player takes part in round {n}, who gets the bye (C.04.1, 3).</source>
+            <translation>An Runde {n} nimmt nur ein Spieler teil, der spielfrei ist (C.04.1, 3).</translation>
+        </message>
+        <message>
+            <source>Pairings and standings keep the result that was used (C.04.2, 4.3).</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Player {named}</source>
@@ -2169,6 +2541,14 @@
             <translation>Spieler {n} hatte schon ein halbes Freilos.</translation>
         </message>
         <message>
+            <source>Player {player} has another half-point bye; the rules know one at most.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Players who have not played yet get their first colour by the new one.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Players {named}</source>
             <translation>Spieler {named}</translation>
         </message>
@@ -2177,36 +2557,224 @@
             <translation>Spieler {named} und {more} weitere</translation>
         </message>
         <message>
-            <source>Round {n} is over: by C.04.2, 4.3 such a late correction goes into the rating report only; undo it if the standings must keep the old result.</source>
-            <translation>Runde {n} ist vorbei: Nach C.04.2, 4.3 geht eine so späte Berichtigung nur in den Wertungsbericht; machen Sie sie rückgängig, wenn die Rangliste das alte Ergebnis behalten muss.</translation>
+            <source>Points adjusted: {list}.</source>
+            <translation>Punkte korrigiert: {list}.</translation>
         </message>
         <message>
-            <source>Round {n} needs at least two players; {playing} take part.</source>
-            <translation>Runde {n} braucht mindestens zwei Spieler; {playing} nehmen teil.</translation>
+            <source>Put it up anew.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Remove the pairing of round {round} and {n} result?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Remove the pairing of round {round} and {n} results?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Round {n} is over: by C.04.2, 4.3 such a late correction goes into the rating report only, unless the rules of the event say otherwise.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Round {n} is too far back to count. Note the result for the rating report only?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Round {n} is too far back: only results of the last two rounds count when corrected.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Round {n} stays as it was paired; the change counts from the pairing of round {next} on (C.04.2, 4.3).</source>
             <translation>Runde {n} bleibt, wie sie ausgelost wurde; die Änderung zählt ab der Auslosung von Runde {next} (C.04.2, 4.3).</translation>
         </message>
         <message>
-            <source>Round {n} was changed.</source>
-            <translation>Runde {n} wurde geändert.</translation>
-        </message>
-        <message>
-            <source>Round {n} was changed: {moved}.</source>
-            <translation>Runde {n} wurde geändert: {moved}.</translation>
-        </message>
-        <message>
             <source>Round {n} was not published.</source>
             <translation>Runde {n} wurde nicht veröffentlicht.</translation>
+        </message>
+        <message>
+            <source>Round {n} was published at {time}; players may have read it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Round {n} was published; players may have read it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Rounds 1 to {n} are paired with the numbers as they are. Change them?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Rounds 1 to {n} stay as they were paired.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Say how many rounds the tournament has.</source>
             <translation>Geben Sie an, wie viele Runden das Turnier hat.</translation>
         </message>
         <message>
-            <source>{n} has {new} instead of {old}</source>
-            <translation>{n} hat {new} statt {old}</translation>
+            <source>Table {tables} is fixed for a player and stands out of order.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tables {tables} are fixed for players and stand out of order.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The initial colour was drawn before round 1: {old}. It is to be changed to: {new}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The players keep their boards and results under other numbers.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The report file and all sheets will say that it was left before round {n}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The sheet will say that it was altered, when, and which boards.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This was fixed when round 1 was paired.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Type the right result: it is noted for the rating report only (C.04.2, 4.3).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What round 1 fixed can then be changed, such as the number of rounds and the points.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>White</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>absence</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>acceleration {old} -&gt; {new}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>adjourned game</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>altered after publication at {time}: boards {boards}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>altered after publication at {time}: byes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>as a draw</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>bye of the pairing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>draw with Black</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>draw with White</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>everybody</source>
+            <translation>alle</translation>
+        </message>
+        <message>
+            <source>for the rating only, board {results}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>full-point bye</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>groups of prohibited pairings {old} -&gt; {new}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>half-point bye</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>loss by forfeit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>loss with Black</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>loss with White</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>none</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>not drawn</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>not in FIDE mode since before round {n}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>pairing system {old} -&gt; {new}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>points ({what}) {old} -&gt; {new}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>published</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>published {time}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>rounds {old} -&gt; {new}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>stated points</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>tie-breaks {old} -&gt; {new}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>win by forfeit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>win with Black</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>win with White</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{n} gets {new} points instead of {old}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{n} player has no rating; the arbiter estimates the strength before numbering.</source>
@@ -2233,12 +2801,24 @@
             <translation>{rounds} Runden sind viele für {players} Spieler: Eine späte Runde könnte keine regelgerechte Auslosung haben.</translation>
         </message>
         <message>
+            <source>{table}, fixed table</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{who}: fewer possible opponents left than rounds to come.</source>
             <translation>{who}: weniger mögliche Gegner übrig, als Runden kommen.</translation>
         </message>
         <message>
             <source>{who}: numbered too low for rating and title.</source>
             <translation>{who}: zu niedrig eingereiht für Wertungszahl und Titel.</translation>
+        </message>
+        <message>
+            <source>{who}: {points} in every round</source>
+            <translation>{who}: {points} in jeder Runde</translation>
+        </message>
+        <message>
+            <source>{who}: {points} in round {n}</source>
+            <translation>{who}: {points} in Runde {n}</translation>
         </message>
     </context>
     <context>
@@ -2455,6 +3035,10 @@
             <translation>Schwarz: der höchste Spieler beginnt mit Schwarz</translation>
         </message>
         <message>
+            <source>Blitz</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Chief &amp;arbiter:</source>
             <translation>&amp;Hauptschiedsrichter:</translation>
         </message>
@@ -2487,12 +3071,24 @@
             <translation>Er&amp;wartete Spieler:</translation>
         </message>
         <message>
+            <source>Rapid</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ratin&amp;g that counts:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Rule&amp;s:</source>
             <translation>Re&amp;geln:</translation>
         </message>
         <message>
             <source>Rules</source>
             <translation>Regeln</translation>
+        </message>
+        <message>
+            <source>Standard</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Tie-brea&amp;ks:</source>
@@ -2564,6 +3160,10 @@
             <translation>Antwort</translation>
         </message>
         <message>
+            <source>Bracket</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Every other opponent of the player</source>
             <translation>Jeder andere Gegner des Spielers</translation>
         </message>
@@ -2606,6 +3206,10 @@
         <message>
             <source>Steps</source>
             <translation>Schritte</translation>
+        </message>
+        <message>
+            <source>The bracket of the player as cards on a table</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>The recorded pairing beside the rules</source>

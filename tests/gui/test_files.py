@@ -197,7 +197,7 @@ def test_settings_change_the_number_of_rounds(desk_window: MainWindow) -> None:
 
 @pytest.mark.parametrize(
     ("action", "extension", "head"),
-    [("export-xlsx", ".xlsx", b"PK"), ("export-trf", ".trf", b"012 Spring Open"), ("export-pdf", ".pdf", b"%PDF"),
+    [("export-xlsx", ".xlsx", b"PK"), ("export-trf", ".trf", b"012 Spring Open"), ("export-trf26", ".trf", b"\n192 FIDE_DUTCH_"), ("export-pdf", ".pdf", b"%PDF"),
      ("export-html", ".html", b"<!")],
 )  # fmt: skip
 def test_exports(desk_window: MainWindow, tmp_path: Path, action: str, extension: str, head: bytes) -> None:

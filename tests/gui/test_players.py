@@ -11,13 +11,18 @@ from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.rated import RatedPlayer
-from arbiter_gui.domain.tournament import ProhibitedGroup
+from arbiter_gui.domain.history import scores
+from arbiter_gui.domain.tournament import PointAdjustment, ProhibitedGroup
 from arbiter_gui.domain.values import ByeKind
+from arbiter_gui.gui.dialogs.adjustments_dialog import AdjustmentsDialog
 from arbiter_gui.gui.dialogs.import_dialog import ImportDialog
 from arbiter_gui.gui.dialogs.prohibited_dialog import ProhibitedDialog
 from arbiter_gui.gui.name_finder import NameFinder, said
 from arbiter_gui.gui.player_fields import EDITABLE, fault
 from arbiter_gui.gui.window import MainWindow
+from arbiter_gui.reports.board_table import board_table
+from arbiter_gui.reports.cross_table import cross_table
+from arbiter_gui.reports.standings_table import standings_table
 from tests.gui.fields import fixed_time, start
 
 
@@ -168,6 +173,33 @@ def test_groups_that_must_not_meet(hall: MainWindow) -> None:
     dialog.list.item(0, 2).setText("3")
     dialog.accept()
     assert hall.desk.tournament.prohibited == (ProhibitedGroup((2, 5, 6), 1, 3),)
+
+
+def test_a_penalty_is_given_and_counts(desk_window: MainWindow) -> None:
+    desk = desk_window.desk
+    before = scores(desk.tournament)
+    desk.select((2,))
+    desk_window.acts["adjustments"].trigger()
+    dialog = opened(AdjustmentsDialog)
+    last = len(desk.tournament.rounds)
+    assert dialog.adjustments() == (PointAdjustment("", -10, last, (2,)),)
+    ok = dialog.buttons.button(QDialogButtonBox.StandardButton.Ok)
+    for column, wrong, right in ((0, "2 99", "2 3"), (1, "much", "-0.5"), (2, "0", "1"), (3, "Q", "")):
+        dialog.list.item(0, column).setText(wrong)
+        assert not ok.isEnabled()
+        assert "1" in dialog.fault.text()
+        dialog.list.item(0, column).setText(right)
+        assert ok.isEnabled()
+    dialog.accept()
+    assert desk.tournament.adjustments == (PointAdjustment("", -5, 1, (2, 3)),)
+    after = scores(desk.tournament)
+    assert {n: after[n] - before[n] for n in (1, 2, 3)} == {1: 0, 2: -5, 3: -5}
+    for table in (standings_table(desk.tournament), cross_table(desk.tournament), board_table(desk.tournament)):
+        assert "Points adjusted: 2 " in table.note
+    row = board_table(desk.tournament).rows[1]
+    assert "with a penalty of ½" in row.cells[0].words
+    desk_window.acts["undo"].trigger()
+    assert scores(desk.tournament) == before
 
 
 def test_numbering_and_removing_end_with_round_1(hall: MainWindow) -> None:
