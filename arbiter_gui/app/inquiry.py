@@ -136,7 +136,7 @@ class Inquiry:
             return None
         self.relay.to = control
         names = {p.number: p.name for p in self.before.players if p.name}
-        return compare(self.recorded, self.pairing, self.trace, self.questions, names)
+        return compare(self.recorded, self.pairing, self.trace, self.questions, names, self.desk.why_not)
 
     def expected(self) -> dict[int, int | None]:
         """Return everybody's opponent by the rules; None is the pairing-allocated bye."""

@@ -11,7 +11,8 @@ from collections.abc import Mapping
 from arbiter_gui.engine.asking import Questions
 from arbiter_gui.engine.kernel.questions import Granted
 from arbiter_gui.explain import bracket_phrases as phrases
-from arbiter_gui.explain.naming import colour_word, points
+from arbiter_gui.explain.naming import points
+from arbiter_gui.explain.step_answers import plain_colour
 from arbiter_gui.explain.verdicts import VERDICTS, Answer, Sentence, Wish, told
 from arbiter_gui.explain.wording import Voice, Wording, capital, voice_for
 from arbiter_gui.trace import Event, Trace, Verb
@@ -114,7 +115,9 @@ class Desk:
         voice = self._voice(player)
         for event in self._trace.events:
             if event.verb is Verb.GAVE_COLOUR and player in (event["white"], event["black"]):
-                text = _colours(voice, event) if voice.to_player else phrases.sentence(event, voice.names)
+                if voice.to_player:
+                    return Answer("told", (plain_colour(voice, event, player),))
+                text = phrases.sentence(event, voice.names)
                 return Answer("told", (Sentence(capital(text or ""), event.article),))
         return self._why_no_opponent(player)
 
@@ -175,34 +178,8 @@ def _where(voice: Voice, event: Event, player: int) -> Sentence:
 def _passed(voice: Voice, event: Event) -> str:
     refused = event["refused"]
     shown = refused[-MOST_PASSED:] if voice.to_player else refused
-    said = [
-        f"{voice.clause(item[0], 'was', 'were')} passed over because {phrases.reason(item[1:])}"
-        for item in shown
-    ]
+    why = phrases.plain_reason if voice.to_player else phrases.reason
+    said = [f"{voice.clause(item[0], 'was', 'were')} passed over because {why(item[1:])}" for item in shown]
     if len(shown) < len(refused):
         said.insert(0, f"{len(refused) - len(shown)} before them were passed over, too")
     return "; ".join(said)
-
-
-def _colours(voice: Voice, event: Event) -> str:
-    """Return who has which colour by which rule, spoken to one of the two."""
-    you = voice.names.you
-    numbers = (event["white"], event["black"])
-    given = [
-        f"{voice.clause(n, 'has', 'have')} {c}" for n, c in zip(numbers, ("White", "Black"), strict=True)
-    ]
-    wishes = [
-        f"{_wish(voice, n, code)} after {had.upper() or 'no game'}"
-        for n, code, had in zip(numbers, event["preferences"], event["colours"], strict=True)
-    ]
-    order = (0, 1) if numbers[0] == you else (1, 0)
-    rule = phrases.colour_rule(event)
-    return f"{' and '.join(given[i] for i in order)}: {rule} ({'; '.join(wishes[i] for i in order)})"
-
-
-def _wish(voice: Voice, number: int, code: str) -> str:
-    if code == "none":
-        return voice.clause(number, "has no preference", "have no preference")
-    strength, letter = code.split("-")
-    word = phrases.PREFERENCES[strength]
-    return f"{voice.clause(number, word, word.replace('alternates', 'alternate'))} {colour_word(letter)}"

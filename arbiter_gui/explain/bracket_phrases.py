@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from arbiter_gui.engine.kernel.impossible import Deadlock
-from arbiter_gui.explain.measures import MEASURES, measure_text
+from arbiter_gui.explain.measures import MEASURES, measure_text, plain_text
 from arbiter_gui.explain.naming import Namer, colour_word, count, plural, points
 from arbiter_gui.trace import Event, Verb
 
@@ -102,6 +102,21 @@ def reason(why: tuple[Any, ...]) -> str:
         return f"only with an exchange of S1 and S2, which comes later ({article})"
     detail, best, least = facts
     return f"{measure_text(article, detail)}: at least {least} instead of {best} ({article})"
+
+
+def plain_reason(why: tuple[Any, ...]) -> str:
+    """Return why candidates were passed over, for a player who knows no rules."""
+    article, *facts = why
+    if article in MEETING:
+        said = barrier(article, facts[0])
+        return f"the two have met already{said.removeprefix('met')}" if said.startswith("met ") else said
+    if article == "rest":
+        return "the others could then not be paired as well as this"
+    if article == "legal":
+        return "otherwise the others could not all be paired"
+    if article.startswith(("D.", "4.")):
+        return "that is tried only later"
+    return plain_text(str(article), int(facts[0]))
 
 
 def _skipped(event: Event, names: Namer) -> str:

@@ -14,7 +14,7 @@ from arbiter_gui.engine.kernel.questions import Granted, Impossible
 from arbiter_gui.explain.answers import Answer, Desk, Sentence
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.partings import parted
-from arbiter_gui.explain.step_answers import colour, floats, opponent
+from arbiter_gui.explain.step_answers import bye, colour, floats, opponent
 from arbiter_gui.explain.text import lines, mentioned
 from arbiter_gui.explain.verdicts import Wish, impossible
 from arbiter_gui.explain.wording import Voice, Wording, capital
@@ -182,10 +182,12 @@ class StepDesk:
         self._must_take_part(player)
         given = self._sentences(lambda e: e.verb is Verb.GAVE_BYE)
         if not given:
-            text = f"{capital(self._names.one(player))} cannot have the bye: everybody has an opponent in an even field"
+            even = "the number of players is even, so that everybody has an opponent"
+            text = f"{capital(self._names.one(player))} cannot have the bye: {even}"
             return Answer("impossible", (Sentence(text, ODD[self._trace.edition]),))
         if player == self._bye:
-            return Answer("played", given)
+            voice = self._voice()
+            return Answer("played", bye(self._trace, voice, player) if voice.to_player else given)
         verdict = self._questions.why_not_bye(player)
         if verdict is None or isinstance(verdict, Granted):
             return Answer("told", given)

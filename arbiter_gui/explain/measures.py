@@ -85,3 +85,58 @@ def measure_text(article: str, detail: int) -> str:
     if measure.unit is Unit.SCORE and detail:
         return f"{measure.what} with {points(-1 - detail)}"
     return measure.what
+
+
+_RUNNING, _TWO_AGO = "for the second time running", "again after two rounds"
+_DUE = "more players would not get the colour that is due"
+_SELDOM = "more players would miss a colour they have had too seldom"
+_NO_OPPONENT = "more players would find no opponent in that group"
+_APART = "more opponents would be {gap} apart"
+_OFTEN = "at the top more players would have had one colour far too often"
+_ROW_OF_THREE = "at the top more players would have the same colour three times in a row"
+
+_PLAIN: dict[str, str] = {
+    "C.5": _NO_OPPONENT,
+    "C.6": _APART,
+    "C.7": f"in the group below {_APART}",
+    "C.8": _OFTEN,
+    "C.9": _ROW_OF_THREE,
+    "C.10": _DUE,
+    "C.11": _SELDOM,
+    "C.12": f"more players would be moved down {_RUNNING}",
+    "C.13": f"more players would meet somebody with more points {_RUNNING}",
+    "C.14": f"more players would be moved down {_TWO_AGO}",
+    "C.15": f"more players would meet somebody with more points {_TWO_AGO}",
+    "C.16": f"more players who are moved down {_RUNNING} would be {{gap}} from their opponents",
+    "C.17": f"more players who meet more points {_RUNNING} would be {{gap}} from their opponents",
+    "C.18": f"more players who are moved down {_TWO_AGO} would be {{gap}} from their opponents",
+    "C.19": f"more players who meet more points {_TWO_AGO} would be {{gap}} from their opponents",
+    "C5": "somebody with {gap} would have to sit out",
+    "C6": _NO_OPPONENT,
+    "C7": "more players with {gap} would find no opponent in that group",
+    "C8": "in the group below more players with {gap} would find no opponent",
+    "C9": "somebody who has already missed more games would have to sit out",
+    "C10": _OFTEN,
+    "C11": _ROW_OF_THREE,
+    "C12": _DUE,
+    "C13": _SELDOM,
+    "C14": f"more players would be moved down {_RUNNING}",
+    "C15": f"more players would meet somebody with more points {_RUNNING}",
+    "C16": f"more players would be moved down {_TWO_AGO}",
+    "C17": f"more players would meet somebody with more points {_TWO_AGO}",
+    "C18": f"more players who are moved down {_RUNNING} would be {{gap}} from their opponents",
+    "C19": f"more players who meet more points {_RUNNING} would be {{gap}} from their opponents",
+    "C20": f"more players who are moved down {_TWO_AGO} would be {{gap}} from their opponents",
+    "C21": f"more players who meet more points {_TWO_AGO} would be {{gap}} from their opponents",
+}
+
+
+def plain_text(article: str, detail: int) -> str:
+    """Return the same as a clause for a player who knows no rules."""
+    if detail == UNPAIRED:
+        return "in the group below more players would find no opponent"
+    unit = MEASURES[article].unit
+    if unit is Unit.DIFFERENCE and -detail >= LIMBO:
+        return "more of those who came down would have to move down again"
+    gap = "more points" if not detail else points(-1 - detail if unit is Unit.SCORE else -detail)
+    return _PLAIN[article].format(gap=gap)

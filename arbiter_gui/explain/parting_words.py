@@ -54,15 +54,15 @@ AMOUNTS: dict[str, Amount] = {
     ),
     "a7d": Amount(
         "pairs with the same strong colour preference",
-        "more players would miss a colour they have had too seldom",
+        "in more games a player would miss a colour had too seldom so far",
     ),
     "x": Amount(
         "pairs in which a colour preference is disregarded",
-        "more players would not get the colour that is their turn",
+        "in more games a player would not get the colour that is due",
     ),
     "z": Amount(
         "pairs in which a strong colour preference is disregarded",
-        "more players would miss a colour they have had too seldom",
+        "in more games a player would miss a colour had too seldom so far",
     ),
     "b5-down": Amount(
         "players moved down as in the previous round",
@@ -85,11 +85,11 @@ AMOUNTS: dict[str, Amount] = {
     "sent-down": Amount("players who float down", "more players would be moved to the group below"),
     "inside": Amount(
         "pairs of two players from one column",
-        "more players would meet somebody who waits for the same colour",
+        "in more games both players would wait for the same colour",
     ),
     "fetched-far": Amount(
         "points between the group and the player fetched into it",
-        "somebody from further below would be brought into the group",
+        "somebody would be brought in from further below",
         "points",
     ),
 }

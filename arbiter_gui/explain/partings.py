@@ -99,8 +99,9 @@ def _floats_on(voice: Voice, verdict: Parted) -> str:
 
 def _same_due(voice: Voice, verdict: Parted) -> str:
     floater, other = voice.names.one(verdict.subject), voice.names.all(verdict.instead)
-    text = f"{floater}, who came down into {_group(voice, verdict)}, would meet {other}, who is due the same colour"
-    return f"{text}; {voice.clause(verdict.chosen[0], 'is', 'are')} due the other one"
+    text = f"{floater}, who came down into {_group(voice, verdict)}, would meet {other}"
+    own = voice.clause(verdict.chosen[0], "is", "are")
+    return f"{text}, though both are due the same colour; {own} due the other one"
 
 
 def _nobody(voice: Voice, verdict: Parted) -> str:
@@ -114,11 +115,11 @@ def _nobody(voice: Voice, verdict: Parted) -> str:
 
 def _fetched_due(voice: Voice, verdict: Parted) -> str:
     verb = "brought" if voice.to_player else "fetched"
-    came = voice.clause(verdict.instead[0], "does", "do")
-    own = voice.clause(verdict.chosen[0], "does", "do")
+    came = voice.names.one(verdict.instead[0])
+    own = voice.clause(verdict.chosen[0], "is", "are")
     return (
-        f"{voice.names.one(verdict.instead[0])} would be {verb} from below into {_group(voice, verdict)} and {came} "
-        f"not have the due colour that is missing there, which {own}"
+        f"{came} would be {verb} from below into {_group(voice, verdict)}, but {own} due the colour that is missing "
+        f"there, and {voice.clause(verdict.instead[0], 'is', 'are')} not"
     )
 
 
@@ -195,9 +196,8 @@ def _later_above(voice: Voice, wish: Wish, verdict: Parted) -> str:
 def _instead(voice: Voice, wish: Wish, verdict: Parted, would: str, order: str) -> str:
     """Return that somebody else would be taken who stands later in an order of the rules."""
     own, other = voice.names.all(verdict.chosen), voice.names.all(verdict.instead)
-    comes = "comes" if len(verdict.chosen) < 2 else "come"
-    if verdict.chosen and verdict.chosen[0] == voice.names.you:
-        comes = "come"
+    several = len(verdict.chosen) > 1
+    comes = "come" if several or verdict.chosen[:1] == (voice.names.you,) else "comes"
     text = f"If {wish.clause}, {other} {would}, but {own} {comes} first in the order: {order}"
     if voice.to_player or verdict.what in _WITHOUT_PLACE:
         return text
@@ -206,6 +206,14 @@ def _instead(voice: Voice, wish: Wish, verdict: Parted, would: str, order: str) 
 
 def _later_bye(voice: Voice, wish: Wish, verdict: Parted) -> str:
     order = "last of the list" if verdict.article == "5" else "lowest rating in the lowest group"
+    other = voice.names.all(verdict.instead)
+    if wish.clause == f"{other} had the bye":
+        text = f"for the bye {voice.clause(verdict.chosen[0], 'comes', 'come')} before {other} in the order: {order}"
+        return (
+            text
+            if voice.to_player
+            else f"{text} (place {count(verdict.played)} against {count(verdict.wished)})"
+        )
     return _instead(voice, wish, verdict, "would have the bye", order)
 
 
@@ -233,7 +241,9 @@ def _later_sent(voice: Voice, wish: Wish, verdict: Parted) -> str:
 
 
 def _later_changers(voice: Voice, wish: Wish, verdict: Parted) -> str:
-    would = f"would play with the other colour group in {_group(voice, verdict)}"
+    would = f"would change to the other column of {_group(voice, verdict)}"
+    if voice.to_player:
+        would = f"would be counted with those who wait for the other colour in {_group(voice, verdict)}"
     which = "lowest" if verdict.article == "7.3" else "highest"
     return _instead(voice, wish, verdict, would, f"the {which} average of opponents")
 
@@ -242,10 +252,11 @@ def _later_row(voice: Voice, wish: Wish, verdict: Parted) -> str:
     player = voice.names.one(verdict.subject)
     own, other = voice.names.all(verdict.chosen), voice.names.all(verdict.instead)
     if voice.to_player:
-        return (
-            f"if {wish.clause}, {player} would get {other} as opponent, but {own} stands first in the order of "
-            f"possible opponents for {player}"
-        )
+        first = voice.clause(verdict.chosen[0], "comes", "come")
+        order = f"in the order of possible opponents for {player} {first} before {other}"
+        if wish.clause in (f"{player} met {other}", f"{other} met {player}"):
+            return f"{order}, and everybody can be paired like that"
+        return f"if {wish.clause}, {player} would get {other}, but {order}"
     where = f" in {_group(voice, verdict)}" if verdict.article != "5" else ""
     return (
         f"if {wish.clause}, the row of {player}{where} would be filled with {other} (place {count(verdict.wished)} of "

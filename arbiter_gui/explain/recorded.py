@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from arbiter_gui.domain.values import ByeKind, Round
@@ -17,6 +17,8 @@ from arbiter_gui.explain.wording import Voice, Wording, voice_for
 from arbiter_gui.trace import Trace, Verb
 
 Board = tuple[int, int]
+WhyNot = Callable[[int, int], Answer]
+"""Says why two players do not meet by the rules."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +54,12 @@ def compare(
     trace: Trace,
     questions: Questions | None,
     names: Mapping[int, str] | None = None,
+    why_not: WhyNot | None = None,
 ) -> Comparison:
-    """Return the recorded round beside the engine's pairing; `questions` is None where the edition has none."""
+    """Return the recorded round beside the engine's pairing.
+
+    Where the edition has no `questions` about a bracket, `why_not` judges the first board that differs.
+    """
     rows = _rows(recorded, pairing)
     voice = voice_for(names or {}, Wording.ARBITER, 0)
     if not any(row.differs for row in rows):
@@ -63,7 +69,7 @@ def compare(
     if colours is not None:
         return Comparison(rows, colours)
     if questions is None:
-        return Comparison(rows, _first_board(voice, rows, trace))
+        return Comparison(rows, _first_board(voice, rows, trace, why_not))
     return Comparison(rows, _first_bracket(voice, recorded, questions, trace))
 
 
@@ -95,11 +101,21 @@ def _colours_only(voice: Voice, rows: tuple[Row, ...], trace: Trace) -> Answer |
     return Answer("worse", tuple(said))
 
 
-def _first_board(voice: Voice, rows: tuple[Row, ...], trace: Trace) -> Answer:
-    row = next(r for r in rows if r.differs)
+def _first_board(voice: Voice, rows: tuple[Row, ...], trace: Trace, why_not: WhyNot | None) -> Answer:
+    """Return the first board that differs; of those the first that somebody could have had instead."""
+    other = [r for r in rows if r.differs and r.recorded]
+    row = next((r for r in other if not _meet(rows, r.recorded)), None) or next(r for r in rows if r.differs)
     text = f"The first difference is {_said(voice, row.recorded)}, where these rules pair {_said(voice, row.expected)}"
-    more = "These rules are explained by their steps, so what the recorded pairing would cost cannot be told"
-    return Answer("told", (Sentence(text, _accepting(trace)), Sentence(more, trace.edition)))
+    lead = Sentence(text, _accepting(trace))
+    if why_not is None or row.recorded is None or 0 in row.recorded:
+        return Answer("told", (lead,))
+    answer = why_not(*row.recorded)
+    return Answer(answer.verdict, (lead, *answer.sentences), answer.witness, answer.short)
+
+
+def _meet(rows: tuple[Row, ...], pair: Board | None) -> bool:
+    """Tell whether the rules let the two of a board meet, with whatever colours."""
+    return any(pair and row.expected and set(row.expected) == set(pair) for row in rows)
 
 
 def _said(voice: Voice, board: Board | None) -> str:

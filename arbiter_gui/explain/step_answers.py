@@ -38,8 +38,9 @@ def _where(voice: Voice, opened: Event, player: int) -> Sentence:
     was = voice.verb(player, "was", "were")
     came = opened.get("moved_down", opened.get("floaters", ()))
     after = ", after moving down from a higher one" if player in came else ""
-    size = len(opened["residents"]) + len(came)
-    text = f"{voice.subject(player)} {was} paired in {group}, which had {size} players{after}"
+    if player not in (*came, *opened["residents"]):
+        after = ", after being brought up from a lower one"
+    text = f"{voice.subject(player)} {was} paired in {group}{after}"
     return Sentence(text, opened.article)
 
 
@@ -58,8 +59,8 @@ _SPOILED = {
     "A.7.d": "both have had the same colour too seldom",
     "B.4": "both wait for the same colour",
     "A.7.e": "both have had the same colour too seldom",
-    "B.5": "one of the two moves as in the round before",
-    "B.6": "one of the two moves as two rounds before",
+    "B.5": "one of the two meets somebody with more points, as in the round before",
+    "B.6": "one of the two meets somebody with more points, as two rounds before",
 }
 
 
@@ -113,6 +114,18 @@ def _row(trace: Trace, voice: Voice, event: Event, player: int, other: int) -> S
     return Sentence(capital(text), event.article)
 
 
+def bye(trace: Trace, voice: Voice, player: int) -> tuple[Sentence, ...]:
+    """Say to a player why the bye is his."""
+    article = next(e.article for e in trace.events if e.verb is Verb.GAVE_BYE)
+    text = "is left over when all the others are paired", "are left over when all the others are paired"
+    if article == "4":
+        why = "the bye, with the lowest rating of those who can have it in the lowest group"
+        text = f"has {why}", f"have {why}"
+    elif article == "5":
+        text = "is the last of the list and has the bye", "are the last of the list and have the bye"
+    return (Sentence(f"{voice.subject(player)} {voice.verb(player, *text)}", article),)
+
+
 def floats(trace: Trace, voice: Voice, player: int) -> tuple[Sentence, ...]:
     """Say why a player was moved to another group; nothing when he was not."""
     found: list[Sentence] = []
@@ -159,12 +172,12 @@ def _why_down(event: Event) -> str:
 
 
 _COLOUR_RULES = {
-    "E.1": "both get the colour that is their turn",
+    "E.1": "both get the colour that is due",
     "E.2": "of two who wait for the same colour the one who needs it more gets it",
     "E.3": "the colours alternate from the last round in which they were different",
-    "E.4": "the higher placed of the two gets the colour that is the turn",
+    "E.4": "the higher placed of the two gets the colour that is due",
     "E.5": "the colours follow from the one drawn by lot",
-    "3.a": "both get the colour that is their turn",
+    "3.a": "both get the colour that is due",
     "3.b": "who has had the other colour more often gets it",
     "3.c": "the colours alternate from the last round in which they were different",
     "3.d": "White goes to the one whose opponents are stronger on average",
@@ -178,18 +191,27 @@ def colour(trace: Trace, voice: Voice, player: int) -> tuple[Sentence, ...]:
     """Say to a player why he has his colour; nothing where no step tells it of him alone."""
     for event in trace.events:
         if event.verb is Verb.GAVE_COLOUR and player in (event["white"], event["black"]):
-            own = "White" if event["white"] == player else "Black"
-            had = event["colours"][0 if own == "White" else 1].upper() or "nothing yet"
-            row = (
-                " and ".join(filter(None, (_times(had, "W", "White"), _times(had, "B", "Black"))))
-                or "no game yet"
-            )
-            have = voice.verb(player, "has", "have")
-            text = f"{voice.subject(player)} {have} {own}: {_COLOUR_RULES[event.article]} ({have} had {row})"
-            return (Sentence(text, event.article),)
+            return (plain_colour(voice, event, player),)
     return ()
 
 
+def plain_colour(voice: Voice, event: Event, player: int) -> Sentence:
+    """Say to one of a pair why the colours are as they are."""
+    own = "White" if event["white"] == player else "Black"
+    had = event["colours"][0 if own == "White" else 1].upper()
+    row = " and ".join(filter(None, (_times(had, "W", "White"), _times(had, "B", "Black")))) or "no game yet"
+    have = voice.verb(player, "has", "have")
+    rule = _COLOUR_RULES.get(event.article) or _COLOUR_RULES[f"E.{event.article[-1]}"]
+    text = f"{voice.subject(player)} {have} {own}: {rule} ({voice.names.one(player)} {have} had {row})"
+    return Sentence(text, event.article)
+
+
 def _times(had: str, letter: str, word: str) -> str:
-    count = had.count(letter) if had != "nothing yet" else 0
-    return "" if not count else f"{word} once" if count == 1 else f"{word} {count} times"
+    count = had.count(letter)
+    return (
+        ""
+        if not count
+        else f"{word} once"
+        if count == 1
+        else f"{word} {'twice' if count == 2 else f'{count} times'}"
+    )

@@ -9,7 +9,7 @@ from typing import Protocol
 from arbiter_gui.engine.asking import Questions
 from arbiter_gui.engine.kernel.questions import Better, Impossible, Later, Verdict, Worse
 from arbiter_gui.explain import bracket_phrases as phrases
-from arbiter_gui.explain.measures import measure_text
+from arbiter_gui.explain.measures import measure_text, plain_text
 from arbiter_gui.explain.naming import count, points
 from arbiter_gui.explain.witness import Witnessed, witnessed
 from arbiter_gui.explain.wording import Voice, capital
@@ -122,7 +122,8 @@ def _worse(voice: Voice, questions: Questions, wish: Wish, verdict: Worse) -> An
     place = f"the {voice.bracket} of {points(questions.score(verdict.bracket))}"
     text = f"If {wish.clause}, {place} would do worse: {figures}"
     if voice.to_player:
-        text = f"If {wish.clause}, {place} would come out worse, with {verdict.least} instead of {verdict.best} {what}"
+        plain = plain_text(verdict.article, verdict.detail)
+        text = f"If {wish.clause}, {plain} (in {place}): {verdict.least} instead of {verdict.best}"
     said = [Sentence(text, verdict.article)]
     payers = voice.names.pairs(verdict.payers)
     if payers:
@@ -160,6 +161,8 @@ def impossible(voice: Voice, questions: Barriers, wish: Wish, verdict: Impossibl
     article, *facts = verdict.reason
     if article != "rest":
         why = _barred(str(article), facts)
+        if voice.to_player and why.startswith("met "):
+            why = f"the two have met already{why.removeprefix('met')}"
         said = Sentence(f"{wish.cannot}: {why}", str(article))
         return Answer("impossible", (said,), short=f"{why} ({article})")
     text = f"{wish.cannot}: the others could then not all be paired"
@@ -176,9 +179,9 @@ def impossible(voice: Voice, questions: Barriers, wish: Wish, verdict: Impossibl
 
 def _barred(article: str, facts: Sequence[Fact]) -> str:
     if list(facts) == ["even"]:
-        return "everybody has an opponent in an even field"
+        return "the number of players is even, so that everybody has an opponent"
     if article in ("C.2", "C2", "B.1.b", "2.2"):
-        return "one bye, or a round's full points without playing, is all a player can have"
+        return "whoever has had a bye, or points of a whole game without playing, cannot have it"
     if article == "C5":
         score, own = (f if isinstance(f, int) else 0 for f in facts[:2])
         return f"somebody with {points(score)} can receive it, and {points(own)} are more than that"

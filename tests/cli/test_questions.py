@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
+from arbiter_gui import __version__
+from arbiter_gui.app.doubt_report import BELOW
 from arbiter_gui.cli.loading import load
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.editions import EDITIONS
@@ -157,3 +160,56 @@ def test_an_edition_explained_by_its_steps_cannot_be_verified_and_says_so(
     answer = arbiter("explain", write(SEVEN), "--rules", "dubov-1997", "--round", 4, "--verify")
     assert answer.code == 2
     assert "explained by its steps" in answer.err
+
+
+def test_a_question_without_a_round_says_which_round_it_is_about(arbiter: Command, write: Write) -> None:
+    answer = arbiter("explain", write(SEVEN), *RULES, "--why-not", 4, 5)
+    assert answer.err.splitlines()[0] == "Round 5, dutch-2017: why not 4 against 5?"
+
+
+def test_the_pair_that_the_rules_give_is_better_than_the_recorded_one(
+    arbiter: Command, write: Write, tmp_path: Path
+) -> None:
+    """A wrong recorded pairing: the answer says so and offers a report, with which the question can be put again."""
+    path = write(EXCHANGED)
+    answer = arbiter("explain", path, *RULES, "--round", 4, "--why-not", 5, 4)
+    verdict, *sentences = answer.out.splitlines()
+    assert verdict == "better"
+    assert sentences[0] == "By these rules 5 Elm, Eve and 4 Dogwood, Dan do meet (B.8)."
+    assert "5 Elm, Eve against 1 Alder, Ann" in sentences[1]
+    assert "--report OUT" in answer.err
+
+    out = tmp_path / "report.txt"
+    arbiter("explain", path, *RULES, "--round", 4, "--why-not", 5, 4, "--report", out)
+    head, _, trf = out.read_text(encoding="utf-8").partition(BELOW + "\n")
+    assert f"Program: arbiter {__version__}" in head
+    for line in ("Edition: dutch-2017", "Round: 4", "Question: not 5 4", "Verdict: better", *sentences):
+        assert line in head.splitlines()
+    again = tmp_path / "again.trf"
+    again.write_text(trf, encoding="utf-8")
+    assert arbiter("explain", again, *RULES, "--round", 4, "--why-not", 5, 4).out == answer.out
+
+
+def test_a_report_belongs_to_why_not(arbiter: Command, write: Write, tmp_path: Path) -> None:
+    answer = arbiter("explain", write(SEVEN), *RULES, "--player", 4, "--report", tmp_path / "no.txt")
+    assert answer.code != 0
+    assert "--why-not" in answer.err
+    assert not (tmp_path / "no.txt").exists()
+
+
+@pytest.mark.parametrize("key", EDITIONS)
+@pytest.mark.parametrize("wording", ["arbiter", "player"])
+def test_five_questions_for_every_edition(arbiter: Command, write: Write, key: str, wording: str) -> None:
+    path = write(SEVEN)
+    rules = ("--rules", key, "--wording", wording, "--initial-colour", "white")
+    present = (1, 2, 3, 4, 5, 6)
+    for player in present:
+        told = arbiter("explain", path, *rules, "--round", 4, "--player", player)
+        answers = [line.partition(": ") for line in told.out.splitlines()]
+        questions = [text for title, _, text in answers if title in ("Opponent", "Colour", "Float", "Bye")]
+        assert len(questions) == 4
+        for text in questions:
+            assert 1 <= len(re.findall(r"\([^()]*\)\.(?: |$)", text)) <= 3, text
+            assert re.search(r"\([A-E0-9][^()]*\)\.$", text)
+        verdict = arbiter("explain", path, *rules, "--round", 4, "--why-not", player, player % 6 + 1)
+        assert verdict.out.splitlines()[0] in ("played", "impossible", "worse", "later", "better")

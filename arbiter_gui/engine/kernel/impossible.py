@@ -47,10 +47,8 @@ class Deadlock:
         groups = "; ".join(", ".join(call(n) for n in group) for group in self.groups)
         if not self.removed:
             return f"these can only meet one another, and they are an odd number: {groups}"
-        return (
-            f"{count} groups of odd size can meet nobody outside but {few}, and each needs one of those "
-            f"{len(self.removed)}: {groups}"
-        )
+        one = f"one of those {len(self.removed)}" if len(self.removed) > 1 else "that one"
+        return f"{count} groups of odd size can meet nobody outside but {few}, and each needs {one}: {groups}"
 
 
 def deadlock(graph: Sequence[int], numbers: Sequence[int]) -> Deadlock | None:
