@@ -86,14 +86,15 @@ def _refused(event: Event, names: Namer) -> str:
         first = f" with {event['m1']} of the players moved down" if event.get("m1") else ""
         pairs = f"{plural(event['p1'], 'pair')}{first} cannot be made" if event.get("p1") else ""
         return f"{pairs or 'no pairing exists'}: {Deadlock(event['removed'], event['groups']).sentence(names.one)}"
-    return _not_accepted(event.article, event["why"], names)
+    which = f"{names.pairs(event['pairs'])} " if event.get("pairs") else ""
+    return which + _not_accepted(event.article, event["why"], names)
 
 
 def _not_accepted(article: str, why: tuple[Any, ...], names: Namer) -> str:
     if article == "B.1.a":
         return f"refused: {names.pair(why[:2])} {words.met(why[2])}"
-    if article == "B.2":
-        return f"refused: {names.pair(why[:2])} must both have the same colour"
+    if article == "B.2" and len(why) == 2:
+        return f"refused: {names.pair(why)} must both have the same colour"
     if article == "B.1.b":
         return f"refused: {names.one(why[0])} has had a bye or points without play and may not have the bye"
     if article in ("A.11", "D.4"):

@@ -135,12 +135,16 @@ class _Walk:
 def bracket_numbers(trace: Trace) -> dict[int, tuple[tuple[str, int], ...]]:
     """Return P0, M0, X1 and Z1 of the score brackets of a 2012 trace, by score in tenths.
 
-    A bracket laid anew (C.12, C.13) has its last numbers; other editions have none.
+    A bracket laid anew (C.12, C.13) has its last numbers; where C.1 left nobody all are nought. Other editions
+    have none.
     """
     found: dict[int, dict[str, int]] = {}
     if trace.edition not in NUMBERED:
         return {}
+    nought = dict.fromkeys(SHOWN if trace.round % 2 == 0 else SHOWN[:-1], 0)
     for event in trace.events:
+        if event.verb is Verb.OPENED:
+            found.setdefault(event["score"], dict(nought))
         if event.article in ("C.2.a", "C.2.b") and event.verb is Verb.SET:
             row = found.setdefault(trace.events[event.parent]["score"], {})
             facts = ((key.upper(), value) for key, value in event.facts)

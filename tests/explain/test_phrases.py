@@ -70,6 +70,9 @@ def test_steps_that_the_booklet_does_not_need_have_words_too() -> None:
     assert said("C.10.e", Verb.SKIPPED, to="C.10.f", because=("no-help",)) == (
         "allowing another disregarded preference would not help; on to C.10.f"
     )
+    assert said("B.2", Verb.REFUSED, why=("", 1, 0, ((2, 12),))) == (
+        "refused, B.2 is in force: 1 pair has the same absolute preference (2-12)"
+    )
     steps = ("C.10.a", "C.10.b", "C.10.c", "C.10.e", "C.10.f")
     assert said("C.10.a", Verb.SKIPPED, to="C.10.g", because=("no-help",), steps=steps) == (
         "dropping B.6 or B.5 for upfloaters, B.6 for downfloaters, A.7.d (strong preferences as absolute) "
@@ -131,5 +134,6 @@ def test_a_line_names_the_players_it_is_about() -> None:
 
     assert about("B.1.a", Verb.REFUSED, why=(4, 11, 1)) == (4, 11)
     assert about("B.4", Verb.REFUSED, why=("", 3, 1, ((1, 5), (2, 6)))) == (1, 5, 2, 6)
+    assert about("B.2", Verb.REFUSED, why=("", 1, 0, ((2, 12),))) == (2, 12)
     assert about("C.1", Verb.REFUSED, incompatible=(13, 12)) == (13, 12)
     assert about("C.2.a", Verb.SET, p0=3, p1=3, m0=2, m1=2, kind="homogeneous", lowest=0) == ()

@@ -114,8 +114,10 @@ def test_who_moves_down_and_who_has_the_bye() -> None:
 def test_the_numbers_of_the_brackets_by_score() -> None:
     assert bracket_numbers(traced(2)) == {
         10: (("P0", 3), ("M0", 0), ("X1", 1), ("Z1", 1)),
+        5: (("P0", 0), ("M0", 0), ("X1", 0), ("Z1", 0)),
         0: (("P0", 3), ("M0", 2), ("X1", 0), ("Z1", 0)),
     }
+    assert list(bracket_numbers(traced(5)).items())[0] == (35, (("P0", 0), ("M0", 0), ("X1", 0)))
     assert bracket_numbers(traced(3))[15] == (("P0", 2), ("M0", 0), ("X1", 0))
 
 

@@ -6,6 +6,7 @@ that the requirements allow, and these steps jump over all that cannot succeed a
 
 from __future__ import annotations
 
+from itertools import islice
 from math import comb, perm
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
@@ -21,16 +22,19 @@ from arbiter_gui.engine.dutch_2012.sequences import (
     orders_in_all,
     sets_before,
 )
-from arbiter_gui.engine.dutch_2012.telling import missing_requirement
+from arbiter_gui.engine.dutch_2012.telling import missing_requirement, tell_refused
 from arbiter_gui.engine.dutch_2012.workbench import Plan, Walk, Workbench, numbers
 from arbiter_gui.engine.kernel.ledger import Key
-from arbiter_gui.trace import Level, Verb
+from arbiter_gui.trace import Fact, Level, Verb
 
 WALKED = 60
 """Up to this many heterogeneous parts are walked one by one."""
 
 LITERAL = 24
 """Up to this many pairings of a homogeneous group are tried one by one."""
+
+FEW = 3
+"""Up to this many orders that are passed over are told one by one."""
 
 UNFOLDED = 720
 """The same when every candidate is wanted in the trace."""
@@ -133,16 +137,27 @@ def _next_first_part(bench: Workbench) -> str:
     before = orders_before(s2, [b for _, b in plan.pairs]) if plan.pairs else 0
     if plan.order + 1 >= len(orders):
         count = perm(len(s2), len(s1)) - before - 1
-        if count:
-            bench.tell(Level.STEPS, "C.7", Verb.SKIPPED, count=count, because=missing_requirement(bench))
+        _tell_passed_orders(bench, before, count, missing_requirement(bench))
         return "C.8.b"
     plan.order += 1
     skipped = orders_before(s2, [b for _, b in plan.pairs]) - before - 1
-    if skipped:
-        bench.tell(Level.STEPS, "C.7", Verb.SKIPPED, count=skipped, because=("requirements",))
+    _tell_passed_orders(bench, before, skipped, ("requirements",))
     bench.s2 = _led_by([b for _, b in plan.pairs], tuple(s2))
     bench.tell(Level.STEPS, "C.7", Verb.ORDERED, s2=numbers(bench.s2))
     return "C.6"
+
+
+def _tell_passed_orders(bench: Workbench, before: int, count: int, because: tuple[Fact, ...]) -> None:
+    """Write how many orders after the present one are passed over, and of a few what is wrong with each."""
+    if not count:
+        return
+    event = bench.tell(Level.STEPS, "C.7", Verb.SKIPPED, count=count, because=because)
+    if bench.sink.level < Level.STEPS or count > FEW or not bench.plan.walked:
+        return
+    s1 = bench.plan.sets[bench.plan.chosen][0]
+    s2 = [e for e in bench.bracket.players if e not in s1]
+    for order in islice(d12_transpositions(len(s1), s2), before + 1, before + 1 + count):
+        tell_refused(bench, tuple(zip(s1, order, strict=False)), event, named=True)
 
 
 def _led_by(first: list[Entrant], s2: tuple[Entrant, ...]) -> tuple[Entrant, ...]:

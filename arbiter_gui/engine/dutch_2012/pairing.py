@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbiter_gui.engine.dutch_2012.bracket import Pair
 from arbiter_gui.engine.dutch_2012.proof import tell_folds
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
-from arbiter_gui.engine.dutch_2012.telling import refused_because
+from arbiter_gui.engine.dutch_2012.telling import tell_refused
 from arbiter_gui.engine.dutch_2012.workbench import Workbench, numbers
 from arbiter_gui.trace import Level, Verb
 
@@ -25,9 +25,7 @@ def c6_try_to_find_the_pairing(bench: Workbench) -> str:
     elif bench.wanted and bench.found is not None and bench.found.pairs == pairs:
         tell_folds(bench, event)
         return "done"
-    if bench.sink.level >= Level.STEPS:
-        for article, *facts in refused_because(bench, pairs):
-            bench.sink.event(Level.STEPS, str(article), Verb.REFUSED, event, why=tuple(facts))
+    tell_refused(bench, pairs, event)
     return "C.7"
 
 

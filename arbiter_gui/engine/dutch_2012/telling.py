@@ -60,7 +60,16 @@ def missing_requirement(bench: Workbench) -> tuple[Fact, ...]:
     return ("rest",)
 
 
-def refused_because(bench: Workbench, pairs: Sequence[Pair]) -> list[tuple[Fact, ...]]:
+def tell_refused(bench: Workbench, pairs: Sequence[Pair], parent: int, named: bool = False) -> None:
+    """Write below `parent` what is wrong with pairs, when steps are wanted; `named` says which pairs they are."""
+    if bench.sink.level < Level.STEPS:
+        return
+    facts: dict[str, Fact] = {"pairs": tuple(numbers(pair) for pair in pairs)} if named else {}
+    for article, *why in _refused_because(bench, pairs):
+        bench.sink.event(Level.STEPS, str(article), Verb.REFUSED, parent, why=tuple(why), **facts)
+
+
+def _refused_because(bench: Workbench, pairs: Sequence[Pair]) -> list[tuple[Fact, ...]]:
     """Return what is wrong with the pairs of C.6: each forbidden pair, else the first requirement not kept.
 
     Each reason begins with the article; pairs follow with the round they met in, requirements with their kind,

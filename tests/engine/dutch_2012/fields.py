@@ -127,3 +127,9 @@ def holds(told_bracket: list[str], *sentences: str) -> None:
         at = next((i for i, s in enumerate(rest) if s.startswith(wanted)), None)
         assert at is not None, f"{wanted!r} is not told after that, but:\n" + "\n".join(rest)
         rest = rest[at + 1 :]
+
+
+def never(told_bracket: list[str], *beginnings: str) -> None:
+    """Assert that no sentence of a bracket begins so."""
+    found = [s for s in told_bracket if s.startswith(beginnings)]
+    assert not found, found

@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.engine.dutch_2012.definitions import notation, read_field
-from tests.engine.dutch_2012.fields import TOP, booklet, holds, read, told
+from arbiter_gui.engine.dutch_2012.criteria import b1a_have_not_met
+from arbiter_gui.engine.dutch_2012.definitions import Float, notation, read_field
+from arbiter_gui.engine.dutch_2012.sequences import d11_transpositions
+from arbiter_gui.trace import Verb
+from tests.engine.dutch_2012.fields import TOP, booklet, holds, never, read, told
 
 BOARDS = {
     1: [(1, 8), (9, 2), (3, 10), (11, 4), (5, 12), (13, 6), (7, 14)],
@@ -86,8 +89,8 @@ def test_round_2_one_point(chapter: dict) -> None:
     holds(
         chapter[2][0],
         "A.3 opened score=10 residents=(1 2 3 5 6 7)",
-        "C.2.a set p0=3 p1=3 m0=0 m1=0",
-        "C.2.b set x1=1 z1=1",
+        "C.2.a set p0=3 p1=3 m0=0 m1=0 kind=homogeneous lowest=0 size=6",
+        "C.2.b set x1=1 z1=1 white=2 black=4 without=0 variable=0",
         "C.3.a set p=3",
         "C.3.d set x=1 z=1",
         "C.5 split s1=(1 2 3) s2=(5 6 7)",
@@ -97,6 +100,27 @@ def test_round_2_one_point(chapter: dict) -> None:
         "C.6 accepted pairs=((1 5) (2 7) (3 6))",
         "B.4 relaxed amount=1 players=((1 5))",
     )
+    never(chapter[2][0], "C.1 ", "C.8", "C.10", "C.12")
+
+
+@pytest.mark.article("dutch-2012", "D.1.1")
+def test_round_2_the_transpositions_of_three_are_the_numbers_in_ascending_order() -> None:
+    numbers = ["".join(map(str, order)) for order in d11_transpositions((5, 6, 7))]
+    assert numbers == ["567", "576", "657", "675", "756", "765"]
+
+
+@pytest.mark.article("dutch-2012", "A.3", "A.5")
+def test_round_2_brackets_from_the_top_and_who_is_absent() -> None:
+    """1, then half a point, then nought; 12 announced his absence, so the number is odd and it is no downfloat."""
+    _, events = told(booklet(2))
+    opened = [e for e in events if e.verb is Verb.OPENED]
+    assert [e["score"] for e in opened] == [10, 5, 0]
+    assert all(12 not in e["residents"] for e in opened)
+    assert sum(len(e["residents"]) for e in opened) == 13
+    after = {e.number: e for e in read_field(booklet(3)).entrants}
+    assert after[12].floats[0] is Float.NONE
+    assert after[14].floats[0] is Float.DOWN
+    assert not after[14].may_have_bye
 
 
 @pytest.mark.article("dutch-2012", "C.1", "B.1.a")
@@ -113,23 +137,29 @@ def test_round_2_half_a_point(chapter: dict) -> None:
 
 @pytest.mark.article("dutch-2012", "C.3.a", "C.6", "D.1.2", "A.5", "A.6.b", "A.6.c")
 def test_round_2_nought(chapter: dict) -> None:
-    """4-8 11-9 suit nobody; 21345 is the first order that does; 10-13 in the remainder and 14 gets the bye."""
+    """4-8 11-9 suit nobody; 21345 is the first order that does: both change their places.
+
+    The transposition and P = 2 are noted, P = P1 - M1 = 3 - 2 = 1; 10-13 in the remainder, 14 gets the bye.
+    """
     holds(
         chapter[2][2],
         "A.3 opened score=0 residents=(8 9 10 13 14) moved_down=(4 11)",
         "C.2.a set p0=3 p1=3 m0=2 m1=2 kind=heterogeneous",
         "C.2.b set x1=0 z1=0",
         "C.3.a set p=2",
-        "C.3.d set x=0",
+        "C.3.d set x=0 z=0",
         "C.5 split s1=(4 11) s2=(8 9 10 13 14)",
         "C.6 tried pairs=((4 8) (11 9)) [B.4 ( 2 0 ((4 8) (11 9)))]",
-        "C.7 skipped count=3",
+        "C.7 skipped count=3 because=(requirements) [B.4 ( 1 0 ((4 8))); B.4 ( 2 0 ",
         "C.7 ordered s2=(9 8 10 13 14)",
-        "C.6 went-to to=C.4 marked=((4 9) (11 8))",
+        "C.6 tried pairs=((4 9) (11 8))",
+        "C.6 went-to to=C.4 marked=((4 9) (11 8)) p=2",
+        "C.6 set p=1 p1=3 m1=2",
         "C.5 split s1=(10) s2=(13 14)",
         "C.6 tried pairs=((10 13))",
         "C.6 accepted pairs=((4 9) (11 8) (10 13)) floaters=(14) bye=14",
     )
+    never(chapter[2][2], "C.1 ", "C.8", "C.10", "C.12", "C.13")
 
 
 @pytest.mark.article("dutch-2012", "E.1", "E.4")
@@ -149,11 +179,12 @@ def test_round_3_two_points(chapter: dict) -> None:
         chapter[3][0],
         "A.3 opened score=20 residents=(2 5)",
         "C.2.a set p0=1 p1=1 m0=0 m1=0",
-        "C.2.b set x1=1",
+        "C.2.b set x1=1 white=0 black=2",
         "C.3.a set p=1",
         "C.3.d set x=1",
         "C.6 accepted pairs=((2 5))",
     )
+    never(chapter[3][0], "C.1 ", "C.7", "C.8", "C.10")
 
 
 @pytest.mark.article("dutch-2012", "C.8.a", "C.5", "D.2", "A.9.b")
@@ -173,6 +204,7 @@ def test_round_3_one_and_a_half(chapter: dict) -> None:
         "C.6 tried pairs=((3 4) (6 11))",
         "C.6 accepted pairs=((3 4) (6 11))",
     )
+    never(chapter[3][1], "C.1 ", "C.10", "B.4", "A.7.d")
 
 
 @pytest.mark.article("dutch-2012", "C.7", "D.1.1")
@@ -188,6 +220,11 @@ def test_round_3_one_point(chapter: dict) -> None:
         "C.6 tried pairs=((1 14) (7 10))",
         "C.6 accepted pairs=((1 14) (7 10))",
     )
+    never(chapter[3][2], "C.1 ", "C.8", "C.10", "A.7.d")
+
+
+def test_round_3_nobody_has_half_a_point(chapter: dict) -> None:
+    assert [b[0].split()[2] for b in chapter[3]] == ["score=20", "score=15", "score=10", "score=0"]
 
 
 def test_round_3_nought(chapter: dict) -> None:
@@ -201,6 +238,7 @@ def test_round_3_nought(chapter: dict) -> None:
         "C.6 tried pairs=((8 12) (9 13))",
         "C.6 accepted pairs=((8 12) (9 13))",
     )
+    never(chapter[3][3], "C.1 ", "C.7", "C.8", "C.10", "A.7.d")
 
 
 @pytest.mark.article("dutch-2012", "E.2")
@@ -211,6 +249,16 @@ def test_round_3_colours() -> None:
     assert given[14, 1] == given[2, 5] == "E.2"
     assert given[9, 13] == "E.4"
     assert given[7, 10] == given[12, 8] == "E.1"
+
+
+@pytest.mark.article("dutch-2012", "B.1.a", "B.1.b")
+def test_round_3_the_game_that_was_not_played_may_still_be_paired() -> None:
+    """11 did not come: 6 and 11 may meet later, 6 is a downfloater without right to a bye, 11 is neither."""
+    field = {e.number: e for e in read_field(booklet(4)).entrants}
+    assert b1a_have_not_met(field[6], field[11])
+    assert (field[6].floats[0], field[11].floats[0]) == (Float.DOWN, Float.NONE)
+    assert (field[6].may_have_bye, field[11].may_have_bye) == (False, True)
+    assert [len(field[n].colours) for n in (6, 11)] == [2, 2]
 
 
 def test_the_file_of_the_booklet_has_the_colour_drawn_for_number_1() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.dutch_2012.fields import booklet, holds, told
+from tests.engine.dutch_2012.fields import booklet, holds, never, told
 
 # Chapter 6: relaxing pairing criteria
 
@@ -15,12 +15,16 @@ def test_round_4_two_and_a_half(chapter: dict) -> None:
         chapter[4][0],
         "A.3 opened score=25 residents=(2 5 6)",
         "C.2.a set p0=1 p1=1 m0=0 m1=0",
-        "C.2.b set x1=1 z1=0",
+        "C.2.b set x1=1 z1=0 white=0 black=3 without=0 variable=1",
+        "C.3.a set p=1",
         "C.3.d set x=1 z=0",
+        "C.5 split s1=(2) s2=(5 6)",
         "C.6 tried pairs=((2 5)) [B.1.a (2 5 3)]",
         "C.7 ordered s2=(6 5)",
+        "C.6 tried pairs=((2 6))",
         "C.6 accepted pairs=((2 6)) floaters=(5)",
     )
+    never(chapter[4][0], "C.1 ", "C.8", "C.10")
 
 
 def test_round_4_two(chapter: dict) -> None:
@@ -30,10 +34,14 @@ def test_round_4_two(chapter: dict) -> None:
         "A.3 opened score=20 residents=(1 3 4 7) moved_down=(5)",
         "C.2.b set x1=0",
         "C.3.a set p=1",
+        "C.5 split s1=(5) s2=(1 3 4 7)",
         "C.6 tried pairs=((5 1)) [B.1.a (5 1 2)]",
+        "C.7 skipped count=1 because=(requirements) [B.4 ( 1 0 ((5 3)))]",
         "C.6 tried pairs=((5 4))",
         "C.6 went-to to=C.4 marked=((5 4))",
+        "C.6 set p=1 p1=2 m1=1",
         "C.5 split s1=(1) s2=(3 7)",
+        "C.6 tried pairs=((1 3))",
         "C.6 accepted pairs=((5 4) (1 3)) floaters=(7)",
     )
 
@@ -45,9 +53,12 @@ def test_round_4_one_and_a_half(chapter: dict) -> None:
         chapter[4][2],
         "A.3 opened score=15 residents=(11) moved_down=(7)",
         "C.2.a set p0=1 p1=1 m0=1 m1=1 kind=as-homogeneous",
-        "C.2.b set x1=0",
+        "C.2.b set x1=0 z1=0 white=1 black=1 without=0 variable=1",
+        "C.3.a set p=1",
+        "C.6 tried pairs=((7 11))",
         "C.6 accepted pairs=((7 11))",
     )
+    never(chapter[4][2], "C.1 ", "C.7", "B.4", "A.7.e")
 
 
 @pytest.mark.article("dutch-2012", "B.6", "C.8.a")
@@ -57,6 +68,8 @@ def test_round_4_one(chapter: dict) -> None:
         chapter[4][3],
         "A.3 opened score=10 residents=(9 10 14)",
         "C.2.b set x1=0",
+        "C.3.a set p=1",
+        "C.5 split s1=(9) s2=(10 14)",
         "C.6 tried pairs=((9 10)) [B.6 (down 1 0 ((14)))]",
         "C.7 ordered s2=(14 10)",
         "C.6 tried pairs=((9 14)) [B.4 ( 1 0 ((9 14)))]",
@@ -66,23 +79,30 @@ def test_round_4_one(chapter: dict) -> None:
         "C.6 tried pairs=((10 14))",
         "C.6 accepted pairs=((10 14)) floaters=(9)",
     )
+    never(chapter[4][3], "C.1 ", "C.10", "B.6 relaxed")
 
 
 @pytest.mark.article("dutch-2012", "C.10.a", "B.6", "C.3.h")
 def test_round_4_half_a_point(chapter: dict) -> None:
-    """8 floated up two rounds ago; transpositions fail on colours; C.10.a drops B.6 for one upfloater; 8-9."""
+    """8 floated up two rounds ago; the transposition fails as both want Black; no exchange here, and no C.9.
+
+    C.10.a drops B.6 for one upfloater only and C.4 begins again with the whole bracket; 8-9.
+    """
     holds(
         chapter[4][4],
         "A.3 opened score=5 residents=(8 12) moved_down=(9)",
         "C.2.b set x1=0",
+        "C.3.a set p=1",
+        "C.5 split s1=(9) s2=(8 12)",
         "C.6 tried pairs=((9 8)) [B.6 (up 1 0 ((9 8)))]",
-        "C.7 skipped count=1",
+        "C.7 skipped count=1 because=(B.6 up 1 0) [B.4 ( 1 0 ((9 12)))]",
         "C.10.a relaxed amount=1 to=C.4",
         "C.5 split s1=(9) s2=(8 12)",
         "C.6 tried pairs=((9 8))",
         "C.6 accepted pairs=((9 8)) floaters=(12)",
         "B.6 relaxed kind=up amount=1 players=((9 8))",
     )
+    never(chapter[4][4], "C.1 ", "C.8", "C.9", "C.10.b", "C.10.c")
 
 
 def test_round_4_nought(chapter: dict) -> None:
@@ -90,8 +110,19 @@ def test_round_4_nought(chapter: dict) -> None:
         chapter[4][5],
         "A.3 opened score=0 residents=(13) moved_down=(12)",
         "C.2.b set x1=0",
+        "C.3.a set p=1",
         "C.6 accepted pairs=((12 13))",
     )
+    never(chapter[4][5], "C.1 ", "C.7", "B.4")
+
+
+@pytest.mark.article("dutch-2012", "E.1")
+def test_round_4_colours() -> None:
+    """6-2, 4-5, 1-3, 11-7, 10-14, 8-9, 13-12: 2 must have Black; everybody else gets his colour."""
+    _, events = told(booklet(4))
+    given = {(e["white"], e["black"]): e.article for e in events if e.verb.value == "gave-colour"}
+    assert given.pop((6, 2)) == "E.2"
+    assert set(given.values()) == {"E.1"}
 
 
 # Chapter 7: backtracking
@@ -114,8 +145,11 @@ def test_round_5_three(chapter: dict) -> None:
         "A.3 opened score=30 residents=(1 5) moved_down=(2)",
         "C.1 moved-down players=(5) because=(incompatible)",
         "C.2.b set x1=0",
+        "C.3.a set p=1",
+        "C.6 tried pairs=((2 1))",
         "C.6 accepted pairs=((2 1)) floaters=(5)",
     )
+    never(chapter[5][1], "C.7", "C.10", "C.12")
 
 
 @pytest.mark.article("dutch-2012", "C.9", "C.10.a", "C.10.b", "B.5", "C.3.h")
@@ -129,13 +163,14 @@ def test_round_5_two_and_a_half(chapter: dict) -> None:
         "C.5 split s1=(5) s2=(4 6 11)",
         "C.6 tried pairs=((5 4)) [B.1.a (5 4 4)]",
         "C.7 ordered s2=(6 4 11)",
-        "C.6 went-to to=C.4 marked=((5 6))",
+        "C.6 went-to to=C.4 marked=((5 6)) p=1",
+        "C.6 set p=1 p1=2 m1=1",
         "C.5 split s1=(4) s2=(11)",
         "C.6 tried pairs=((4 11)) [B.1.a (4 11 1)]",
         "C.8.a set leaving=(4) entering=(11)",
         "C.6 tried pairs=((11 4)) [B.1.a (11 4 1)]",
-        "C.9 went-to to=C.7 marked=((5 6))",
-        "C.7 skipped count=1 because=(B.5 up 1 0)",
+        "C.9 went-to to=C.7 marked=((5 6)) p=1",
+        "C.7 skipped count=1 because=(B.5 up 1 0) [B.5 (up 1 0 ((5 11)))]",
         "C.10.a skipped to=C.10.b because=(no-help)",
         "C.10.b relaxed amount=1 to=C.3.h",
         "C.5 split s1=(5) s2=(4 6 11) requirements=((B.2 0) (A.7.d 0) (X 1) (B.5 up 1) (B.6 up 0))",
@@ -144,10 +179,12 @@ def test_round_5_two_and_a_half(chapter: dict) -> None:
         "C.9 went-to to=C.7 marked=((5 6))",
         "C.7 ordered s2=(11 4 6)",
         "C.6 tried pairs=((5 11))",
+        "C.6 set p=1",
         "C.5 split s1=(4) s2=(6)",
         "C.6 accepted pairs=((5 11) (4 6))",
         "B.5 relaxed kind=up amount=1 players=((5 11))",
     )
+    never(chapter[5][2], "C.1 ", "C.10.c", "C.10.d", "C.10.e", "C.12")
 
 
 def test_round_5_two(chapter: dict) -> None:
@@ -177,7 +214,7 @@ def test_round_5_one(chapter: dict) -> None:
         "C.2.a set p0=1 p1=1 m0=1 m1=1",
         "C.2.b set x1=0",
         "C.6 tried pairs=((14 8)) [B.5 (up 1 0 ((14 8)))]",
-        "C.7 skipped count=1 because=(B.5 up 1 0)",
+        "C.7 skipped count=1 because=(B.5 up 1 0) [B.5 (up 1 0 ((14 13)))]",
         "C.10.a skipped to=C.10.b",
         "C.10.b relaxed amount=1 to=C.3.h",
         "C.6 accepted pairs=((14 8)) floaters=(13)",
@@ -214,6 +251,19 @@ def test_round_5_half_a_point(chapter: dict) -> None:
         "A.7.d relaxed amount=1 players=((14 12))",
         "B.4 relaxed amount=2 players=((14 12) (8 13))",
     )
+
+
+@pytest.mark.article("dutch-2012", "B.1.a", "C.8.a")
+def test_round_5_only_one_pairing_of_the_joined_bracket_is_compatible(chapter: dict) -> None:
+    """All twelve are tried with everything in force; only 14-12 with 13-8 gets past B.1, in three compositions."""
+    first = chapter[5][6][: next(i for i, s in enumerate(chapter[5][6]) if s.startswith("C.10"))]
+    tried = [s for s in first if s.startswith("C.6 tried")]
+    past = {s.split(" [")[0] for s in tried if "B.1.a" not in s}
+    assert len(tried) == 12
+    assert past == {
+        f"C.6 tried pairs=({p})"
+        for p in ("(14 12) (8 13)", "(14 12) (13 8)", "(8 13) (12 14)", "(13 8) (12 14)")
+    }
 
 
 @pytest.mark.article("dutch-2012", "E.3", "E.4")
