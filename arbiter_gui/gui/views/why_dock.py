@@ -30,6 +30,7 @@ from arbiter_gui.gui.reasons import Reason, Reasons
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.views.alternatives_pane import AlternativesPane
 from arbiter_gui.gui.views.answer_pane import AnswerPane
+from arbiter_gui.gui.views.bracket_pane import BracketPane
 from arbiter_gui.gui.views.recorded_pane import RecordedPane
 from arbiter_gui.gui.views.steps_pane import StepsPane
 
@@ -53,6 +54,9 @@ class WhyDock(QDockWidget):
         self._following = False
         self._named: dict[int, str] = {}
         self._build()
+        self.bracket = BracketPane(desk, theme)
+        place = self.tabs.insertTab(self.tabs.indexOf(self.answer) + 1, self.bracket, self.tr("Bracket"))
+        self.tabs.setTabToolTip(place, self.tr("The bracket of the player as cards on a table"))
         self.steps = StepsPane(desk, theme)
         place = self.tabs.insertTab(self.tabs.indexOf(self.trace_page) + 1, self.steps, self.tr("Steps"))
         self.tabs.setTabToolTip(place, self.tr("Walk through the pairing with the cards on the table"))
@@ -172,6 +176,7 @@ class WhyDock(QDockWidget):
         if trace is not self.model.trace:
             self.model.set_trace(trace)
             self.steps.show_trace(trace)
+            self.bracket.show_trace(trace)
             self._named = {}
             self.detail.clear()
             self._players_selected(self._desk.players, None)

@@ -1,0 +1,168 @@
+"""The bracket of the selected player as a picture: cards on a table, natural lines, real lines with their reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QFontMetrics, QShowEvent
+from PySide6.QtWidgets import QApplication, QComboBox, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+
+from arbiter_gui.explain.naming import Namer
+from arbiter_gui.explain.scene import Scene, scene_lines, scene_of
+from arbiter_gui.explain.scenes import scenes
+from arbiter_gui.gui.desk import Desk
+from arbiter_gui.gui.icons import icon
+from arbiter_gui.gui.printing import print_pages
+from arbiter_gui.gui.theme import Theme
+from arbiter_gui.gui.views.picture_table import PictureTable
+from arbiter_gui.reports.bracket_picture import Cards, bracket_picture
+from arbiter_gui.reports.items import Page
+from arbiter_gui.reports.names import display_name
+from arbiter_gui.reports.pages import Heading
+from arbiter_gui.reports.picture_sheets import bracket_pages, cards_of
+from arbiter_gui.trace import Trace
+
+
+class BracketPane(QWidget):
+    """Shows one bracket at a time; a selected player brings up his."""
+
+    def __init__(self, desk: Desk, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._desk, self._theme = desk, theme
+        self._waiting: Trace | None = None
+        self.trace: Trace | None = None
+        self.scenes: tuple[Scene, ...] = ()
+        self._cards: Cards = {}
+        self.print = print_pages
+        self.table = PictureTable(theme, self.tr("Bracket picture"))
+        self.list, self.legend = QComboBox(), QLabel()
+        self._build()
+        self.table.players_chosen.connect(lambda players: desk.select(players, self))
+        self.list.currentIndexChanged.connect(self._show)
+        desk.selected.connect(self._selected)
+        theme.changed.connect(self._themed)
+        self._themed()
+
+    def _build(self) -> None:
+        self.list.setAccessibleName(self.tr("Brackets of the round"))
+        self.list.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.list.setMinimumContentsLength(8)
+        self.legend.setWordWrap(True)
+        self.legend.setText(
+            self.tr(
+                "Dashed: the natural opponent. Full line: who met; empty square White, full square Black."
+            )
+        )
+        self.buttons: dict[str, QToolButton] = {}
+        row = QHBoxLayout()
+        row.setSpacing(2)
+        row.addWidget(self.list, 1)
+        for key, sign, tip, slot in (
+            ("previous", "▲", self.tr("Bracket above"), partial(self._step, -1)),
+            ("next", "▼", self.tr("Bracket below"), partial(self._step, 1)),
+            ("copy", "", self.tr("Copy the picture as text"), self.table.copy),
+            ("print", "", self.tr("Print this bracket"), self.print_bracket),
+        ):
+            self.buttons[key] = self._button(sign, tip, slot)
+            row.addWidget(self.buttons[key])
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(6, 4, 6, 6)
+        layout.addLayout(row)
+        layout.addWidget(self.table, 1)
+        layout.addWidget(self.legend)
+        self.setFocusProxy(self.table)
+
+    def _button(self, sign: str, tip: str, slot: Callable[[], object]) -> QToolButton:
+        button = QToolButton()
+        button.setText(sign)
+        button.setAutoRaise(True)
+        button.setToolTip(tip)
+        button.setAccessibleName(tip)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.clicked.connect(lambda: slot())
+        return button
+
+    # What is shown
+
+    def show_trace(self, trace: Trace | None) -> None:
+        """Show the brackets of another trace, as soon as anybody can see them."""
+        self._waiting = trace
+        if self.isVisible():
+            self._take()
+
+    @property
+    def scene(self) -> Scene | None:
+        """The bracket looked at."""
+        place = self.list.currentIndex()
+        return self.scenes[place] if 0 <= place < len(self.scenes) else None
+
+    def pages(self) -> tuple[Page, ...]:
+        """Return the bracket looked at on paper; nothing without one."""
+        if self.scene is None or self.trace is None:
+            return ()
+        heading = Heading(self._desk.tournament.details.name or self.tr("Tournament"), "")
+        return bracket_pages(self._desk.shown, self.trace, heading, only=(self.scene,))
+
+    def print_bracket(self) -> None:
+        """Ask for a printer and print the bracket looked at."""
+        pages = self.pages()
+        if pages:
+            self.print(pages, self)
+
+    # Qt
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Catch up with the trace that came while the pane was hidden (Qt)."""
+        super().showEvent(event)
+        self._take()
+        self._selected(self._desk.players, None)
+
+    # Inside
+
+    def _take(self) -> None:
+        trace = self._waiting
+        if trace is self.trace:
+            return
+        self.trace = trace
+        self.scenes = scenes(trace) if trace is not None else ()
+        self._cards = cards_of(self._desk.shown, trace) if trace is not None else {}
+        self.list.blockSignals(True)
+        self.list.clear()
+        self.list.addItems([scene.title for scene in self.scenes])
+        self.list.blockSignals(False)
+        self._show()
+        self._selected(self._desk.players, None)
+
+    def _selected(self, players: tuple[int, ...], origin: object) -> None:
+        if not self.isVisible():
+            return
+        scene = scene_of(self.scenes, players[0]) if players and origin is not self else None
+        if scene is not None:
+            self.list.setCurrentIndex(self.scenes.index(scene))
+        self.table.select(players)
+
+    def _step(self, by: int) -> None:
+        self.list.setCurrentIndex(max(0, min(self.list.count() - 1, self.list.currentIndex() + by)))
+
+    def _show(self, _place: int = 0) -> None:
+        scene = self.scene
+        place = self.list.currentIndex()
+        self.buttons["previous"].setEnabled(place > 0)
+        self.buttons["next"].setEnabled(place + 1 < self.list.count())
+        for key in ("copy", "print"):
+            self.buttons[key].setEnabled(scene is not None)
+        if scene is None:
+            self.table.show_picture(None, self.tr("No brackets are known of this round."))
+            return
+        cards = self._cards
+        names = Namer({n: display_name(card.player) for n, card in cards.items()})
+        text = "\n".join(scene_lines(scene, names))
+        self.table.show_picture(lambda width, size: bracket_picture(scene, cards, width, size), text)
+
+    def _themed(self) -> None:
+        side = round(QFontMetrics(QApplication.font()).height() * 1.1)
+        for key, name in (("print", "print"), ("copy", "copy")):
+            self.buttons[key].setIcon(icon(name, self._theme.scheme.text))
+            self.buttons[key].setIconSize(QSize(side, side))
