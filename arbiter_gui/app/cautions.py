@@ -10,6 +10,7 @@ from dataclasses import replace
 from arbiter_gui.app.edits import ChangeDetails, ChangeRound, ChangeSettings, DropRound, Edit, RequestBye
 from arbiter_gui.app.edits.fide_mode import LeaveFideMode
 from arbiter_gui.app.edits.numbering import EnterLate, ExchangeNumbers, NumberPlayers
+from arbiter_gui.app.edits.reported import ReportResult
 from arbiter_gui.app.edits.restore import RestoreState
 from arbiter_gui.app.edits.results import ClearResult, SetResult
 from arbiter_gui.app.edits.several import Several
@@ -19,10 +20,12 @@ from arbiter_gui.app.levels import Caution, Level
 from arbiter_gui.domain.errors import ArbiterError, InvalidTournament
 from arbiter_gui.domain.history import histories
 from arbiter_gui.domain.integrity import fide_mode
+from arbiter_gui.domain.saying import counted, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour
 
-LEAVE = "Leave FIDE mode (menu Tournament) if the regulations of the event ask for it."
+FROZEN = "frozen"
+LEAVE = say("Leave FIDE mode (menu Tournament) if the regulations of the event ask for it.")
 
 
 def cautions(edit: Edit, tournament: Tournament) -> tuple[Caution, ...]:
@@ -33,6 +36,8 @@ def cautions(edit: Edit, tournament: Tournament) -> tuple[Caution, ...]:
         found = _settings(edit, tournament)
     elif isinstance(edit, (SetResult, ClearResult)):
         found = correction_cautions(edit, tournament)
+    elif isinstance(edit, ReportResult):
+        found = [_for_rating_only(edit)]
     elif isinstance(edit, (DropRound, ChangeRound)):
         found = _round(edit, tournament)
     elif isinstance(edit, RequestBye):
@@ -48,7 +53,7 @@ def check_allowed(edit: Edit, tournament: Tournament) -> None:
     """Raise InvalidTournament, with the way out, for an edit that FIDE mode refuses."""
     for caution in cautions(edit, tournament):
         if caution.level is Level.REFUSE:
-            raise InvalidTournament(f"{caution.sentence} {caution.way_out}".strip())
+            raise InvalidTournament(joined((caution.sentence, caution.way_out), " "))
 
 
 def _of_several(edit: Several, tournament: Tournament) -> list[Caution]:
@@ -72,25 +77,27 @@ def _settings(edit: ChangeSettings | ChangeDetails, tournament: Tournament) -> l
     found = []
     changed = frozen_changes(tournament, after)
     if changed and fide_mode(tournament):
-        sentence = f"Fixed since round 1 was paired: {'; '.join(changed)}."
-        found.append(Caution(Level.REFUSE, "frozen", sentence, (), LEAVE))
+        sentence = say("Fixed since round 1 was paired: {what}.", what=joined(changed, "; "))
+        found.append(Caution(Level.REFUSE, FROZEN, sentence, (), LEAVE))
     elif changed:
-        sentence = "This was fixed when round 1 was paired."
-        found.append(Caution(Level.CONFIRM, "frozen", sentence, changed))
+        sentence = say("This was fixed when round 1 was paired.")
+        found.append(Caution(Level.CONFIRM, FROZEN, sentence, changed))
     if tournament.initial_colour not in (None, after.initial_colour):
         found.append(_initial_colour(tournament, after))
     return found
 
 
 def _initial_colour(tournament: Tournament, after: Tournament) -> Caution:
-    names = {Colour.WHITE: "White", Colour.BLACK: "Black", None: "not drawn"}
+    names = {Colour.WHITE: say("White"), Colour.BLACK: say("Black"), None: say("not drawn")}
     old, new = names[tournament.initial_colour], names[after.initial_colour]
     consequences = (
-        f"Rounds 1 to {len(tournament.rounds)} stay as they were paired, with the initial colour {old}.",
-        "Players who have not played yet get their first colour by the new one.",
-        "A checker that reads the report will find other colours in the rounds that are paired.",
+        say("Rounds 1 to {n} stay as they were paired.", n=len(tournament.rounds)),
+        say("Players who have not played yet get their first colour by the new one."),
+        say("A checker that reads the report will find other colours in the rounds that are paired."),
     )
-    sentence = f"The initial colour was drawn before round 1: {old}. It is to be {new} now."
+    sentence = say(
+        "The initial colour was drawn before round 1: {old}. It is to be changed to: {new}.", old=old, new=new
+    )
     return Caution(Level.TWO_STEP, "initial-colour", sentence, consequences)
 
 
@@ -100,23 +107,34 @@ def _round(edit: DropRound | ChangeRound, tournament: Tournament) -> list[Cautio
     recorded = tournament.rounds[edit.round - 1]
     found = []
     if recorded.published:
-        when = f" at {time_text(recorded.published_at)}" if recorded.published_at else ""
-        sentence = f"Round {edit.round} was published{when}; players may have read it."
-        more = ("The sheet says that it was altered, and which boards.", "Put up the new sheet.")
-        found.append(
-            Caution(Level.CONFIRM, "published", sentence, () if isinstance(edit, DropRound) else more)
+        more = (
+            say("The sheet will say that it was altered, when, and which boards."),
+            say("Put it up anew."),
         )
+        follows = () if isinstance(edit, DropRound) else more
+        sentence = _published(edit.round, recorded.published_at)
+        found.append(Caution(Level.CONFIRM, "published", sentence, follows))
     known = sum(1 for board in recorded.boards if board.result.known)
     if isinstance(edit, DropRound) and known:
-        count = f"{known} results" if known > 1 else "1 result"
-        sentence = f"Remove the pairing of round {edit.round} and {count}?"
+        sentence = counted(
+            known,
+            "Remove the pairing of round {round} and {n} result?",
+            "Remove the pairing of round {round} and {n} results?",
+            round=edit.round,
+        )
         found.append(Caution(Level.CONFIRM, "results-lost", sentence))
     return found
 
 
+def _published(number: int, time: str) -> str:
+    if not time:
+        return say("Round {n} was published; players may have read it.", n=number)
+    return say("Round {n} was published at {time}; players may have read it.", n=number, time=time_text(time))
+
+
 def _bye(edit: RequestBye, tournament: Tournament) -> list[Caution]:
     if edit.kind is ByeKind.FULL:
-        sentence = "FIDE advises against full-point byes; the report will name it."
+        sentence = say("FIDE advises against full-point byes; the report will name it.")
         return [Caution(Level.ACKNOWLEDGE, "full-point-bye", sentence)]
     if edit.kind is not ByeKind.HALF:
         return []
@@ -128,30 +146,45 @@ def _bye(edit: RequestBye, tournament: Tournament) -> list[Caution]:
     )
     if not (had or asked):
         return []
-    sentence = f"Player {edit.player} has another half-point bye; one is what the rules know."
+    sentence = say(
+        "Player {player} has another half-point bye; the rules know one at most.", player=edit.player
+    )
     return [Caution(Level.CONFIRM, "second-half-point-bye", sentence)]
 
 
-def _leaving(tournament: Tournament) -> Caution:
-    consequences = (
-        "FIDE mode cannot be entered again in this tournament, by Undo neither.",
-        f"The report file says that it was left before round {tournament.next_round}, and so do all sheets.",
-        "What was fixed before round 1 can be changed; nobody vouches for the pairings any more.",
+def _for_rating_only(edit: ReportResult) -> Caution:
+    sentence = say(
+        "Round {n} is too far back to count. Note the result for the rating report only?", n=edit.round
     )
-    return Caution(Level.TWO_STEP, "leave-fide-mode", "Leave FIDE mode?", consequences)
+    follows = (say("Pairings and standings keep the result that was used (C.04.2, 4.3)."),)
+    return Caution(Level.CONFIRM, "for-rating-only", sentence, follows)
+
+
+def _leaving(tournament: Tournament) -> Caution:
+    number = tournament.next_round
+    consequences = (
+        say("FIDE mode cannot be entered again in this tournament, not even by Undo."),
+        say("The report file and all sheets will say that it was left before round {n}.", n=number),
+        say("What round 1 fixed can then be changed, such as the number of rounds and the points."),
+    )
+    return Caution(Level.TWO_STEP, "leave-fide-mode", say("Leave FIDE mode?"), consequences)
 
 
 def _numbers(edit: Edit, tournament: Tournament) -> list[Caution]:
     if tournament.rounds and isinstance(edit, (NumberPlayers, ExchangeNumbers)):
-        sentence = f"{len(tournament.rounds)} rounds are paired with the numbers as they are."
-        more = ("The players keep their boards and results under other numbers.", "Print new lists.")
+        count = len(tournament.rounds)
+        sentence = say("Rounds 1 to {n} are paired with the numbers as they are. Change them?", n=count)
+        more = (
+            say("The players keep their boards and results under other numbers."),
+            say("Lists that hang out are out of date."),
+        )
         return [Caution(Level.CONFIRM, "renumbering", sentence, more)]
     if tournament.rounds and isinstance(edit, EnterLate) and edit.at_end:
-        sentence = "A late entry gets the number that is due to the rating, not the last one."
+        sentence = say("A late entry gets the number that is due to the rating, not the last one.")
         return [Caution(Level.CONFIRM, "late-entry-at-end", sentence)]
     if isinstance(edit, RestoreState) and edit.state != replace(tournament, records=edit.state.records):
-        sentence = f"Go back to the state after: {edit.when}?"
-        follows = ("Everything done since is taken back at once; Undo brings it all again.",)
+        sentence = say("Go back to the state after: {edit}?", edit=edit.when)
+        follows = (say("Everything done since is taken back at once; Undo brings it all again."),)
         return [Caution(Level.CONFIRM, "restore", sentence, follows)]
     return []
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
+
 from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.tournament import PointSystem, Tournament
 
 
@@ -11,35 +14,52 @@ def frozen_changes(before: Tournament, after: Tournament) -> tuple[str, ...]:
 
     Stating for the first time what was not known (a file that does not say) changes nothing.
     """
-    said = [
-        *_changed("rounds", before.round_count, after.round_count),
-        *_changed("pairing system", before.edition, after.edition),
-        *_points(before.points, after.points),
-        *_changed(
-            "tie-breaks", ", ".join(before.details.tie_breaks) or None, ", ".join(after.details.tie_breaks)
-        ),
-    ]
+    said: list[str] = []
+    if before.round_count not in (None, after.round_count):
+        said.append(say("rounds {old} -> {new}", old=before.round_count, new=after.round_count or "?"))
+    if before.edition not in (None, after.edition):
+        said.append(say("pairing system {old} -> {new}", old=before.edition, new=after.edition or "?"))
+    said += _points(before.points, after.points)
+    old, new = before.details.tie_breaks, after.details.tie_breaks
+    if old and old != new:
+        said.append(say("tie-breaks {old} -> {new}", old=", ".join(old), new=", ".join(new) or "-"))
     if before.acceleration != after.acceleration or before.virtual_points != after.virtual_points:
-        said.append(f"acceleration: {_acceleration(before)} -> {_acceleration(after)}")
+        was, now = _acceleration(before), _acceleration(after)
+        said.append(say("acceleration {old} -> {new}", old=was, new=now))
     if before.prohibited != after.prohibited:
-        said.append(f"prohibited pairings: {len(before.prohibited)} -> {len(after.prohibited)} groups")
+        counts = len(before.prohibited), len(after.prohibited)
+        said.append(say("groups of prohibited pairings {old} -> {new}", old=counts[0], new=counts[1]))
     return tuple(said)
 
 
-def _changed(name: str, old: object, new: object) -> list[str]:
-    return [] if old is None or old == new else [f"{name}: {old} -> {new or 'none'}"]
-
-
 def _points(old: PointSystem, new: PointSystem) -> list[str]:
-    said = []
-    for name in PointSystem.__dataclass_fields__:
-        was, now = getattr(old, name), getattr(new, name)
+    said: list[str] = []
+    for field in fields(PointSystem):
+        was, now = getattr(old, field.name), getattr(new, field.name)
         if was != now:
-            texts = ("as a draw" if worth is None else points_text(worth) for worth in (was, now))
-            said.append(f"points for {name.replace('_', ' ')}: {' -> '.join(texts)}")
+            texts = [say("as a draw") if worth is None else points_text(worth) for worth in (was, now)]
+            said.append(
+                say("points ({what}) {old} -> {new}", what=_WORDS[field.name], old=texts[0], new=texts[1])
+            )
     return said
 
 
 def _acceleration(tournament: Tournament) -> str:
-    stated = "stated points" if tournament.virtual_points else "none"
-    return tournament.acceleration or stated
+    return tournament.acceleration or (say("stated points") if tournament.virtual_points else say("none"))
+
+
+_WORDS = {
+    "white_win": say("win with White"),
+    "black_win": say("win with Black"),
+    "white_draw": say("draw with White"),
+    "black_draw": say("draw with Black"),
+    "white_loss": say("loss with White"),
+    "black_loss": say("loss with Black"),
+    "forfeit_win": say("win by forfeit"),
+    "forfeit_loss": say("loss by forfeit"),
+    "pairing_allocated_bye": say("bye of the pairing"),
+    "full_bye": say("full-point bye"),
+    "half_bye": say("half-point bye"),
+    "zero_bye": say("absence"),
+    "adjourned": say("adjourned game"),
+}

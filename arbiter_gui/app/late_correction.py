@@ -9,6 +9,7 @@ from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.integrity import fide_mode
 from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.saying import joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import PENDING, Result
 
@@ -49,11 +50,15 @@ def correction_cautions(edit: SetResult | ClearResult, tournament: Tournament) -
         return []
     if not too_late(tournament, edit.round, edit.board) or not fide_mode(tournament):
         said = consequences(tournament, after, edit.round)
-        return [Caution(Level.CONFIRM, "late-correction", f"Correct a result of round {edit.round}?", said)]
-    sentence = (
-        f"Round {edit.round} is too far back: only results of the last two rounds count when corrected."
+        return [
+            Caution(
+                Level.CONFIRM, "late-correction", say("Correct a result of round {n}?", n=edit.round), said
+            )
+        ]
+    sentence = say(
+        "Round {n} is too far back: only results of the last two rounds count when corrected.", n=edit.round
     )
-    way_out = "Type the right result: it is noted for the rating report only (C.04.2, 4.3)."
+    way_out = say("Type the right result: it is noted for the rating report only (C.04.2, 4.3).")
     return [Caution(Level.REFUSE, "too-late", sentence, (), way_out)]
 
 
@@ -68,20 +73,27 @@ def consequences(before: Tournament, after: Tournament, number: int) -> tuple[st
         return ()
     old, new = scores(before), scores(after)
     moved = [
-        f"{n} has {points_text(new[n])} instead of {points_text(old[n])}"
+        say("{n} gets {new} points instead of {old}", n=n, new=points_text(new[n]), old=points_text(old[n]))
         for n in sorted(new)
         if new[n] != old[n]
     ]
-    said = [f"Round {number} was changed: {'; '.join(moved)}."] if moved else [f"Round {number} was changed."]
+    said = [say("A change in round {n}: {who}.", n=number, who=joined(moved, "; "))] if moved else []
     over = len(after.rounds) > number + 1 or all(b.result.final for b in after.rounds[number].boards)
     if over:
         said.append(
-            f"Round {number + 1} is over: by C.04.2, 4.3 such a late correction goes into the rating report only; "
-            "undo it if the standings must keep the old result."
+            say(
+                "Round {n} is over: by C.04.2, 4.3 such a late correction goes into the rating report only, "
+                "unless the rules of the event say otherwise.",
+                n=number + 1,
+            )
         )
     else:
         said.append(
-            f"Round {number + 1} stays as it was paired; the change counts from the pairing of round "
-            f"{after.next_round} on (C.04.2, 4.3)."
+            say(
+                "Round {n} stays as it was paired; the change counts from the pairing of round {next} on "
+                "(C.04.2, 4.3).",
+                n=number + 1,
+                next=after.next_round,
+            )
         )
     return tuple(said)

@@ -94,7 +94,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
         "redo",
         N("Actions", "&Redo"),
         N("Actions", "Make the undone change again"),
-        (Keys.Redo,),
+        (Keys.Redo, "Ctrl+Y", "Ctrl+Shift+Z"),
         "redo",
         "redo",
     ),
@@ -224,7 +224,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "publish",
         N("Actions", "Pu&blish round"),
-        N("Actions", "Mark the pairing of the round looked at as public"),
+        N("Actions", "Mark the pairing of the round looked at as public, with the time; later changes are marked"),
         ("Ctrl+Shift+Return",),
         enabled="unpublished",
     ),
@@ -234,6 +234,12 @@ ACTIONS: tuple[ActionSpec, ...] = (
         N("Actions", "Remove the last round with its results"),
         icon="unpair",
         enabled="rounds",
+    ),
+    ActionSpec(
+        "leave-fide",
+        N("Actions", "Leave &FIDE mode…"),
+        N("Actions", "Be free of what the rules fix; for good, and every sheet will say so"),
+        enabled="fide-mode",
     ),
     # View
     ActionSpec(

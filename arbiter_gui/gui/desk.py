@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject, Signal
 
+from arbiter_gui.app.cautions import FROZEN, cautions
 from arbiter_gui.app.change import Change
 from arbiter_gui.app.edits import Edit
+from arbiter_gui.app.levels import Caution, Level
 from arbiter_gui.app.pairing import Obstacle, Proposal, obstacles, propose
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError, NeedsChoice, NoLegalPairing, PairingCancelled
@@ -15,6 +17,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.gui.messages import Message, Weight
 from arbiter_gui.gui.tasks import Job, Tasks
+from arbiter_gui.gui.translating import spoken_here
 
 EMPTY = Tournament()
 CHOICES = frozenset(("edition", "rounds", "initial-colour"))
@@ -31,7 +34,8 @@ class Desk(QObject):
     opened: another tournament. changed(Change | None): the values shown changed, None for everything.
     round_shown: another round is looked at. selected(players, origin). proposal_changed. job_changed.
     progressed(settled, total). told(Message). asked(code, sentence): the arbiter must choose before pairing.
-    crashed(Exception): a bug.
+    crashed(Exception): a bug. leave_wanted: the arbiter wants to leave FIDE mode. `ask` shows warnings and returns
+    whether to go on.
     """
 
     opened = Signal()
@@ -45,6 +49,7 @@ class Desk(QObject):
     told = Signal(object)
     asked = Signal(str, str)
     crashed = Signal(object)
+    leave_wanted = Signal()
 
     def __init__(self, tasks: Tasks, parent: QObject | None = None, pair: Propose = _propose) -> None:
         super().__init__(parent)
@@ -57,6 +62,7 @@ class Desk(QObject):
         self._with_proposal: Tournament | None = None
         self._leave: Callable[[], None] = lambda: None
         self.frozen = False
+        self.ask: Callable[[str, Sequence[Caution]], bool] = lambda title, met: True
 
     # What there is
 
@@ -118,9 +124,12 @@ class Desk(QObject):
 
     # What can be done
 
-    def apply(self, edit: Edit) -> bool:
-        """Carry out an edit; a known error is told and False returned."""
-        if self._frozen():
+    def apply(self, edit: Edit, asked: bool = False) -> bool:
+        """Carry out an edit after the warnings it meets; a known error is told and False returned.
+
+        `asked` says that the arbiter has been asked already.
+        """
+        if self._frozen() or not (asked or self._cautioned(edit)):
             return False
         return self._attempt(lambda: self.session.apply(edit) if self.session else None)
 
@@ -131,6 +140,18 @@ class Desk(QObject):
     def redo(self) -> bool:
         """Bring the last undone edit back."""
         return not self._frozen() and self._attempt(lambda: self.session.redo() if self.session else None)
+
+    def _cautioned(self, edit: Edit) -> bool:
+        """Have the arbiter read, confirm or give up; what FIDE mode refuses is told with the way out."""
+        met = cautions(edit, self.tournament)
+        refused = [caution for caution in met if caution.level is Level.REFUSE]
+        if refused:
+            text = f"{spoken_here(refused[0].sentence)} {spoken_here(refused[0].way_out)}"
+            leave = ((self.tr("Leave FIDE mode…"), self.leave_wanted.emit),)
+            self.told.emit(Message(Weight.ERROR, text, leave if refused[0].code == FROZEN else ()))
+            return False
+        grave = [caution for caution in met if caution.level > Level.NOTE]
+        return not grave or self.ask(edit.label, grave)
 
     def _frozen(self) -> bool:
         """Say that an earlier state cannot be changed, if this is one."""

@@ -18,9 +18,11 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.resources import FAMILY
 from arbiter_gui.gui.theme import DARK
+from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.gui.views.list_view import chosen_tie_breaks
 from arbiter_gui.reports.by_name import by_name_table
 from arbiter_gui.reports.pairings import pairings_table
+from arbiter_gui.reports.publication import published_line
 from arbiter_gui.reports.standings_table import standings_table
 from arbiter_gui.reports.table import Align, Table
 
@@ -55,7 +57,7 @@ def finished_round(tournament: Tournament) -> int:
     """Return the last round that is published and has all its results, 0 when there is none."""
     done = 0
     for number, recorded in enumerate(tournament.rounds, 1):
-        if not recorded.published or not all(b.result.known for b in recorded.boards):
+        if not recorded.published or not all(b.result.final for b in recorded.boards):
             break
         done = number
     return done
@@ -146,6 +148,11 @@ class DisplayWindow(QWidget):
         if self.table is None:
             return self._desk.tournament.details.name
         parts = [part for part in (self._desk.tournament.details.name, self.table.title) if part]
+        if self.show_what is not Show.STANDINGS:
+            number = published_round(self._desk.tournament)
+            parts += [spoken_here(published_line(self._desk.tournament, number))]
+            if self._desk.tournament.rounds[number - 1].alterations:
+                parts.append(self.tr("altered since"))
         if self.plan.pages > 1:
             parts.append(f"{self.page + 1}/{self.plan.pages}")
         return " · ".join(parts)

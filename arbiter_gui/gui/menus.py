@@ -34,7 +34,7 @@ MENUS: tuple[Menu, ...] = (
     )),
     Menu(N("Actions", "&Edit"), ("undo", "redo", "-", "find", "go-board", "-", "open-earlier", "restore-earlier")),
     Menu(N("Actions", "&Tournament"), (
-        "settings", "tie-breaks", "prohibited", "adjustments", "-", "why-place", "-", "notices",
+        "settings", "tie-breaks", "prohibited", "adjustments", "-", "why-place", "-", "notices", "-", "leave-fide",
     )),
     Menu(N("Actions", "&Players"), (
         "add-player", "import-players", "-", "edit-player", "remove-player", "-",

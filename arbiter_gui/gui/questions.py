@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import QFileDialog, QWidget
 
+from arbiter_gui.app.levels import Caution
+from arbiter_gui.gui.dialogs.caution_dialog import ask
 from arbiter_gui.gui.settings import FOLDER
 from arbiter_gui.storage import EXTENSION
 
@@ -43,14 +46,9 @@ class Questions:
         path = Path(chosen)
         return path if path.suffix else path.with_name(path.name + extension)
 
-    def confirmed(self, title: str, question: str, yes: str) -> bool:
-        """Ask before something that takes more than a keystroke to repeat; Undo takes it back all the same."""
-        box = QMessageBox(QMessageBox.Icon.Question, title, question, parent=self._window)
-        button = box.addButton(yes, QMessageBox.ButtonRole.AcceptRole)
-        box.addButton(QMessageBox.StandardButton.Cancel)
-        box.setDefaultButton(button)
-        box.exec()
-        return box.clickedButton() is button
+    def cautioned(self, title: str, cautions: Sequence[Caution]) -> bool:
+        """Show the warnings before an edit; return whether the arbiter goes on."""
+        return ask(title, cautions, self._window)
 
 
 def safe_stem(name: str) -> str:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication
 
-from arbiter_gui.app.edits import ClearResult, SetResult
-from arbiter_gui.app.late_correction import consequences
+from arbiter_gui.app.edits import ReportResult
+from arbiter_gui.app.late_correction import consequences, correction
 from arbiter_gui.domain.seating import table_number
 from arbiter_gui.domain.values import PENDING, Result
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.messages import Weight
 from arbiter_gui.gui.second_entry import Outcome, SecondEntry
+from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.gui.views.results_grid import ResultsGrid
 from arbiter_gui.reports.names import result_text
 
@@ -48,13 +49,15 @@ class ResultEntry(QObject):
         if self.second is not None and known.known and not self._agrees(board, known, result):
             return
         table = table_number(before, number, board)
-        clears = result == PENDING
-        edit = ClearResult(number, board, table) if clears else SetResult(number, board, result, table)
-        if result != known and not desk.apply(edit):
+        noted = any(r.board == board for r in before.rounds[number - 1].reported)
+        edit = correction(before, number, board, result, table)
+        if (result != known or noted) and not desk.apply(edit):
             return
-        said = consequences(before, desk.tournament, number) if result != known else ()
+        said: tuple[str, ...] = consequences(before, desk.tournament, number) if result != known else ()
+        if isinstance(edit, ReportResult):
+            said = (self.tr("Noted for the rating report only; the standings keep what was used (C.04.2, 4.3)."),)
         if said:
-            desk.tell(Weight.WARNING, " ".join(said))
+            desk.tell(Weight.WARNING, " ".join(map(spoken_here, said)))
         self.entered.emit(board, result)
         if following is not None:
             self._grid.go_to_board(following)

@@ -54,7 +54,8 @@ class ShelfCommands:
             session, label = found
             state = session.tournament
             session.close()
-            self._desk.apply(RestoreState(state, label))
+            present = self._desk.session
+            self._desk.apply(RestoreState(state, label, present.now() if present is not None else ""))
 
     def close(self) -> None:
         """Remove the copies that earlier states were read from."""

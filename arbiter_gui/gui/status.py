@@ -40,7 +40,7 @@ class Status(QStatusBar):
         if session is None:
             return
         boards = tournament.rounds[-1].boards if tournament.rounds else ()
-        known = sum(1 for board in boards if board.result.known)
+        known = sum(1 for board in boards if board.result.final)
         number = len(tournament.rounds)
         text = self.tr("Round {n}: {known}/{boards}").format(n=number, known=known, boards=len(boards))
         self.results.setText(text if boards else self.tr("no round yet"))

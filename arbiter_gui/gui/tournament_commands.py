@@ -13,11 +13,14 @@ from arbiter_gui.app.edits import (
     ChangeSettings,
     DropRound,
     Edit,
+    LeaveFideMode,
     PublishRound,
     RequestBye,
     Return,
     Withdraw,
 )
+from arbiter_gui.app.edits.several import Several
+from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.values import PENDING, Player
 from arbiter_gui.gui.dialogs.player_dialogs import ByeDialog, PlayerDialog, RoundDialog
 from arbiter_gui.gui.dialogs.tournament_dialog import MOST_ROUNDS, TournamentDialog
@@ -54,7 +57,8 @@ class TournamentCommands:
             "discard": desk.discard,
             "previous-round": lambda: desk.show_round(desk.shown_round - 1),
             "next-round": lambda: desk.show_round(desk.shown_round + 1),
-            "publish": lambda: desk.apply(PublishRound(desk.shown_round)),
+            "publish": self.publish,
+            "leave-fide": lambda: desk.apply(LeaveFideMode()),
             "unpair": self.unpair,
         }
 
@@ -87,12 +91,27 @@ class TournamentCommands:
                 points=dialog.points.points(),
                 acceleration=dialog.acceleration.currentData(),
             )
-            edits: list[Edit] = [ChangeDetails(dialog.details()), settings]
-            if all(self._desk.apply(edit) for edit in edits):
+            edits: list[Edit] = [e for e in (ChangeDetails(dialog.details()), settings) if self._does(e)]
+            if not edits or self._desk.apply(
+                edits[0] if len(edits) == 1 else Several(settings.label, tuple(edits))
+            ):
                 then()
 
         dialog.accepted.connect(apply)
         dialog.open()
+
+    def _does(self, edit: Edit) -> bool:
+        """Return whether an edit would change anything, or cannot be carried out and says so itself."""
+        try:
+            return edit.apply(self._desk.tournament) != self._desk.tournament
+        except ArbiterError:
+            return True
+
+    def publish(self) -> None:
+        """Declare the round looked at public, now."""
+        session = self._desk.session
+        if session is not None:
+            self._desk.apply(PublishRound(self._desk.shown_round, session.now()))
 
     def add_player(self) -> None:
         """Add a player at the end of the list."""
@@ -146,15 +165,9 @@ class TournamentCommands:
         dialog.open()
 
     def unpair(self) -> None:
-        """Remove the last round, after asking when results would go with it."""
+        """Remove the last round, after a warning when it was published or results would go with it."""
         number = len(self._desk.tournament.rounds)
-        if not number:
-            return
-        known = sum(1 for b in self._desk.tournament.rounds[-1].boards if b.result.known)
-        question = self._window.tr("Remove the pairing of round {round} and {results} results?")
-        question = question.format(round=number, results=known)
-        title = self._window.tr("Unpair last round")
-        if not known or self._window.questions.confirmed(title, question, self._window.tr("Unpair")):
+        if number:
             self._desk.apply(DropRound(number))
 
     def _player(self) -> Player | None:

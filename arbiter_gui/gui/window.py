@@ -8,10 +8,21 @@ from typing import Any
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QFontMetrics, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QLineEdit, QMainWindow, QTabWidget, QToolBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QHBoxLayout,
+    QLineEdit,
+    QMainWindow,
+    QTabWidget,
+    QToolBar,
+    QVBoxLayout,
+    QWidget,
+)
 
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.integrity import fide_mode
 from arbiter_gui.gui import settings
+from arbiter_gui.gui.badge import Badge
 from arbiter_gui.gui.banner import Banner
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.display_commands import DisplayCommands
@@ -156,7 +167,13 @@ class MainWindow(QMainWindow):
             results = tuple(self.acts[name] for name in RESULTS) if view is self.round else ()
             view.offer(view.focus_target(), results + about_player)
         self.picker = RoundPicker(desk, self.acts["previous-round"], self.acts["next-round"])
-        self.tabs.setCornerWidget(self.picker)
+        corner = QWidget()
+        row = QHBoxLayout(corner)
+        row.setContentsMargins(0, 0, 0, 0)
+        self.badge = Badge(desk, theme)
+        for part in (self.badge, self.picker):
+            row.addWidget(part)
+        self.tabs.setCornerWidget(corner)
 
     def _connect(self) -> None:
         desk = self.desk
@@ -164,6 +181,8 @@ class MainWindow(QMainWindow):
             signal.connect(self.refresh)
         desk.job_changed.connect(self.refresh)
         desk.asked.connect(self.deeds.choose)
+        desk.ask = lambda title, met: self.questions.cautioned(title, met)
+        desk.leave_wanted.connect(self.acts["leave-fide"].trigger)
         desk.crashed.connect(self.helps.crashed)
         desk.proposal_changed.connect(self._proposed)
         self.tabs.currentChanged.connect(self.looks.view_changed)
@@ -209,6 +228,7 @@ class MainWindow(QMainWindow):
         open_ = session is not None
         words = {
             "tournament": open_,
+            "fide-mode": open_ and fide_mode(tournament),
             "undo": session is not None and session.undo_label is not None,
             "redo": session is not None and session.redo_label is not None,
             "notices": session is not None and bool(session.notices),

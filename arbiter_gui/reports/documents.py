@@ -27,6 +27,7 @@ from arbiter_gui.reports.picture_sheets import (
 )
 from arbiter_gui.reports.players import players_table
 from arbiter_gui.reports.preferences import preference_codes
+from arbiter_gui.reports.publication import not_fide_line, with_publication
 from arbiter_gui.reports.slip import slip_pages
 from arbiter_gui.reports.standings_table import standings_table
 from arbiter_gui.reports.stories import Explained, stories_table
@@ -102,7 +103,7 @@ class Source:
 
     `traces` are the stored traces by round; `preferences` the colour preferences for the next round by
     pairing number (None: by the colours of the games played); `tie_breaks` codes with functions; `lines` tells a
-    trace; `explained` are rounds with a story for every board.
+    trace; `explained` are rounds with a story for every board; `printed` is the time of day for the foot of sheets.
     """
 
     tournament: Tournament
@@ -111,6 +112,7 @@ class Source:
     tie_breaks: tuple[tuple[str, TieBreak], ...] = ()
     lines: Lines = told
     explained: Mapping[int, Explained] = field(default_factory=dict)
+    printed: str = ""
 
 
 def tables(source: Source, document: Document, number: int | None = None) -> tuple[Table[Any], ...]:
@@ -128,9 +130,10 @@ def tables(source: Source, document: Document, number: int | None = None) -> tup
                 tournament.rounds[last - 1], source.traces[last], tournament.details.first_board
             )
             pairings = replace(pairings, note=" ".join(filter(None, (note, pairings.note))))
+        pairings = with_publication(pairings, tournament, last)
         return _with_absent(pairings, not_playing_table(tournament, last))
     if document is Document.BY_NAME:
-        return (by_name_table(tournament, last),)
+        return (with_publication(by_name_table(tournament, last), tournament, last),)
     if document in _STORIES:
         if last not in source.explained:
             raise InvalidTournament(f"round {last} is not explained board by board")
@@ -194,7 +197,8 @@ def heading(source: Source, number: int | None = None) -> Heading:
     last = len(source.tournament.rounds) if number is None else number
     dated = 0 < last <= len(details.dates)
     date = details.dates[last - 1] if dated else details.start
-    return Heading(details.name or "Tournament", ", ".join(part for part in (details.city, date) if part))
+    aside = (details.city, date, not_fide_line(source.tournament))
+    return Heading(details.name or "Tournament", ", ".join(part for part in aside if part))
 
 
 def sheet(

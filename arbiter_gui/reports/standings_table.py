@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from arbiter_gui.domain.saying import joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
+from arbiter_gui.reports.adjusted import adjustments_note
 from arbiter_gui.reports.names import (
     display_name,
     name_column,
@@ -16,11 +18,12 @@ from arbiter_gui.reports.names import (
     points_words,
     rating_column,
 )
+from arbiter_gui.reports.publication import final_fault
 from arbiter_gui.reports.table import Align, Column, Kind, Rank, Table
 from arbiter_gui.standings.ranking import Standing, TieBreak, ranking
 from arbiter_gui.standings.tie_breaks import TITLES
 
-SHARED = "2= is a rank shared by equals; they stand in order of pairing number."
+SHARED = say("2= is a rank shared by equals; they stand in order of pairing number.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,8 +72,9 @@ def standings_table(
     after = len(tournament.rounds)
     title = f"Standings after round {after}" if after else "Starting list"
     rows = standing_rows(tournament, tie_breaks)
-    note = SHARED if any(row.standing.tied for row in rows) else ""
-    return Table("standings", title, tuple(columns), rows, note)
+    shared = SHARED if any(row.standing.tied for row in rows) else ""
+    notes = (final_fault(tournament), shared, adjustments_note(tournament))
+    return Table("standings", title, tuple(columns), rows, joined(filter(None, notes), " "))
 
 
 def _value_column(code: str, index: int) -> Column[StandingRow]:

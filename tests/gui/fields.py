@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
+from PySide6.QtWidgets import QWidget
+
+from arbiter_gui.app.levels import Caution, Level
 from arbiter_gui.app.pairing import propose
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN, PENDING, WHITE_WINS, Colour, Player
@@ -76,6 +80,10 @@ class FakeQuestions(Questions):
     answer: Path | None = None
     yes = True
 
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self.heard: list[tuple[Level, str]] = []
+
     def file_to_open(self) -> Path | None:
         return self.answer
 
@@ -85,5 +93,6 @@ class FakeQuestions(Questions):
     def file_to_write(self, title: str, name: str, extension: str) -> Path | None:
         return self.answer
 
-    def confirmed(self, title: str, question: str, yes: str) -> bool:
+    def cautioned(self, title: str, cautions: Sequence[Caution]) -> bool:
+        self.heard += [(caution.level, caution.code) for caution in cautions]
         return self.yes

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import ChangeSettings, RequestBye, Withdraw
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.values import BLACK_WINS, ByeKind
+from arbiter_gui.domain.values import BLACK_WINS, ByeKind, Colour
 from arbiter_gui.gui.messages import Message, Weight
 from arbiter_gui.gui.window import MainWindow
 
@@ -69,7 +69,7 @@ def test_what_the_file_left_open_is_told_until_it_is_chosen(window: MainWindow, 
     desk.apply(RequestBye(1, 4, ByeKind.HALF))
     assert window.banner.isVisible(), "its cause is still there"
     holding[0] = False
-    desk.apply(ChangeSettings.of(desk.tournament, round_count=6))
+    desk.apply(ChangeSettings.of(desk.tournament, initial_colour=Colour.BLACK))
     assert not window.banner.isVisible()
 
 

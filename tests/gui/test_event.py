@@ -15,7 +15,7 @@ from PySide6.QtTest import QTest
 
 from arbiter_gui.__main__ import main as command
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.values import ADJOURNED, BLACK_WINS, WHITE_WINS
+from arbiter_gui.domain.values import ADJOURNED, BLACK_WINS, WHITE_WINS, Reported
 from arbiter_gui.gui.window import MainWindow
 from arbiter_gui.standings.ranking import ranking
 from tests.gui.event_day_one import TYPED
@@ -82,13 +82,14 @@ def day_two(folder: Path, window: MainWindow) -> Hands:
 
 
 def correct_an_old_result(hands: Hands, window: MainWindow) -> None:
-    """In round 6 a slip of round 4 turns up: the result is changed, and the window says what that means."""
+    """In round 6 a slip of round 4 turns up: it is noted for the rating report, the standings keep what was used."""
     hands.round_view(back=2)
     hands.board(WRONG)
     before = hands.tournament.rounds[3].boards[WRONG - 1].result
     right = WHITE_WINS if before == BLACK_WINS else BLACK_WINS
     hands.text("1" if right == WHITE_WINS else "0")
-    assert hands.tournament.rounds[3].boards[WRONG - 1].result == right
+    assert hands.tournament.rounds[3].boards[WRONG - 1].result == before
+    assert hands.tournament.rounds[3].reported == (Reported(WRONG, right),)
     assert "C.04.2" in window.banner.message.text
     assert len(hands.tournament.rounds) == 6
     hands.round_view()

@@ -192,6 +192,13 @@ def test_settings_change_the_number_of_rounds(desk_window: MainWindow) -> None:
     assert dialog.rounds.minimum() == 3, "three rounds are paired"
     dialog.rounds.setValue(7)
     dialog.accept()
+    assert desk_window.desk.tournament.round_count == 5, "fixed since round 1"
+    assert "rounds 5 -> 7" in desk_window.banner.text.text()
+    desk_window.acts["leave-fide"].trigger()
+    desk_window.acts["settings"].trigger()
+    dialog = shown(TournamentDialog)
+    dialog.rounds.setValue(7)
+    dialog.accept()
     assert desk_window.desk.tournament.round_count == 7
 
 

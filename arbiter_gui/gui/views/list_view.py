@@ -10,12 +10,14 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QLabel, QStackedLayout, QVBoxLayout, QWidget
 
+from arbiter_gui.domain.saying import Said
 from arbiter_gui.gui.delegates.faces import DIM, FaceDelegate
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.marking import QT_TRANSLATE_NOOP
 from arbiter_gui.gui.models.sorting import SortedRows
 from arbiter_gui.gui.models.table_model import TableModel
 from arbiter_gui.gui.theme import Theme
+from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.gui.views.desk_view import DeskView
 from arbiter_gui.gui.views.empty import Empty
 from arbiter_gui.gui.views.table_view import DeskTable
@@ -75,7 +77,9 @@ class ListView(DeskView):
         table = self._spec.table(self.desk)
         self._stack.setCurrentIndex(1 if table.rows else 0)
         self._empty.sentence.setText(QCoreApplication.translate("Views", self._spec.empty))
-        self.note.setText(QCoreApplication.translate("Notes", table.note))
+        note = table.note
+        said = spoken_here(note) if isinstance(note, Said) else QCoreApplication.translate("Notes", note)
+        self.note.setText(said)
         self.note.setVisible(bool(table.note))
         if self._model is None:
             self._model = TableModel(table, self._spec.players, self._spec.face, self)

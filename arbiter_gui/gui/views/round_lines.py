@@ -10,8 +10,9 @@ from arbiter_gui.gui.alterations import Alterations
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.result_keys import legend
 from arbiter_gui.gui.second_entry import SecondEntry
-from arbiter_gui.gui.translating import translated
+from arbiter_gui.gui.translating import spoken_here, translated
 from arbiter_gui.reports.names import result_text
+from arbiter_gui.reports.publication import later_lines, published_line
 
 _ENTRIES_SHOWN = 5
 
@@ -31,6 +32,8 @@ class Headline(QLabel):
         desk, number = self._desk, self._desk.shown_round
         recorded = desk.shown.rounds[number - 1]
         said = [self._results(recorded.boards)]
+        if not desk.shows_proposal:
+            said += [spoken_here(line) for line in later_lines(desk.shown, number)]
         altered = self._altered.note(number)
         if altered:
             said.append(translated("Notes", altered))
@@ -38,7 +41,7 @@ class Headline(QLabel):
             text = self.tr("second entry: {agreed} of {boards} agree")
             said.append(text.format(agreed=len(second.agreed), boards=len(recorded.boards)))
         if recorded.published:
-            said.append(self.tr("published"))
+            said.append(spoken_here(published_line(desk.shown, number)))
         title = self.tr("Round {number}").format(number=number)
         self.setText(" · ".join((f"<b>{title}</b>", *said)))
         self.setToolTip(self.text())
@@ -50,7 +53,12 @@ class Headline(QLabel):
         if known < len(boards):
             text = self.tr("{known} of {boards} results, {missing} missing")
             return text.format(known=known, boards=len(boards), missing=len(boards) - known)
+        adjourned = sum(1 for b in boards if not b.result.final)
         rest = self.tr("all {boards} results are in").format(boards=len(boards))
+        if adjourned:
+            rest = self.tr("{known} of {boards} results, {adjourned} adjourned").format(
+                known=known - adjourned, boards=len(boards), adjourned=adjourned
+            )
         if self._last_of_open():
             rest += self.tr("; F9 pairs round {n}").format(n=self._desk.tournament.next_round)
         return rest

@@ -94,7 +94,7 @@ def heading_texts() -> set[Text]:
     from arbiter_gui.reports.cross_table import LEGEND, cross_table
     from arbiter_gui.reports.pairings import not_playing_table, pairings_table
     from arbiter_gui.reports.registration import registration_table
-    from arbiter_gui.reports.standings_table import SHARED, standings_table
+    from arbiter_gui.reports.standings_table import standings_table
     from arbiter_gui.standings.tie_breaks import TIE_BREAKS
     from tests.gui.fields import played
 
@@ -109,7 +109,7 @@ def heading_texts() -> set[Text]:
     words = {text for table in tables for c in table.columns for text in (c.title, c.heading)}
     wanted = {template(word)[0] for word in words if any(c.isalpha() for c in word)} - set(TIE_BREAKS)
     keys = {("Legend", "letters"), ("Legend", "Del")}
-    notes = {("Notes", note) for note in (SHARED, LEGEND)}
+    notes = {("Notes", note) for note in (LEGEND,)}
     return keys | notes | {("Columns", word) for word in wanted} | {("Cells", word) for word in CELL_WORDS}
 
 

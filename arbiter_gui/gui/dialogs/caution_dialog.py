@@ -1,0 +1,82 @@
+"""The warnings before an edit, by their level: to acknowledge, to confirm, or to confirm in two steps.
+
+Enter never means the dangerous answer: the default is Cancel wherever there is one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtWidgets import QCheckBox, QDialog, QDialogButtonBox, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from arbiter_gui.app.levels import Caution, Level
+from arbiter_gui.gui.translating import spoken_here
+
+_WIDE = 46
+
+
+class CautionDialog(QDialog):
+    """One step. `cautions` are not empty, the weightiest first; `step` is 1, or 2 for the last word of level 4."""
+
+    def __init__(
+        self, title: str, cautions: Sequence[Caution], step: int = 1, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.level = cautions[0].level
+        self.setWindowTitle(title[:1].upper() + title[1:])
+        layout = QVBoxLayout(self)
+        layout.addWidget(self._heading(step))
+        for caution in cautions:
+            layout.addWidget(_line(spoken_here(caution.sentence)))
+            for what in caution.consequences if step == 1 else ():
+                layout.addWidget(_line(f"•  {spoken_here(what)}"))
+        self.read = QCheckBox(self.tr("I have read what follows from it."))
+        self.read.setVisible(self.level is Level.TWO_STEP and step == 1)
+        layout.addWidget(self.read)
+        layout.addStretch(1)
+        layout.addWidget(self._buttons(step))
+        self.setMinimumWidth(_WIDE * self.fontMetrics().horizontalAdvance("n"))
+
+    def _heading(self, step: int) -> QLabel:
+        words = {
+            Level.ACKNOWLEDGE: self.tr("Take note"),
+            Level.CONFIRM: self.tr("Confirm or cancel"),
+            Level.TWO_STEP: self.tr("Confirm in two steps: step {n} of 2").format(n=step),
+        }
+        heading = QLabel(f"<b>⚠ {words.get(self.level, '')}</b>")
+        heading.setAccessibleName(words.get(self.level, ""))
+        return heading
+
+    def _buttons(self, step: int) -> QDialogButtonBox:
+        box = QDialogButtonBox()
+        words = {Level.ACKNOWLEDGE: self.tr("Understood"), Level.TWO_STEP: self.tr("For good")}
+        if self.level is Level.TWO_STEP and step == 1:
+            words[Level.TWO_STEP] = self.tr("On to step 2…")
+        self.yes = QPushButton(words.get(self.level, self.tr("Go on")))
+        self.yes.setAutoDefault(False)
+        box.addButton(self.yes, QDialogButtonBox.ButtonRole.AcceptRole)
+        box.accepted.connect(self.accept)
+        box.rejected.connect(self.reject)
+        cancel = box.addButton(QDialogButtonBox.StandardButton.Cancel)
+        cancel.setDefault(True)
+        cancel.setFocus()
+        if self.level is Level.ACKNOWLEDGE:
+            box.removeButton(cancel)
+            self.yes.setDefault(True)
+            self.yes.setFocus()
+        if self.level is Level.TWO_STEP and step == 1:
+            self.yes.setEnabled(False)
+            self.read.toggled.connect(self.yes.setEnabled)
+        return box
+
+
+def ask(title: str, cautions: Sequence[Caution], parent: QWidget | None) -> bool:
+    """Show the warnings, in two steps where the weightiest wants that; return whether the arbiter goes on."""
+    steps = (1, 2) if cautions[0].level is Level.TWO_STEP else (1,)
+    return all(CautionDialog(title, cautions, step, parent).exec() for step in steps)
+
+
+def _line(text: str) -> QLabel:
+    label = QLabel(text)
+    label.setWordWrap(True)
+    return label
