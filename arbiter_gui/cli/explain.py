@@ -18,6 +18,7 @@ from arbiter_gui.cli.loading import (
     with_choices,
 )
 from arbiter_gui.cli.parser import LEVELS
+from arbiter_gui.cli.pictured import pictured
 from arbiter_gui.cli.verified import verified
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.engine.api import check_round, pair_round
@@ -26,8 +27,11 @@ from arbiter_gui.trace import Recorder, Trace
 
 
 def run(options: Namespace) -> int:
-    """Print the trace stored with the round, else pair the round again for it; answer a question; or verify it."""
-    if options.player or options.board or options.why_not:
+    """Print the trace stored with the round, else pair the round again for it; answer a question; or verify it.
+
+    With `--picture` print what is drawn of the trace.
+    """
+    if (options.player or options.board or options.why_not) and not options.picture:
         return answer(options)
     loaded = with_choices(load(options.file), options)
     number = options.round or loaded.tournament.next_round
@@ -36,6 +40,9 @@ def run(options: Namespace) -> int:
         trace = _paired_again(loaded, number, options)
     if options.verify:
         return verified(loaded, number, trace)
+    if options.picture:
+        print("\n".join(pictured(loaded.tournament, trace, options)))
+        return 0
     print(as_text(trace), end="")
     return 0
 

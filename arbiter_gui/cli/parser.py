@@ -105,6 +105,12 @@ def _explain(parser: Parser) -> None:
         help="check the reasons with code of its own and say what was checked",
     )
     parser.add_argument(
+        "--picture",
+        action="store_true",
+        help="print brackets and score groups in words, as the window and the print-out draw them; with "
+        "--player or --board only the brackets of those players",
+    )
+    parser.add_argument(
         "--wording", choices=("arbiter", "player"), default="arbiter", help="to whom the answers speak"
     )
 

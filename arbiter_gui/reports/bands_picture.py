@@ -201,8 +201,8 @@ def _bout(sheet: _Sheet, bout: Bout, area: Area) -> None:
     _piece(sheet, x, middle, True)
     _piece(sheet, x + line, middle, False)
     _person(sheet, bout.black, x + line + em * 0.4, base, half)
-    for card, left in ((bout.white, start), (bout.black, x + line)):
-        spot = Area(left, area.y, half + em * 0.4, area.height)
+    for card, left in ((bout.white, start), (bout.black, x + line + em * 0.4)):
+        spot = Area(left, area.y, half, area.height)
         sheet.places.append(Place(card.player.number, spot, _words(sheet, bout, card)))
 
 

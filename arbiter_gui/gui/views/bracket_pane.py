@@ -6,8 +6,17 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QFontMetrics, QShowEvent
-from PySide6.QtWidgets import QApplication, QComboBox, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QFontMetrics, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QDialog,
+    QHBoxLayout,
+    QLabel,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.scene import Scene, scene_lines, scene_of
@@ -23,6 +32,8 @@ from arbiter_gui.reports.names import display_name
 from arbiter_gui.reports.pages import Heading
 from arbiter_gui.reports.picture_sheets import bracket_pages, cards_of
 from arbiter_gui.trace import Trace
+
+_LINES_FOR_LEGEND = 24
 
 
 class BracketPane(QWidget):
@@ -62,6 +73,7 @@ class BracketPane(QWidget):
         for key, sign, tip, slot in (
             ("previous", "▲", self.tr("Bracket above"), partial(self._step, -1)),
             ("next", "▼", self.tr("Bracket below"), partial(self._step, 1)),
+            ("large", "", self.tr("Show the picture in a large window"), self.enlarge),
             ("copy", "", self.tr("Copy the picture as text"), self.table.copy),
             ("print", "", self.tr("Print this bracket"), self.print_bracket),
         ):
@@ -105,6 +117,26 @@ class BracketPane(QWidget):
         heading = Heading(self._desk.tournament.details.name or self.tr("Tournament"), "")
         return bracket_pages(self._desk.shown, self.trace, heading, only=(self.scene,))
 
+    def enlarge(self) -> None:
+        """Show the bracket looked at in a large window of its own."""
+        scene = self.scene
+        if scene is None:
+            return
+        large = QDialog(self)
+        large.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        large.setWindowTitle(scene.title)
+        large.setWindowFlag(Qt.WindowType.WindowMaximizeButtonHint, True)
+        table = PictureTable(self._theme, self.tr("Bracket picture"))
+        table.players_chosen.connect(lambda players: self._desk.select(players, self.table))
+        layout = QVBoxLayout(large)
+        layout.addWidget(table)
+        room = self.window().size()
+        large.resize(room.width() * 9 // 10, room.height() * 9 // 10)
+        self._paint(table, scene)
+        table.select(self._desk.players)
+        large.open()
+        table.setFocus()
+
     def print_bracket(self) -> None:
         """Ask for a printer and print the bracket looked at."""
         pages = self.pages()
@@ -112,6 +144,11 @@ class BracketPane(QWidget):
             self.print(pages, self)
 
     # Qt
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the legend out where the picture needs the room (Qt)."""
+        super().resizeEvent(event)
+        self.legend.setVisible(self.height() > _LINES_FOR_LEGEND * self.fontMetrics().height())
 
     def showEvent(self, event: QShowEvent) -> None:
         """Catch up with the trace that came while the pane was hidden (Qt)."""
@@ -151,18 +188,21 @@ class BracketPane(QWidget):
         place = self.list.currentIndex()
         self.buttons["previous"].setEnabled(place > 0)
         self.buttons["next"].setEnabled(place + 1 < self.list.count())
-        for key in ("copy", "print"):
+        for key in ("large", "copy", "print"):
             self.buttons[key].setEnabled(scene is not None)
         if scene is None:
             self.table.show_picture(None, self.tr("No brackets are known of this round."))
             return
+        self._paint(self.table, scene)
+
+    def _paint(self, table: PictureTable, scene: Scene) -> None:
         cards = self._cards
         names = Namer({n: display_name(card.player) for n, card in cards.items()})
         text = "\n".join(scene_lines(scene, names))
-        self.table.show_picture(lambda width, size: bracket_picture(scene, cards, width, size), text)
+        table.show_picture(lambda width, size: bracket_picture(scene, cards, width, size), text)
 
     def _themed(self) -> None:
         side = round(QFontMetrics(QApplication.font()).height() * 1.1)
-        for key, name in (("print", "print"), ("copy", "copy")):
+        for key, name in (("print", "print"), ("copy", "copy"), ("large", "zoom-in")):
             self.buttons[key].setIcon(icon(name, self._theme.scheme.text))
             self.buttons[key].setIconSize(QSize(side, side))

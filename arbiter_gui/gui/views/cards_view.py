@@ -160,7 +160,10 @@ class CardsView(DeskView):
         return self.bands if self.shows_bands else self.cards
 
     def _state(self, laid: Layout) -> str:
-        title = self.tr("<b>Cards before round {number}</b>").format(number=laid.round)
+        title = self.tr("<b>Cards before round {number}</b>")
+        if self.shows_bands:
+            title = self.tr("<b>Score groups of round {number}</b>")
+        title = title.format(number=laid.round)
         parts = [title]
         if laid.links:
             parts.append(self.tr("boards: {count}").format(count=len(laid.links)))

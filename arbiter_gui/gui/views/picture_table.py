@@ -29,6 +29,8 @@ Draw = Callable[[float, float], Picture]
 """Draws a picture for a width in mm and a size of type in points."""
 
 EMPTY = Picture(0.0, 0.0, (), (), ())
+LEAST_SHRINK = 0.75
+"""So far the type may shrink before the picture is wider than its room."""
 _MARGIN = 6
 _STEPS = {
     Qt.Key.Key_Up: (0, -1),
@@ -148,8 +150,10 @@ class PictureTable(QAbstractScrollArea):
 
     def _redraw(self) -> None:
         room = max(50, self.viewport().width() - 2 * _MARGIN)
-        size = self.font().pointSizeF()
-        self.picture = self._draw(room / self.dots_per_mm, size) if self._draw is not None else EMPTY
+        size, wide = self.font().pointSizeF(), room / self.dots_per_mm
+        self.picture = self._draw(wide, size) if self._draw is not None else EMPTY
+        if self._draw is not None and self.picture.width > wide:
+            self.picture = self._draw(wide, size * max(LEAST_SHRINK, wide / self.picture.width))
         for bar, whole, page in (
             (self.verticalScrollBar(), self.picture.height, self.viewport().height()),
             (self.horizontalScrollBar(), self.picture.width, self.viewport().width()),
