@@ -96,13 +96,15 @@ def find_players(text: str, limit: int = 20, path: Path | None = None) -> tuple[
 
 def as_player(rated: RatedPlayer, kind: RatingKind = RatingKind.STANDARD) -> Player:
     """Return a player of the list to be entered, with the rating of the event's kind and without a number."""
+    rating = rated.rating(kind)
     return Player(
         0,
         rated.name,
-        rated.rating(kind),
+        rating,
         rated.title,
         rated.sex,
         rated.federation,
         str(rated.fide_id),
         str(rated.birth_year or ""),
+        rating_source="FIDE" if rating else "",
     )

@@ -11,7 +11,7 @@ from arbiter_gui.app.edits import ChangePlayer
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.rating_list import as_player, rating_list_path
 from arbiter_gui.domain.names import birth_year, name_key
-from arbiter_gui.domain.rated import RatedPlayer, RatingKind
+from arbiter_gui.domain.rated import RatedPlayer, RatingKind, rating_kind
 from arbiter_gui.domain.titles import fide_title
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
@@ -42,6 +42,8 @@ class Difference:
     def taken(self, fields: Collection[str] = FIELDS) -> Player:
         """Return the player with these fields as in the list."""
         values: dict[str, Any] = {c.field: c.after for c in self.changes if c.field in fields}
+        if "rating" in values:
+            values["rating_source"] = "FIDE"
         return replace(self.player, **values)
 
 
@@ -60,13 +62,16 @@ class Comparison:
 
 
 def compare_with_list(
-    tournament: Tournament, kind: RatingKind = RatingKind.STANDARD, path: Path | None = None
+    tournament: Tournament, kind: RatingKind | None = None, path: Path | None = None
 ) -> Comparison:
     """Hold the players to the user's list (`path` None), by FIDE number, else by name and year of birth.
+
+    `kind` None is the kind of rating that counts in the tournament.
 
     What the list does not know, such as the rating of somebody unrated, makes no difference, and a year of
     birth that agrees leaves the whole date. Raises StoreError, also when there is no list.
     """
+    kind = kind or rating_kind(tournament.details.rating_kind)
     differences: list[Difference] = []
     unchanged: list[int] = []
     not_found: list[int] = []

@@ -5,6 +5,8 @@ from __future__ import annotations
 from enum import Enum
 from typing import NamedTuple
 
+from arbiter_gui.domain.errors import InvalidTournament
+
 
 class RatingKind(Enum):
     """Which of the three ratings; the value is the word FIDE's files are named with."""
@@ -12,6 +14,14 @@ class RatingKind(Enum):
     STANDARD = "standard"
     RAPID = "rapid"
     BLITZ = "blitz"
+
+
+def rating_kind(word: str) -> RatingKind:
+    """Return the kind that a word means; InvalidTournament when it means none."""
+    try:
+        return RatingKind(word)
+    except ValueError as error:
+        raise InvalidTournament(f"There is no rating called {word!r}.") from error
 
 
 class RatedPlayer(NamedTuple):

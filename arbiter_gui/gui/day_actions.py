@@ -22,6 +22,20 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         enabled="numbers-open",
     ),
     ActionSpec(
+        "rank-up",
+        N("Actions", "Move up among e&quals"),
+        N("Actions", "Exchange numbers with the player above, who has the same rating and title"),
+        ("Alt+Up",),
+        enabled="rankable",
+    ),
+    ActionSpec(
+        "rank-down",
+        N("Actions", "Move down amon&g equals"),
+        N("Actions", "Exchange numbers with the player below, who has the same rating and title"),
+        ("Alt+Down",),
+        enabled="rankable",
+    ),
+    ActionSpec(
         "remove-player",
         N("Actions", "Re&move player"),
         N("Actions", "Take the selected player from the list, before round 1"),

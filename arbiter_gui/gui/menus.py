@@ -38,7 +38,8 @@ MENUS: tuple[Menu, ...] = (
     )),
     Menu(N("Actions", "&Players"), (
         "add-player", "import-players", "-", "edit-player", "remove-player", "-",
-        "check-in", "all-absent", "withdraw", "return-player", "bye", "-", "number-players",
+        "check-in", "all-absent", "withdraw", "return-player", "bye", "-",
+        "number-players", "rank-up", "rank-down", "-",
         "import-rating-list", "refresh-ratings",
     )),
     Menu(N("Actions", "&Round"), (

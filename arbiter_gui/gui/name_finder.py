@@ -8,23 +8,33 @@ from PySide6.QtCore import QObject, QStringListModel, Signal
 from PySide6.QtWidgets import QCompleter, QLineEdit
 
 from arbiter_gui.app.rating_list import as_player, find_players
-from arbiter_gui.domain.errors import StoreError
-from arbiter_gui.domain.rated import RatedPlayer
+from arbiter_gui.domain.errors import PairingCancelled, StoreError
+from arbiter_gui.domain.rated import RatedPlayer, RatingKind
+from arbiter_gui.gui.tasks import Job, Tasks
 
 LEAST_LETTERS, MOST_FOUND = 3, 15
 Find = Callable[[str, int], tuple[RatedPlayer, ...]]
 
 
 class NameFinder(QObject):
-    """A list that opens below a line; signals: chosen(Player), failed(sentence) when the list cannot be read."""
+    """A list that opens below a line; signals: chosen(Player), failed(sentence) when the list cannot be read.
+
+    It looks in a worker of its own, so that typing never waits, not even for the first look at a large list on
+    a slow disk; of several keys only the last one's answer is shown. `close` ends the worker. `kind` is the
+    rating that counts.
+    """
 
     chosen = Signal(object)
     failed = Signal(str)
+    crashed = Signal(object)
 
     def __init__(self, line: QLineEdit, find: Find = find_players) -> None:
         super().__init__(line)
         self._find = find
+        self.kind = RatingKind.STANDARD
         self.found: tuple[RatedPlayer, ...] = ()
+        self._tasks = Tasks(self)
+        self._job: Job[tuple[RatedPlayer, ...]] | None = None
         self._model = QStringListModel(self)
         self.completer = QCompleter(self._model, self)
         self.completer.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
@@ -36,16 +46,35 @@ class NameFinder(QObject):
         self.completer.activated.connect(self._choose)
         line.textEdited.connect(self.look)
 
+    @property
+    def busy(self) -> bool:
+        """Whether an answer is still to come."""
+        return self._tasks.busy
+
     def look(self, text: str) -> None:
-        """Look for what was typed so far."""
-        self.found = ()
-        if len(text.strip()) >= LEAST_LETTERS:
-            try:
-                self.found = self._find(text, MOST_FOUND)
-            except StoreError as error:
-                self.failed.emit(str(error))
-        self._model.setStringList([said(rated) for rated in self.found])
-        if not self.found:
+        """Look for what was typed so far; what was asked before and is not answered yet is dropped."""
+        if self._job is not None:
+            self._job.cancel()
+            self._job = None
+        if len(text.strip()) < LEAST_LETTERS:
+            self._show(())
+            return
+        job = Job(
+            work=lambda control: self._find(text, MOST_FOUND),
+            # Enter may have taken the name meanwhile, and the line may be empty again.
+            done=lambda found: self._show(found if self._line.text() == text else ()),
+            failed=self._failed,
+        )
+        self._job = self._tasks.start(job)
+
+    def close(self) -> None:
+        """End the worker; for the window's end."""
+        self._tasks.close()
+
+    def _show(self, found: tuple[RatedPlayer, ...]) -> None:
+        self.found = found
+        self._model.setStringList([said(rated, self.kind) for rated in found])
+        if not found or not self._line.hasFocus():
             self.popup.hide()
             return
         area = self._line.rect()
@@ -54,15 +83,22 @@ class NameFinder(QObject):
         )
         self.completer.complete(area)
 
+    def _failed(self, error: Exception) -> None:
+        if isinstance(error, StoreError):
+            self._show(())
+            self.failed.emit(str(error))
+        elif not isinstance(error, PairingCancelled):
+            self.crashed.emit(error)
+
     def _choose(self, text: object) -> None:
-        rated = next((r for r in self.found if said(r) == text), None)
+        rated = next((r for r in self.found if said(r, self.kind) == text), None)
         if rated is not None:
-            self.chosen.emit(as_player(rated))
+            self.chosen.emit(as_player(rated, self.kind))
 
 
-def said(rated: RatedPlayer) -> str:
-    """Return a player of the list in one line."""
-    player = as_player(rated)
+def said(rated: RatedPlayer, kind: RatingKind = RatingKind.STANDARD) -> str:
+    """Return a player of the list in one line, with the rating that counts."""
+    player = as_player(rated, kind)
     parts = (
         player.title,
         player.name,

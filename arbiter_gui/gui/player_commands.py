@@ -6,13 +6,21 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from arbiter_gui.app.edits import AddPlayer, ChangeSettings, NumberPlayers, RemovePlayer, RequestBye
+from arbiter_gui.app.edits import (
+    AddPlayer,
+    ChangeSettings,
+    ExchangeNumbers,
+    NumberPlayers,
+    RemovePlayer,
+    RequestBye,
+)
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.rated import rating_kind
 from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.formats.player_lists import looks_like_report, propose_from_report, read_sheet
-from arbiter_gui.gui.dialogs.import_dialog import ImportDialog
 from arbiter_gui.gui.dialogs.adjustments_dialog import AdjustmentsDialog
+from arbiter_gui.gui.dialogs.import_dialog import ImportDialog
 from arbiter_gui.gui.dialogs.prohibited_dialog import ProhibitedDialog
 from arbiter_gui.gui.messages import Weight
 
@@ -31,6 +39,8 @@ class PlayerCommands:
         return {
             "import-players": self.import_players,
             "number-players": lambda: self._desk.apply(NumberPlayers()),
+            "rank-up": lambda: self.exchange(-1),
+            "rank-down": lambda: self.exchange(1),
             "remove-player": self.remove,
             "prohibited": self.prohibit,
             "adjustments": self.adjust,
@@ -47,6 +57,7 @@ class PlayerCommands:
     def import_from(self, path: Path) -> None:
         """Show what a list would bring; a file that is none is told."""
         present = self._desk.tournament.players
+        kind = rating_kind(self._desk.tournament.details.rating_kind)
         try:
             data = path.read_bytes()
             if looks_like_report(data):
@@ -54,7 +65,7 @@ class PlayerCommands:
                     None, propose_from_report(data, path.name, present), present, self._window
                 )
             else:
-                dialog = ImportDialog(read_sheet(data, path.name), None, present, self._window)
+                dialog = ImportDialog(read_sheet(data, path.name), None, present, self._window, kind)
         except ArbiterError as error:
             self._desk.tell(Weight.ERROR, str(error))
             return
@@ -71,6 +82,16 @@ class PlayerCommands:
 
         dialog.accepted.connect(take)
         dialog.open()
+
+    def exchange(self, step: int) -> None:
+        """Let the selected player change numbers with the one above (-1) or below (1), who is as strong."""
+        numbers = sorted(self._desk.tournament.by_number)
+        if not self._desk.players or self._desk.players[0] not in numbers:
+            return
+        here = self._desk.players[0]
+        place = numbers.index(here) + step
+        if 0 <= place < len(numbers) and self._desk.apply(ExchangeNumbers(here, numbers[place])):
+            self._desk.select((numbers[place],))
 
     def remove(self) -> None:
         """Remove the selected player before round 1; Undo brings him back."""

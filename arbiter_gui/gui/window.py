@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from arbiter_gui.app.edits.numbering import LAST_ROUND_TO_NUMBER
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.integrity import fide_mode
 from arbiter_gui.gui import settings
@@ -239,7 +240,8 @@ class MainWindow(QMainWindow):
             "several": len(self.shelf.sessions) > 1,
             "history": open_ and not desk.frozen and self.view().key == "history",
             "before-round-1": open_ and not tournament.rounds and bool(tournament.players),
-            "numbers-open": bool(tournament.players) and len(tournament.rounds) < 4,
+            "numbers-open": bool(tournament.players) and len(tournament.rounds) < LAST_ROUND_TO_NUMBER,
+            "rankable": chosen is not None and len(tournament.rounds) < LAST_ROUND_TO_NUMBER,
             "removable": chosen is not None and not tournament.rounds,
             "by-hand": bool(desk.shown.rounds) and desk.shown_round == len(desk.shown.rounds),
             "player": chosen is not None,
@@ -322,6 +324,7 @@ class MainWindow(QMainWindow):
         self.hall.close()
         self.shelf.close_all()
         self.desk.close()
+        self.players.bar.finder.close()
         self.desk.tasks.close()
         self.past.close()
         super().closeEvent(event)

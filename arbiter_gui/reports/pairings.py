@@ -64,6 +64,7 @@ def recorded_round(tournament: Tournament, number: int) -> Round:
 
 def points_before(tournament: Tournament, number: int) -> dict[int, int]:
     """Return the points (tenths, without virtual ones) with which round `number` began."""
+
     def count() -> dict[int, int]:
         return scores(replace(tournament, rounds=tournament.rounds[: number - 1]))
 

@@ -16,7 +16,7 @@ from arbiter_gui.reports.names import (
     rating_column,
     sort_name,
 )
-from arbiter_gui.reports.table import Column, Table
+from arbiter_gui.reports.table import Align, Column, Kind, Table
 
 PRESENT, ABSENT, WITHDRAWN = "plays", "absent", "withdrawn"
 
@@ -70,10 +70,20 @@ def registration_table(tournament: Tournament) -> Table[Registered]:
             elastic=True,
         ),
         rating_column("rating", lambda r: r.player),
+        Column(
+            "rating_source", "From", lambda r: r.player.rating_source or None, width=8,
+            long_title="Where the rating is from",
+        ),
         Column("federation", "Fed", lambda r: r.player.federation or None, width=5, long_title="Federation"),
         Column("fide_id", "FIDE ID", lambda r: r.player.fide_id or None, width=10, long_title="FIDE number"),
         Column("birth", "Born", lambda r: r.player.birth or None, width=10, long_title="Date of birth"),
         Column("sex", "Sex", lambda r: r.player.sex or None, width=4),
+        Column("club", "Club", lambda r: r.player.club or None, width=14),
+        Column("category", "Cat", lambda r: r.player.category or None, width=6, long_title="Category"),
+        Column(
+            "fixed_board", "Table", lambda r: r.player.fixed_board, Kind.NUMBER, Align.RIGHT, 5,
+            long_title="Fixed table",
+        ),
         points_column("points", lambda r: r.points),
         Column("state", f"Round {number}", lambda r: r.state, width=16, long_title=f"In round {number}"),
     )  # fmt: skip

@@ -364,11 +364,11 @@
         </message>
         <message>
             <source>Exchange numbers with the player above, who has the same rating and title</source>
-            <translation type="unfinished" />
+            <translation>Nummern mit dem Spieler darüber tauschen, der dieselbe Wertungszahl und denselben Titel hat</translation>
         </message>
         <message>
             <source>Exchange numbers with the player below, who has the same rating and title</source>
-            <translation type="unfinished" />
+            <translation>Nummern mit dem Spieler darunter tauschen, der dieselbe Wertungszahl und denselben Titel hat</translation>
         </message>
         <message>
             <source>Give a bonus or a penalty, or points other than usual for a result</source>
@@ -464,11 +464,11 @@
         </message>
         <message>
             <source>Move down amon&amp;g equals</source>
-            <translation type="unfinished" />
+            <translation>Unter &amp;Gleichen nach unten</translation>
         </message>
         <message>
             <source>Move up among e&amp;quals</source>
-            <translation type="unfinished" />
+            <translation>Unter Gleichen nach &amp;oben</translation>
         </message>
         <message>
             <source>Name, rounds, rules and initial colour</source>
@@ -1249,11 +1249,11 @@
         </message>
         <message>
             <source>Cat</source>
-            <translation type="unfinished" />
+            <translation>Kat</translation>
         </message>
         <message>
             <source>Category</source>
-            <translation type="unfinished" />
+            <translation>Kategorie</translation>
         </message>
         <message>
             <source>Change</source>
@@ -1261,7 +1261,7 @@
         </message>
         <message>
             <source>Club</source>
-            <translation type="unfinished" />
+            <translation>Verein</translation>
         </message>
         <message>
             <source>Colour preference and last floats, for the next round</source>
@@ -1289,11 +1289,11 @@
         </message>
         <message>
             <source>Fixed table</source>
-            <translation type="unfinished" />
+            <translation>Fester Tisch</translation>
         </message>
         <message>
             <source>From</source>
-            <translation type="unfinished" />
+            <translation>Aus</translation>
         </message>
         <message>
             <source>Gets</source>
@@ -1381,7 +1381,7 @@
         </message>
         <message>
             <source>Table</source>
-            <translation type="unfinished" />
+            <translation>Tisch</translation>
         </message>
         <message>
             <source>Time</source>
@@ -1393,7 +1393,7 @@
         </message>
         <message>
             <source>Where the rating is from</source>
-            <translation type="unfinished" />
+            <translation>Woher die Wertungszahl ist</translation>
         </message>
         <message>
             <source>White</source>
@@ -1580,11 +1580,11 @@
         </message>
         <message>
             <source>Category</source>
-            <translation type="unfinished" />
+            <translation>Kategorie</translation>
         </message>
         <message>
             <source>Club</source>
-            <translation type="unfinished" />
+            <translation>Verein</translation>
         </message>
         <message>
             <source>Column {n} holds</source>
@@ -1608,7 +1608,7 @@
         </message>
         <message>
             <source>Fixed table</source>
-            <translation type="unfinished" />
+            <translation>Fester Tisch</translation>
         </message>
         <message>
             <source>Import players</source>
@@ -1628,7 +1628,7 @@
         </message>
         <message>
             <source>Rating from</source>
-            <translation type="unfinished" />
+            <translation>Wertungszahl aus</translation>
         </message>
         <message>
             <source>Remark</source>
@@ -1982,7 +1982,7 @@
         </message>
         <message>
             <source>Club</source>
-            <translation type="unfinished" />
+            <translation>Verein</translation>
         </message>
         <message>
             <source>FIDE ID</source>
@@ -2020,7 +2020,7 @@
         </message>
         <message>
             <source>&amp;Club:</source>
-            <translation type="unfinished" />
+            <translation>&amp;Verein:</translation>
         </message>
         <message>
             <source>&amp;Name:</source>
@@ -2032,7 +2032,7 @@
         </message>
         <message>
             <source>&amp;Sex:</source>
-            <translation type="unfinished" />
+            <translation>G&amp;eschlecht:</translation>
         </message>
         <message>
             <source>&amp;Title:</source>
@@ -2040,11 +2040,11 @@
         </message>
         <message>
             <source>C&amp;ategory:</source>
-            <translation type="unfinished" />
+            <translation>&amp;Kategorie:</translation>
         </message>
         <message>
             <source>F&amp;ederation:</source>
-            <translation type="unfinished" />
+            <translation>&amp;Föderation:</translation>
         </message>
         <message>
             <source>FIDE &amp;ID:</source>
@@ -2052,11 +2052,11 @@
         </message>
         <message>
             <source>Fi&amp;xed table:</source>
-            <translation type="unfinished" />
+            <translation>Fester &amp;Tisch:</translation>
         </message>
         <message>
             <source>Rating &amp;from:</source>
-            <translation type="unfinished" />
+            <translation>Wertungszahl a&amp;us:</translation>
         </message>
         <message>
             <source>Surname, First name</source>
@@ -2064,7 +2064,7 @@
         </message>
         <message>
             <source>any</source>
-            <translation type="unfinished" />
+            <translation>beliebig</translation>
         </message>
         <message>
             <source>unrated</source>
@@ -2172,7 +2172,7 @@
         </message>
         <message>
             <source>Group</source>
-            <translation type="unfinished" />
+            <translation>Gruppe</translation>
         </message>
         <message>
             <source>Groups of whom no two may meet</source>
@@ -2204,7 +2204,7 @@
         </message>
         <message>
             <source>One line a &amp;club</source>
-            <translation type="unfinished" />
+            <translation>Eine Zeile je &amp;Verein</translation>
         </message>
         <message>
             <source>One line a &amp;federation</source>
@@ -2220,7 +2220,7 @@
         </message>
         <message>
             <source>Round 1 is paired: by then it should have been announced who must not meet.</source>
-            <translation type="unfinished" />
+            <translation>Runde 1 ist ausgelost: Bis dahin soll bekannt gegeben sein, wer nicht gegeneinander spielen darf.</translation>
         </message>
         <message>
             <source>To round</source>
@@ -2614,11 +2614,11 @@
         </message>
         <message>
             <source>Table {tables} is fixed for a player and stands out of order.</source>
-            <translation type="unfinished" />
+            <translation>Tisch {tables} gehört fest zu einem Spieler und steht außer der Reihe.</translation>
         </message>
         <message>
             <source>Tables {tables} are fixed for players and stand out of order.</source>
-            <translation type="unfinished" />
+            <translation>Die Tische {tables} gehören fest zu Spielern und stehen außer der Reihe.</translation>
         </message>
         <message>
             <source>The initial colour was drawn before round 1: {old}. It is to be changed to: {new}.</source>
@@ -2802,7 +2802,7 @@
         </message>
         <message>
             <source>{table}, fixed table</source>
-            <translation type="unfinished" />
+            <translation>{table}, fester Tisch</translation>
         </message>
         <message>
             <source>{who}: fewer possible opponents left than rounds to come.</source>
@@ -3036,7 +3036,7 @@
         </message>
         <message>
             <source>Blitz</source>
-            <translation type="unfinished" />
+            <translation>Blitz</translation>
         </message>
         <message>
             <source>Chief &amp;arbiter:</source>
@@ -3072,11 +3072,11 @@
         </message>
         <message>
             <source>Rapid</source>
-            <translation type="unfinished" />
+            <translation>Schnellschach</translation>
         </message>
         <message>
             <source>Ratin&amp;g that counts:</source>
-            <translation type="unfinished" />
+            <translation>&amp;Geltende Wertungszahl:</translation>
         </message>
         <message>
             <source>Rule&amp;s:</source>
@@ -3088,7 +3088,7 @@
         </message>
         <message>
             <source>Standard</source>
-            <translation type="unfinished" />
+            <translation>Standard</translation>
         </message>
         <message>
             <source>Tie-brea&amp;ks:</source>

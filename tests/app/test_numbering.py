@@ -99,8 +99,13 @@ def test_only_equals_change_numbers() -> None:
     assert names(after) == "BAC"
     assert after.rounds[0].boards == (Board(2, 1, WHITE_WINS),)
     assert refused(ExchangeNumbers(2, 3), tournament) == (
-        "Only players of the same rating can change numbers: B has 2100, C 2000."
+        "Only players of the same rating and title can change numbers: B has 2100, C 2000."
     )
+    titled = replace(
+        tournament,
+        players=(tournament.players[0], replace(tournament.players[1], title="FM"), *tournament.players[2:]),
+    )
+    assert "B 2100 FM" in refused(ExchangeNumbers(1, 2), titled)
     assert refused(ExchangeNumbers(2, 9), tournament) == "There is no player with the pairing number 9."
     assert ExchangeNumbers(5, 6).label == "exchange the numbers 5 and 6"
 

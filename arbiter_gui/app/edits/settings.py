@@ -8,6 +8,7 @@ from typing import Any
 from arbiter_gui.app.edits.base import player_of
 from arbiter_gui.domain.acceleration import ACCELERATIONS, BAKU, fits_baku
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.rated import rating_kind
 from arbiter_gui.domain.tournament import (
     ADJUSTMENT_KINDS,
     Details,
@@ -32,7 +33,8 @@ class ChangeDetails:
         return "change the event's details"
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the tournament with the new details."""
+        """Return the tournament with the new details; InvalidTournament for a rating that does not exist."""
+        rating_kind(self.details.rating_kind)
         return replace(tournament, details=self.details)
 
 

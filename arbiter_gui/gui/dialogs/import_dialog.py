@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.rated import RatingKind
 from arbiter_gui.domain.values import Player
 from arbiter_gui.formats.player_lists import (
     Field,
@@ -29,7 +30,8 @@ from arbiter_gui.formats.player_lists import (
 )
 
 _SAMPLE_ROWS = 6
-_SHOWN = ("name", "title", "rating", "federation", "fide_id", "birth")
+_SHOWN = ("name", "title", "rating", "federation", "fide_id", "birth", "club", "category", "fixed_board")
+_RARE = ("club", "category", "fixed_board")
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,11 +52,12 @@ class ImportDialog(QDialog):
         proposal: Proposal | None,
         present: Iterable[Player],
         parent: QWidget | None = None,
+        kind: RatingKind = RatingKind.STANDARD,
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Import players"))
         self._sheet, self._present = sheet, tuple(present)
-        self._mapping = guess_mapping(sheet) if sheet is not None else None
+        self._mapping = guess_mapping(sheet, kind=kind) if sheet is not None else None
         self.columns: list[QComboBox] = []
         self.note = QLabel()
         self.note.setWordWrap(True)
@@ -90,7 +93,8 @@ class ImportDialog(QDialog):
 
     def _headings(self) -> list[str]:
         words = (self.tr("Row"), self.tr("Name"), self.tr("Title"), self.tr("Rating"), self.tr("Fed"))
-        return [*words, self.tr("FIDE ID"), self.tr("Born"), self.tr("Remark")]
+        more = (self.tr("FIDE ID"), self.tr("Born"), self.tr("Club"), self.tr("Category"))
+        return [*words, *more, self.tr("Fixed table"), self.tr("Remark")]
 
     def _column_table(self, sheet: Sheet) -> QTableWidget:
         """One column for each of the file, with a list of what it may hold on top and a few rows below."""
@@ -129,6 +133,10 @@ class ImportDialog(QDialog):
             Field.FEDERATION: self.tr("Federation"),
             Field.FIDE_ID: self.tr("FIDE ID"),
             Field.BIRTH: self.tr("Born"),
+            Field.CLUB: self.tr("Club"),
+            Field.CATEGORY: self.tr("Category"),
+            Field.RATING_SOURCE: self.tr("Rating from"),
+            Field.FIXED_BOARD: self.tr("Fixed table"),
         }[field]
 
     def _map(self, column: int) -> None:
@@ -157,6 +165,9 @@ class ImportDialog(QDialog):
             self._fill(row, line)
         self.list.blockSignals(False)
         self.list.resizeColumnsToContents()
+        for column, key in enumerate(_SHOWN, 1):
+            known = any(getattr(line.proposed.player, key) for line in self._lines)
+            self.list.setColumnHidden(column, key in _RARE and not known)
         self._count()
 
     def _line(self, proposed: ProposedPlayer) -> _Line:

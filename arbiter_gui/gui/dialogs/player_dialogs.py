@@ -16,10 +16,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from arbiter_gui.domain.values import ByeKind, Player
+from arbiter_gui.domain.values import RATING_SOURCES, ByeKind, Player
+from arbiter_gui.formats.player_lists.cells import HIGHEST_RATING, HIGHEST_TABLE
+from arbiter_gui.gui.player_fields import fault, with_field
 
 TITLES = ("", "GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM")
-HIGHEST_RATING = 3500
 
 
 class FormDialog(QDialog):
@@ -56,39 +57,86 @@ class PlayerDialog(FormDialog):
         self.rating.setRange(0, HIGHEST_RATING)
         self.rating.setSpecialValueText(self.tr("unrated"))
         self.rating.setValue(player.rating)
-        self.title = QComboBox()
+        self.title = _choice(TITLES, player.title)
         self.title.setEditable(True)
-        self.title.addItems(TITLES)
         self.title.setCurrentText(player.title)
+        self.sex = _choice(("", "m", "w"), player.sex)
+        self.source = _choice(RATING_SOURCES, player.rating_source)
+        self.club, self.category = QLineEdit(player.club), QLineEdit(player.category)
+        self.table = QSpinBox()
+        self.table.setRange(0, HIGHEST_TABLE)
+        self.table.setSpecialValueText(self.tr("any"))
+        self.table.setValue(player.fixed_board or 0)
         self.name.setPlaceholderText(self.tr("Surname, First name"))
+        self.fault = QLabel()
+        self.fault.setWordWrap(True)
+        self._fill()
+        self._ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
+        for line in self._lines().values():
+            line.textChanged.connect(self._check)
+        self._check()
+        self.name.setFocus()
+
+    def _fill(self) -> None:
         for text, field in (
             (self.tr("&Name:"), self.name),
             (self.tr("&Title:"), self.title),
             (self.tr("&Rating:"), self.rating),
-            (self.tr("&Federation:"), self.federation),
+            (self.tr("Rating &from:"), self.source),
+            (self.tr("F&ederation:"), self.federation),
             (self.tr("FIDE &ID:"), self.fide_id),
             (self.tr("&Born:"), self.birth),
+            (self.tr("&Sex:"), self.sex),
+            (self.tr("&Club:"), self.club),
+            (self.tr("C&ategory:"), self.category),
+            (self.tr("Fi&xed table:"), self.table),
         ):
             self.form.addRow(text, field)
-        self._ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
-        self.name.textChanged.connect(self._check)
-        self._check()
-        self.name.setFocus()
+        self.form.addRow(self.fault)
+
+    def _lines(self) -> dict[str, QLineEdit]:
+        """Return the lines whose text is checked, by field."""
+        return {
+            "name": self.name,
+            "federation": self.federation,
+            "fide_id": self.fide_id,
+            "birth": self.birth,
+            "club": self.club,
+            "category": self.category,
+        }
 
     def player(self) -> Player:
         """Return the player as entered."""
-        return replace(
+        changed = replace(
             self._before,
-            name=self.name.text().strip(),
             title=self.title.currentText().strip(),
             rating=self.rating.value(),
-            federation=self.federation.text().strip().upper(),
-            fide_id=self.fide_id.text().strip(),
-            birth=self.birth.text().strip(),
+            rating_source=self.source.currentText(),
+            sex=self.sex.currentText(),
+            fixed_board=self.table.value() or None,
         )
+        for key, line in self._lines().items():
+            # A field that nobody touched stays as it came, even if it could not be typed like that.
+            if line.text() != getattr(self._before, key):
+                changed = with_field(changed, key, line.text())
+        return changed
 
     def _check(self) -> None:
-        self._ok.setEnabled(bool(self.name.text().strip()))
+        """Say what cannot be kept, as it is typed; the name must be there."""
+        lines = self._lines().items()
+        told = [fault(key, line.text()) for key, line in lines if line.text() != getattr(self._before, key)]
+        said = " ".join(filter(None, told))
+        self.fault.setText(f"⚠ {said}" if said else "")
+        self.fault.setVisible(bool(said))
+        self._ok.setEnabled(not said and bool(self.name.text().strip()))
+
+
+def _choice(words: tuple[str, ...], chosen: str) -> QComboBox:
+    """Return a list to choose from; a word that is not among them, from somebody else's file, is added."""
+    box = QComboBox()
+    box.addItems(words if chosen in words else (*words, chosen))
+    box.setCurrentText(chosen)
+    return box
 
 
 class RoundDialog(FormDialog):

@@ -26,6 +26,7 @@ from PySide6.QtWidgets import (
 from arbiter_gui.app.feasible import rounds_warning
 from arbiter_gui.domain.acceleration import BAKU, fits_baku
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.rated import RatingKind
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.editions import EDITIONS, edition_name
@@ -118,6 +119,15 @@ class TournamentDialog(QDialog):
         self.time_control.addItems(TIME_CONTROLS)
         self.time_control.setCurrentText(details.time_control)
         self.time_control.setMinimumContentsLength(14)
+        self.rating_kind = QComboBox()
+        self.rating_kind.setMinimumContentsLength(8)
+        for word, kind in (
+            (self.tr("Standard"), RatingKind.STANDARD),
+            (self.tr("Rapid"), RatingKind.RAPID),
+            (self.tr("Blitz"), RatingKind.BLITZ),
+        ):
+            self.rating_kind.addItem(word, kind.value)
+        self.rating_kind.setCurrentIndex(max(0, self.rating_kind.findData(details.rating_kind)))
         self.first_board = QSpinBox()
         self.first_board.setRange(1, MOST_BOARDS)
         self.first_board.setValue(details.first_board)
@@ -166,6 +176,7 @@ class TournamentDialog(QDialog):
                 (self.tr("Chief &arbiter:"), self.chief),
                 (self.tr("Dep&uties:"), self.deputies),
                 (self.tr("&Time control:"), self.time_control),
+                (self.tr("Ratin&g that counts:"), self.rating_kind),
                 (self.tr("First board nu&mber:"), self.first_board),
             ),
         )
@@ -257,6 +268,7 @@ class TournamentDialog(QDialog):
             deputies=tuple(d.strip() for d in self.deputies.text().split(";") if d.strip()),
             time_control=self.time_control.currentText().strip(),
             first_board=self.first_board.value(),
+            rating_kind=self.rating_kind.currentData(),
             tie_breaks=self._codes() or (),
         )
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import QEvent, QStringListModel, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QCompleter, QHBoxLayout, QLabel, QWidget
 
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.delegates.typing import CheckedLine
@@ -31,13 +32,14 @@ class NewPlayerBar(QWidget):
             "federation": (self.tr("Fed"), 5),
             "fide_id": (self.tr("FIDE ID"), 10),
             "birth": (self.tr("Born"), 10),
+            "club": (self.tr("Club"), 14),
         }
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(label)
         self.lines: dict[str, CheckedLine] = {}
         self._widths: dict[str, int] = {}
-        self._sex = ""
+        self._listed = Player(0)
         for key, (placeholder, width) in words.items():
             line = CheckedLine(self._checker(key), theme, self.told.emit)
             line.setPlaceholderText(placeholder)
@@ -49,11 +51,15 @@ class NewPlayerBar(QWidget):
         self.finder = NameFinder(self.lines["name"])
         self.finder.chosen.connect(self.fill)
         self.finder.failed.connect(self.told)
+        self._clubs = QStringListModel(self)
+        completer = QCompleter(self._clubs, self)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        self.lines["club"].setCompleter(completer)
         self._fit()
 
     def enter(self) -> None:
         """Give the player to whoever listens, if every field is valid; otherwise go to the faulty one."""
-        player = Player(0, sex=self._sex)
+        player = Player(0, sex=self._listed.sex)
         for key, line in self.lines.items():
             try:
                 player = with_field(player, key, line.text())
@@ -61,7 +67,9 @@ class NewPlayerBar(QWidget):
                 self.told.emit(str(error))
                 line.setFocus()
                 return
-        self._sex = ""
+        if player.rating and player.rating == self._listed.rating:
+            player = replace(player, rating_source=self._listed.rating_source)
+        self._listed = Player(0)
         for line in self.lines.values():
             line.clear()
         self.lines["name"].setFocus()
@@ -71,7 +79,12 @@ class NewPlayerBar(QWidget):
         """Put a known player into the fields, to be checked and entered."""
         for key, line in self.lines.items():
             line.setText(str(getattr(player, key) or ""))
-        self._sex = player.sex
+        self._listed = player
+
+    def offer_clubs(self, clubs: tuple[str, ...]) -> None:
+        """Let the clubs that are there already be completed while one is typed."""
+        if list(clubs) != self._clubs.stringList():
+            self._clubs.setStringList(clubs)
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow a change of the font (Qt)."""
@@ -84,7 +97,7 @@ class NewPlayerBar(QWidget):
         super().resizeEvent(event)
         mean = self.fontMetrics().horizontalAdvance("0")
         room = event.size().width() - 40 * mean
-        for key in ("rating", "federation", "title", "fide_id", "birth"):
+        for key in ("rating", "federation", "title", "fide_id", "birth", "club"):
             room -= (self._widths[key] + 4) * mean
             self.lines[key].setVisible(room > 0 or key == "rating")
 

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QAbstractItemView, QLabel, QVBoxLayout, QWidget
 
 from arbiter_gui.app.edits import AddPlayer, CancelBye, ChangePlayer, EnterLate, RequestBye, Return
 from arbiter_gui.app.edits.numbering import late_entry
+from arbiter_gui.domain.rated import rating_kind
 from arbiter_gui.domain.values import ByeKind, Player
 from arbiter_gui.gui.delegates.faces import DIM, UNUSUAL
 from arbiter_gui.gui.delegates.typing import Index, TypingDelegate
@@ -81,7 +82,10 @@ class PlayersView(DeskView):
         self._model: EditableModel[Registered] | None = None
         self._rows = SortedRows(self)
         self.table = PlayersTable()
-        self.table.droppable = ("birth", "sex", "fide_id", "points", "federation")
+        self.table.droppable = (
+            *("rating_source", "birth", "sex", "fide_id", "fixed_board", "points"),
+            *("category", "club", "federation"),
+        )
         self.table.setModel(self._rows)
         self.table.setItemDelegate(TypingDelegate(theme, self._key_of, fault, self._say, self.table))
         self.table.setEditTriggers(QAbstractItemView.EditTrigger.DoubleClicked)
@@ -97,6 +101,7 @@ class PlayersView(DeskView):
         self.bar = NewPlayerBar(theme)
         self.bar.entered.connect(self._add)
         self.bar.told.connect(self._say)
+        self.bar.finder.crashed.connect(desk.crashed)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 6, 8, 6)
         for part in (self.state, self.table, self.remark, self.bar):
@@ -114,6 +119,8 @@ class PlayersView(DeskView):
         else:
             self._model.set_table(table)
         self.bar.setEnabled(self.desk.session is not None)
+        self.bar.finder.kind = rating_kind(self.desk.tournament.details.rating_kind)
+        self.bar.offer_clubs(tuple(sorted({p.club for p in self.desk.tournament.players if p.club})))
         self._count()
         self.table.fit_columns()
 
