@@ -101,9 +101,17 @@ def test_adjustments_that_are_changed_replace_their_records():
 
 
 def test_a_file_of_teams_keeps_the_record_for_its_teams():
-    found = read("310   1 Team", "299          -1.0  002   77")
-    assert found.tournament.adjustments == ()
-    assert b"299          -1.0  002   77" in write_trf(found.tournament)
+    records = (
+        "310   1 Team", "299          -1.0  002   77", "240 H   2   77", "250  2.0       001 002   77   78",
+        "260   1   2   77   78",
+    )  # fmt: skip
+    found = read(*records)
+    tournament = found.tournament
+    assert (tournament.adjustments, tournament.prohibited, tournament.virtual_points) == ((), (), ())
+    assert sum("a team tournament" in notice.sentence for notice in found.notices) == 1
+    written = write_trf(replace(tournament, round_count=5)).decode()
+    assert all(f"{record}\r\n" in written for record in records)
+    assert read_trf(write_trf(tournament), "f").tournament == tournament
 
 
 def test_negative_points_are_written_and_read():

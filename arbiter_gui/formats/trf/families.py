@@ -12,7 +12,6 @@ from arbiter_gui.engine.kernel.initial_colour import infer_initial_colour
 from arbiter_gui.formats.trf import (
     adjustments,
     headers,
-    kept_records,
     scoring,
     settings,
     tie_break_list,
@@ -90,8 +89,6 @@ def _virtual_true(tournament: Tournament, records: Records) -> bool:
 
 
 def _adjustments_true(tournament: Tournament, records: Records) -> bool:
-    if any(record.text[:3] in kept_records.TEAMS for record in tournament.records):
-        return True
     return adjustments.read_adjustments(Source(""), records, tournament.by_number) == tournament.adjustments
 
 

@@ -10,6 +10,15 @@ from arbiter_gui.formats.trf.text import Source
 TEAMS = ("300", "310", "320", "330", "352", "362", "801", "802")
 
 
+OF_TEAMS = ("240", "250", "260", "299")
+"""Records that speak of teams, by their numbers, in a file that has teams (310); else of players."""
+
+
+def kept_for_teams(records: Sequence[Record]) -> frozenset[str]:
+    """Return the codes that a file of teams keeps word for word, none in a file without teams."""
+    return frozenset(OF_TEAMS if any(record.text.startswith("310") for record in records) else ())
+
+
 def check(source: Source, records: Sequence[Record]) -> None:
     """Note once that there are records of teams."""
     if records:

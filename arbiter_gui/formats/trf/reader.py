@@ -60,17 +60,19 @@ def read_trf(data: bytes, name: str) -> ReadReport:
     for record in records:
         by_code.setdefault(_code(source, record), []).append(record)
 
+    teams = kept_records.kept_for_teams(records)
+
     def of(*codes: str) -> list[Record]:
-        return sorted((r for code in codes for r in by_code.get(code, ())), key=lambda r: r.line)
+        found = (r for code in codes if code not in teams for r in by_code.get(code, ()))
+        return sorted(found, key=lambda r: r.line)
 
     in_order = all(a.player.number < b.player.number for a, b in pairwise(players))
     points = scoring.read_points(source, of(*scoring.CODES))
     announced = read_announced(source, of("XXZ", "240"), numbers)
     rounds, requests = read_rounds(source, players, announced)
-    codes = tie_break_list.read_tie_breaks(source, of("202", "212"))
-    details = replace(read_details(source, by_code), tie_breaks=codes)
+    wanted = tie_break_list.read_tie_breaks(source, of("202", "212"))
+    details = replace(read_details(source, by_code), tie_breaks=wanted)
     kind = read_type(source, of("192"), details)
-    teams = of(*kept_records.TEAMS)
     tournament = Tournament(
         players=tuple(line.player for line in players),
         rounds=rounds,
@@ -84,8 +86,7 @@ def read_trf(data: bytes, name: str) -> ReadReport:
         virtual_points=settings.read_virtual_points(source, of("XXA", "250"), numbers),
         requests=requests,
         records=records,
-        # In a team tournament the record speaks of teams, by their numbers.
-        adjustments=() if teams else adjustments.read_adjustments(source, of(adjustments.CODE), numbers),
+        adjustments=adjustments.read_adjustments(source, of(adjustments.CODE), numbers),
     )
     tournament = replace(tournament, rounds=rounds_in_board_order(tournament))
     tournament = _with_colour(source, tournament, players[0].line)
@@ -93,9 +94,8 @@ def read_trf(data: bytes, name: str) -> ReadReport:
     _compare_counts(source, tournament, by_code)
     _compare_acceleration(source, tournament, of("192"))
     time_control.check(source, of("222"))
-    kept_records.check(source, teams)
-    notices = sorted(source.notices, key=lambda n: (n.line, n.column))
-    return ReadReport(tournament, tuple(notices))
+    kept_records.check(source, of(*kept_records.TEAMS))
+    return ReadReport(tournament, tuple(sorted(source.notices, key=lambda n: (n.line, n.column))))
 
 
 def _sorted_out(source: Source, lines: Sequence[str]) -> tuple[list[PlayerLine], tuple[Record, ...]]:

@@ -12,6 +12,7 @@ from arbiter_gui.formats.trf import tournament_type
 from arbiter_gui.formats.trf.absences import read_announced, render_announced
 from arbiter_gui.formats.trf.dialect import FOREIGN, Dialect, dialect_of
 from arbiter_gui.formats.trf.families import FAMILIES, Family
+from arbiter_gui.formats.trf.kept_records import kept_for_teams
 from arbiter_gui.formats.trf.text import Source
 
 _SCRATCH = Source("")
@@ -67,7 +68,8 @@ def _weave_family(
 
     `stated` asks for records even if what they say follows from the rest of the file.
     """
-    own = [(i, r) for i, r in enumerate(tournament.records) if r.text[:3] in family.codes]
+    codes = set(family.codes) - kept_for_teams(tournament.records)
+    own = [(i, r) for i, r in enumerate(tournament.records) if r.text[:3] in codes]
     left = [record for index, record in own if index not in replaced]
     if (left or not (own or stated)) and family.holds(tournament, left):
         return
@@ -113,8 +115,9 @@ def _kept_absences(tournament: Tournament, replaced: dict[int, list[str]]) -> se
     for index, recorded in enumerate(tournament.rounds):
         known.update({(bye.player, index + 1): (bye.kind, bye.mark) for bye in recorded.byes})
     covered: set[tuple[int, int]] = set()
+    codes = {"XXZ", "240"} - kept_for_teams(tournament.records)
     for index, record in enumerate(tournament.records):
-        if record.text[:3] not in ("XXZ", "240") or index in replaced:
+        if record.text[:3] not in codes or index in replaced:
             continue
         try:
             said = read_announced(_SCRATCH, [record], tournament.by_number)
