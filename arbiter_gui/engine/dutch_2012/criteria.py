@@ -117,10 +117,11 @@ def colour_amounts(one: Entrant, other: Entrant, odd_round: bool) -> dict[Key, i
     return amounts
 
 
-def upfloat_amounts(higher: Entrant, lower: Entrant) -> dict[Key, int]:
-    """Return what the lower one's upfloat adds to B.5 and B.6."""
-    if higher.score == lower.score:
+def upfloat_amounts(one: Entrant, other: Entrant) -> dict[Key, int]:
+    """Return what the upfloat of the lower one of a pair adds to B.5 and B.6."""
+    if one.score == other.score:
         return {}
+    lower = min(one, other, key=lambda e: e.score)
     amounts = {}
     if b5_same_float(lower, Float.UP):
         amounts[B5_UP] = 1

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import cached_property
 
-from arbiter_gui.explain.verify.below import formulations
 from arbiter_gui.explain.verify.exchanging import (
     EXCHANGED,
     LEFT,
@@ -20,7 +20,6 @@ from arbiter_gui.explain.verify.packing import Key
 from arbiter_gui.explain.verify.posing import Edge, Formulation, Posed
 from arbiter_gui.explain.verify.replaying import Accepted, Fold
 from arbiter_gui.explain.verify.tally import Tally, require
-from arbiter_gui.explain.verify.trying import Judge
 from arbiter_gui.trace import Event
 
 _NOWHERE: Key = (9999, 0)
@@ -86,6 +85,21 @@ class Layer:
         ]
 
 
+@dataclass(frozen=True)
+class Ground:
+    """What a prover must know of an edition: pairing numbers of BSNs, what keeps two apart, and what articles mean.
+
+    `barriers` are the articles that keep two players apart; `exchanges` those by which an exchange comes later.
+    `keys` returns what a reason can speak of: the criteria of its article, or the order of exchanges.
+    """
+
+    number: Callable[[int], int]
+    barred: Callable[[int, int], tuple[object, ...] | None]
+    barriers: frozenset[str]
+    exchanges: frozenset[str]
+    keys: Callable[[tuple[object, ...]], tuple[Key, ...]]
+
+
 class Prover:
     """Proves what is said of one bracket. `totals` is what the accepted candidate comes to in every criterion.
 
@@ -93,10 +107,14 @@ class Prover:
     """
 
     def __init__(
-        self, judge: Judge, accepted: Accepted, left: Sequence[int], totals: Amounts, tally: Tally
+        self,
+        ground: Ground,
+        forms: Sequence[Formulation],
+        accepted: Accepted,
+        totals: Amounts,
+        tally: Tally,
     ) -> None:
-        self.judge, self.accepted, self.totals, self.tally = judge, accepted, totals, tally
-        forms = formulations(judge.rules, judge.bracket, tuple(left))
+        self.ground, self.accepted, self.totals, self.tally = ground, accepted, totals, tally
         self.layers = [Layer(form, accepted) for form in forms]
         self.exchange = Exchanging(accepted).amounts
         self._remainder_proved = False
@@ -129,17 +147,19 @@ class Prover:
         fixed = self.accepted.mdp_pairs
         self._optimum(lambda layer: layer.ordered(in_full=in_full).at_least(wanted, fixed=fixed), otherwise)
 
-    def needs_exchange(self, last: int, difference: bool) -> None:
-        """Prove that the best by the criteria up to `last` needs so many exchanges, and so large a difference."""
-        wanted = {key: n for key, n in self.totals.items() if key[0] <= last}
+    def needs_exchange(self, lasts: Sequence[int], difference: bool) -> None:
+        """Prove that the best by the criteria up to one of `lasts` needs so many exchanges (and the difference)."""
+        shown = any(self._needs(last, difference) for last in lasts)
+        require(shown, f"the criteria up to {lasts[0]} do not need the exchange")
+        self.tally["claim"] += 1
+
+    def _needs(self, last: int, difference: bool) -> bool:
         exchange, fixed = self.exchange(False), self.accepted.mdp_pairs
-        wanted |= self._left()
+        wanted = {key: n for key, n in self.totals.items() if key[0] <= last} | self._left()
         wanted[EXCHANGED] = exchange.get(EXCHANGED, 0)
         if difference:
             wanted[SUM] = exchange[SUM]
-        shown = any(layer.ordered(last).at_least(wanted, fixed=fixed) for layer in self.layers)
-        require(shown, f"the criteria up to {last} do not need the exchange")
-        self.tally["claim"] += 1
+        return any(layer.ordered(last).at_least(wanted, fixed=fixed) for layer in self.layers)
 
     def _left(self) -> dict[Key, int]:
         """Return how many are left over: every candidate of the sequence leaves as many."""
@@ -154,26 +174,22 @@ class Prover:
     def shows(self, reason: tuple[object, ...], pairs: Sequence[Edge]) -> bool:
         """Tell whether these pairs together are proved to cost what a reason says."""
         wanted = self._claimed(reason, own=False)
-        return any(layer.whole.at_least(wanted, pairs) for layer in self.layers)
+        return any(layer.whole.at_least(goal, pairs) for goal in wanted for layer in self.layers)
 
     def _refusal(self, fold: Fold, edge: Edge, reason: tuple[object, ...], done: Sequence[Edge]) -> None:
-        bracket, rules = self.judge.bracket, self.judge.rules
-        one, other = (bracket.places[v] for v in edge)
-        names = f"{bracket.seat(one).number} and {bracket.seat(other).number}"
-        barred = bracket.barred(one, other)
-        if str(reason[0]) in bracket.field.articles:
-            require(barred == reason, f"{names} are not kept apart by {reason[0]}")
+        article, names = str(reason[0]), " and ".join(str(self.ground.number(v)) for v in edge)
+        barred = self.ground.barred(*edge)
+        if article in self.ground.barriers and len(reason) < 3:
+            require(barred == reason, f"{names} are not kept apart by {article}")
             return
         require(barred is None, f"{names} are kept apart, which the trace does not say")
         own = fold.kind == "partner"
         if reason != ("rest",):
+            posed = [layer.ordered() if own else layer.chosen for layer in self.layers]
             wanted = self._claimed(reason, own)
-            shown = (
-                (layer.ordered() if own else layer.chosen).at_least(wanted, [edge], done)
-                for layer in self.layers
-            )
-            require(any(shown), f"{names}: {reason[0]} is not shown to get worse")
-        if reason == ("rest",) or str(reason[0]) in (rules.articles["size"], rules.articles["gap"]):
+            shown = any(each.at_least(goal, [edge], done) for goal in wanted for each in posed)
+            require(shown, f"{names}: {article} is not shown to get worse")
+        if reason == ("rest",) or article in self.ground.exchanges:
             narrow = (layer.composed if own else layer.chosen for layer in self.layers)
             strictly = (posed.at_least(self._strictly(posed), [edge], done) for posed in narrow)
             require(any(strictly), f"{names} could meet at no cost")
@@ -183,24 +199,16 @@ class Prover:
         last = max(posed.scale.unit, default=_NOWHERE)
         return {**self.totals, last: self.totals.get(last, 0) + 1}
 
-    def _claimed(self, reason: tuple[object, ...], own: bool) -> Amounts:
+    def _claimed(self, reason: tuple[object, ...], own: bool) -> list[Amounts]:
         """Return what a reason says the cost is at least: the totals up to its criterion, and there its figure."""
-        key, best, least = self._key(reason), reason[2], reason[3]
+        best, least = reason[2], reason[3]
         assert isinstance(best, int)
         assert isinstance(least, int)
         whole = {**self.totals, **self._left(), **self.exchange(False)} if own else {**self.totals}
-        said = f"{reason[0]} is said to come to {best}, not {whole.get(key, 0)}"
-        require(best == whole.get(key, 0), said)
+        keys = self.ground.keys(reason)
+        require(bool(keys), f"{reason[0]} is no criterion")
+        figures = [whole.get(key, 0) for key in keys]
+        require(best in figures, f"{reason[0]} is said to come to {best}, not {figures[0]}")
         require(least > best, f"{reason[0]} does not get worse from {best} to {least}")
-        return {**{k: n for k, n in whole.items() if k < key}, key: least}
-
-    def _key(self, reason: tuple[object, ...]) -> Key:
-        article, articles = str(reason[0]), self.judge.rules.articles
-        if article == articles["size"]:
-            return EXCHANGED
-        if article == articles["gap"]:
-            return SUM
-        digits = article.removeprefix(self.judge.rules.sign)
-        require(digits.isdigit() and isinstance(reason[1], int), f"{article} is no criterion")
-        assert isinstance(reason[1], int)
-        return int(digits), reason[1]
+        right = [key for key in keys if whole.get(key, 0) == best]
+        return [{**{k: n for k, n in whole.items() if k < key}, key: least} for key in right]

@@ -4,12 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from arbiter_gui.explain.verify.below import formulations
 from arbiter_gui.explain.verify.brackets import Bracket, Rules
-from arbiter_gui.explain.verify.claims import Prover
-from arbiter_gui.explain.verify.replaying import Accepted, Fold
+from arbiter_gui.explain.verify.claims import Ground, Prover
+from arbiter_gui.explain.verify.exchanging import EXCHANGED, SUM
+from arbiter_gui.explain.verify.folding import check_folds
+from arbiter_gui.explain.verify.packing import Key
+from arbiter_gui.explain.verify.replaying import Accepted
 from arbiter_gui.explain.verify.tally import Tally, require
 from arbiter_gui.explain.verify.trying import Judge, Tried, first_worse, try_all
 from arbiter_gui.trace import Event, Trace, Verb
+
+
+def ground(rules: Rules, bracket: Bracket) -> Ground:
+    """Return what the prover must know of a bracket."""
+    size, gap = rules.articles["size"], rules.articles["gap"]
+
+    def keys(reason: tuple[object, ...]) -> tuple[Key, ...]:
+        article, detail = str(reason[0]), reason[1]
+        if article in (size, gap):
+            return (EXCHANGED,) if article == size else (SUM,)
+        digits = article.removeprefix(rules.sign)
+        return ((int(digits), detail),) if digits.isdigit() and isinstance(detail, int) else ()
+
+    return Ground(
+        number=lambda v: bracket.seat(bracket.places[v]).number,
+        barred=lambda u, v: bracket.barred(bracket.places[u], bracket.places[v]),
+        barriers=frozenset(bracket.field.articles),
+        exchanges=frozenset((size, gap)),
+        keys=keys,
+    )
 
 
 class Told:
@@ -48,11 +72,14 @@ class Told:
             f"the sequence has {accepted.total:,} candidates, not {self.end['total']:,}",
         )
         self._totals()
-        prover = Prover(self.judge, accepted, self.best.left, self.best.totals, tally)
-        self._folds(prover, tally)
+        forms = formulations(self.judge.rules, self.bracket, self.best.left)
+        prover = Prover(ground(self.judge.rules, self.bracket), forms, accepted, self.best.totals, tally)
+        skipped = [e for _, e in self.events if e.verb is Verb.SKIPPED]
+        numbers = self.names(range(accepted.size))
+        place = check_folds(prover, skipped, self.judge.rules.articles, numbers, tally)
+        require(place == self.end["position"], f"the place is {place:,}, not {self.end['position']:,}")
         self._first_candidate(prover, tally)
         if accepted.total <= most:
-            skipped = [e for _, e in self.events if e.verb is Verb.SKIPPED]
             try_all(self.judge, accepted, self.end["position"], skipped, tally)
 
     def names_left(self) -> tuple[int, ...]:
@@ -89,77 +116,6 @@ class Told:
         ]
         alone = [p for p in left if cost(self.bracket, p, None, len(left) == 1).get(key)]
         return (*map(self.names, pairs), *((self.bracket.seat(p).number,) for p in alone))
-
-    # Folds
-
-    def _folds(self, prover: Prover, tally: Tally) -> None:
-        events = [e for _, e in self.events if e.verb is Verb.SKIPPED]
-        expected = list(self.accepted.folds())
-        require(len(events) == len(expected), f"there are {len(events)} folds instead of {len(expected)}")
-        passed = 0
-        for fold, event in zip(expected, events, strict=True):
-            self._counts(fold, event, passed)
-            passed += fold.count
-            done = [p for p in self.accepted.pairs if p[0] < fold.player] if fold.passed else []
-            if fold.kind == "partner":
-                firsts = [a for a, _ in self.accepted.own_pairs]
-                done = list(self.accepted.mdp_pairs + self.accepted.own_pairs[: firsts.index(fold.player)])
-            self._claims(prover, fold, event, done)
-            tally["fold"] += 1
-        require(
-            passed + 1 == self.end["position"], f"the place is {passed + 1:,}, not {self.end['position']:,}"
-        )
-        if any(fold.kind in ("size", "gap", "leaving", "entering") for fold in expected):
-            prover.exchange_order()
-        elif self.accepted.own_pairs:
-            prover.remainder()
-
-    def _counts(self, fold: Fold, event: Event, passed: int) -> None:
-        articles = self.judge.rules.articles
-        require(event.article == articles[fold.kind], f"a fold of {articles[fold.kind]} was to stand here")
-        told = (event["first"], event["count"], event["last"])
-        own = (passed + 1, fold.count, passed + fold.count)
-        require(
-            told == own,
-            f"a fold covers {told[1]:,} candidates from {told[0]:,}, not {own[1]:,} from {own[0]:,}",
-        )
-        if fold.passed:
-            prefix = (event["player"], event["chosen"], *(r[0] for r in event["refused"]))
-            require(
-                prefix == self.names((fold.player, fold.chosen, *fold.passed)), "a fold has another prefix"
-            )
-            require(event["each"] == fold.each, "a fold counts each choice wrong")
-        elif fold.kind == "sets":
-            chosen = self.names([a for a, _ in self.accepted.mdp_pairs])
-            require((event["chosen"], event["sets"]) == (chosen, fold.sets), "a fold has other sets")
-        else:
-            self._exchange(fold, event)
-
-    def _exchange(self, fold: Fold, event: Event) -> None:
-        leaving, entering = self.accepted.exchange
-        residents = self.accepted.residents
-        own = {
-            "exchanges": fold.sets,
-            "count_exchanged": len(leaving),
-            "difference": sum(entering) - sum(leaving),
-            "leaving": self.names([residents[i - 1] for i in leaving]),
-            "entering": self.names([residents[i - 1] for i in entering]),
-        }
-        for name, value in own.items():
-            require(event[name] == value, f"{name} of an exchange is {value}, not {event[name]}")
-
-    def _claims(self, prover: Prover, fold: Fold, event: Event, done: Sequence[tuple[int, int]]) -> None:
-        if fold.passed:
-            prover.refusals(fold, event, done)
-        elif fold.kind == "sets":
-            prover.sets()
-        elif event.get("because"):
-            article, *values = event["because"]
-            last = 0 if article == "legal" else int(article.removeprefix(self.judge.rules.sign))
-            if values:
-                own = tuple((k[1], n) for k, n in sorted(self.best.totals.items()) if k[0] == last and n)
-                require(tuple(values[0]) == own, f"{article} comes to {own}, not {values[0]}")
-            prover.needs_exchange(last, difference=fold.kind == "gap")
 
     # The first candidate
 
