@@ -1035,39 +1035,43 @@
         <name>BracketPane</name>
         <message>
             <source>Bracket above</source>
-            <translation type="unfinished" />
+            <translation>Gruppe darüber</translation>
         </message>
         <message>
             <source>Bracket below</source>
-            <translation type="unfinished" />
+            <translation>Gruppe darunter</translation>
         </message>
         <message>
             <source>Bracket picture</source>
-            <translation type="unfinished" />
+            <translation>Bild der Gruppe</translation>
         </message>
         <message>
             <source>Brackets of the round</source>
-            <translation type="unfinished" />
+            <translation>Gruppen der Runde</translation>
         </message>
         <message>
             <source>Copy the picture as text</source>
-            <translation type="unfinished" />
+            <translation>Bild als Text kopieren</translation>
         </message>
         <message>
             <source>Dashed: the natural opponent. Full line: who met; empty square White, full square Black.</source>
-            <translation type="unfinished" />
+            <translation>Gestrichelt: der natürliche Gegner. Durchgezogen: wer sich trifft; leeres Kästchen Weiß, volles Schwarz.</translation>
         </message>
         <message>
             <source>No brackets are known of this round.</source>
-            <translation type="unfinished" />
+            <translation>Von dieser Runde sind keine Gruppen bekannt.</translation>
         </message>
         <message>
             <source>Print this bracket</source>
-            <translation type="unfinished" />
+            <translation>Diese Gruppe drucken</translation>
+        </message>
+        <message>
+            <source>Show the picture in a large window</source>
+            <translation>Bild in einem großen Fenster zeigen</translation>
         </message>
         <message>
             <source>Tournament</source>
-            <translation type="unfinished" />
+            <translation>Turnier</translation>
         </message>
     </context>
     <context>
@@ -1115,12 +1119,16 @@
             <translation>&lt;b&gt;Karten vor Runde {number}&lt;/b&gt;</translation>
         </message>
         <message>
+            <source>&lt;b&gt;Score groups of round {number}&lt;/b&gt;</source>
+            <translation>&lt;b&gt;Punktgruppen der Runde {number}&lt;/b&gt;</translation>
+        </message>
+        <message>
             <source>A band for each score group, a line for each board</source>
-            <translation type="unfinished" />
+            <translation>Ein Band für jede Punktgruppe, eine Linie für jedes Brett</translation>
         </message>
         <message>
             <source>Cards</source>
-            <translation type="unfinished" />
+            <translation>Karten</translation>
         </message>
         <message>
             <source>Colours of the games played, oldest first; preference for this round: W B absolute, w b strong or mild, {special}A none; floats of the last two rounds, the last one first. Full line: natural opponents; dashed: transposed or exchanged; dotted: floated.</source>
@@ -1128,11 +1136,11 @@
         </message>
         <message>
             <source>S1 beside S2 in score groups</source>
-            <translation type="unfinished" />
+            <translation>S1 neben S2 in Punktgruppen</translation>
         </message>
         <message>
             <source>Score groups</source>
-            <translation type="unfinished" />
+            <translation>Punktgruppen</translation>
         </message>
         <message>
             <source>boards: {count}</source>
@@ -3161,7 +3169,7 @@
         </message>
         <message>
             <source>Bracket</source>
-            <translation type="unfinished" />
+            <translation>Gruppe</translation>
         </message>
         <message>
             <source>Every other opponent of the player</source>
@@ -3209,7 +3217,7 @@
         </message>
         <message>
             <source>The bracket of the player as cards on a table</source>
-            <translation type="unfinished" />
+            <translation>Die Gruppe des Spielers als Karten auf dem Tisch</translation>
         </message>
         <message>
             <source>The recorded pairing beside the rules</source>
