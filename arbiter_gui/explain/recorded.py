@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from arbiter_gui.domain.values import ByeKind, Round
 from arbiter_gui.engine.api import compare_round
-from arbiter_gui.engine.asking import Questions
+from arbiter_gui.engine.asking import NoSuchQuestion, Questions
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.engine.kernel.questions import Granted, Impossible
 from arbiter_gui.explain.answers import COMPLETION
@@ -109,7 +109,10 @@ def _first_board(voice: Voice, rows: tuple[Row, ...], trace: Trace, why_not: Why
     lead = Sentence(text, _accepting(trace))
     if why_not is None or row.recorded is None or 0 in row.recorded:
         return Answer("told", (lead,))
-    answer = why_not(*row.recorded)
+    try:
+        answer = why_not(*row.recorded)
+    except NoSuchQuestion:  # recorded with somebody who is absent by now
+        return Answer("told", (lead,))
     return Answer(answer.verdict, (lead, *answer.sentences), answer.witness, answer.short)
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from dataclasses import field as dataclass_field
 
-from arbiter_gui.engine.kernel.bitsets import induced
+from arbiter_gui.engine.kernel.bitsets import bitset, induced
 from arbiter_gui.engine.kernel.brackets import Group
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.impossible import BYE, Deadlock, deadlock
@@ -124,6 +124,9 @@ def why_not_meet(stages: Stages, one: int, other: int, control: Control) -> Verd
     barrier = stages.field.barrier(one, other)
     if barrier is not None:
         return Impossible(_index_of(stages, min(one, other)), barrier)
+    lacking = _round_lacking(stages.field, (one, other))
+    if lacking is not None:
+        return Impossible(_index_of(stages, min(one, other)), ("rest",), lacking)
     for index, stage in enumerate(stages.brackets):
         places = stage.group.places
         here = [places.index(p) for p in (min(one, other), max(one, other)) if p in places]
@@ -189,6 +192,16 @@ def why_not_recorded(
         wish += [(v, _sinks(stage)) for v in range(len(vertex)) if v not in paired]
         return _demand(stages, index, wish, control), named
     return None
+
+
+def _round_lacking(field: Field, aside: tuple[int, ...]) -> Deadlock | None:
+    """Return why the others cannot all be paired in any way when two players are set aside."""
+    places = [place for place in range(len(field.seats)) if place not in aside]
+    graph = induced(field.allowed, places)
+    if field.odd:
+        eligible = bitset(i for i, place in enumerate(places) if field.seats[place].may_have_bye)
+        graph = [row | (eligible >> i & 1) << len(places) for i, row in enumerate(graph)] + [eligible]
+    return deadlock(graph, field.numbers(places))
 
 
 def _ascending(one: int, other: int) -> tuple[int, int]:

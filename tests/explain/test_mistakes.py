@@ -1,0 +1,98 @@
+"""What must not happen: a wish that comes out better. It is said, and a report is offered."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import pytest
+
+from arbiter_gui.app.doubt_report import BELOW, doubt_report
+from arbiter_gui.app.inquiry import Question, inquire
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.asking import Questions
+from arbiter_gui.engine.editions import EDITIONS
+from arbiter_gui.engine.kernel.parting import Parted
+from arbiter_gui.engine.kernel.questions import Better, Later, Place, Worse
+from arbiter_gui.explain.naming import Namer
+from arbiter_gui.explain.partings import parted
+from arbiter_gui.explain.verdicts import Wish, told
+from arbiter_gui.explain.wording import Voice, Wording
+from arbiter_gui.formats.trf import read_trf
+from tests.benchmarks.fields import generate
+
+CORPUS = Path(__file__).parents[1] / "fixtures" / "corpus"
+WISH = Wish("3 met 7", "3 against 7", "3 cannot meet 7")
+VOICE = Voice(Namer({}), Wording.ARBITER)
+
+
+def read(name: str) -> Tournament:
+    path = CORPUS / f"{name}.trf"
+    return read_trf(path.read_bytes(), path.name).tournament
+
+
+def test_a_bracket_paired_badly_makes_the_wish_better() -> None:
+    """The engine's own optimum is taken away, as a mistake of the search would."""
+    questions = Questions(read("dutch-2017/t0010").before_round(5), "dutch-2017")
+    stages = questions._stages
+    pairs = [(a, b) for a in range(1, 9) for b in range(a + 1, 9)]
+    judged = {pair: questions.why_not(*pair) for pair in pairs}
+    pair, verdict = next((p, v) for p, v in judged.items() if isinstance(v, Later))
+    known = stages.known[verdict.bracket]
+    known.place = Place(verdict.wished.position + 1, (), ())
+    found = questions.why_not(*pair)
+    assert found == Better(verdict.bracket, found.article)  # type: ignore[union-attr]
+    pair, verdict = next((p, v) for p, v in judged.items() if isinstance(v, Worse))
+    known = stages.known[verdict.bracket]
+    article, ledger = verdict.article, known.posed.ledger
+    key = next(k for k in ledger.keys if stages.labels.criterion(k) == article and k[1] == verdict.detail)
+    known.best.cost += ledger.pack({key: verdict.least + 1 - verdict.best})
+    assert isinstance(questions.why_not(*pair), Better)
+    answer = told(VOICE, questions, WISH, Better(0, "C.10"), "C.4")
+    assert (answer.verdict, answer.articles) == ("better", ("C.10",))
+    assert "save a report" in str(answer)
+
+
+def test_a_procedure_that_chose_badly_says_so() -> None:
+    wrong = Parted("B.4", "x", 20, worse=True, played=2, wished=1)
+    assert wrong.better
+    answer = parted(VOICE, WISH, wrong)
+    assert (answer.verdict, answer.articles) == ("better", ("B.4",))
+    assert "save a report" in str(answer)
+
+
+@pytest.mark.parametrize("key", EDITIONS)
+def test_a_recorded_round_of_another_program_is_said_to_be_otherwise(key: str) -> None:
+    """Two boards of a recorded round are exchanged; the pair of the rules is then better than what is recorded."""
+    from dataclasses import replace
+
+    from arbiter_gui.engine.api import pair_round
+
+    whole = read("dutch-2017/t0010")
+    before = whole.before_round(4)
+    pairing = pair_round(before, key)
+    (a, b), (c, d) = pairing.boards[:2]
+    boards = tuple(replace(whole.rounds[3].boards[0], white=w, black=s) for w, s in ((a, d), (c, b)))
+    wrong = replace(whole, rounds=(*whole.rounds[:3], replace(whole.rounds[3], boards=boards, byes=())))
+    inquiry = inquire(wrong, 4, edition_key=key)
+    answer = inquiry.answer(Question.NOT, a, b)
+    assert answer.verdict == "better"
+    assert "do meet" in answer.sentences[0].text
+    report = doubt_report(inquiry, Question.NOT, a, b, answer)
+    head, _, trf = report.decode().partition(BELOW + "\n")
+    assert f"Edition: {key}" in head
+    assert f"Recorded: {a}-{d}, {c}-{b}" in head
+    assert len(read_trf(trf.encode(), "report").tournament.rounds) == 4
+
+
+@pytest.mark.parametrize("key", EDITIONS)
+def test_every_answer_for_two_hundred_players_within_a_second(key: str) -> None:
+    whole = generate(200, 5, key, 1)
+    inquiry = inquire(whole, 6, edition_key=key)
+    present = inquiry.opponents()
+    inquiry.answer(Question.NOT, present[0], present[100])
+    for place in range(0, 60, 7):
+        for question in Question:
+            started = time.perf_counter()
+            inquiry.answer(question, present[place], present[-1 - place])
+            assert time.perf_counter() - started < 1
