@@ -90,7 +90,8 @@ def _others(bracket: Bracket, candidate: Candidate) -> Iterator[Other]:
     if bracket.kind is Kind.AS_HOMOGENEOUS:
         if not bracket.lowest:
             yield "R4", "D.4", Otherwise(factor="everywhere"), {}
-        yield "R8", "A.3", Otherwise(up_everywhere=True), {"m0": bracket.m0, "size": bracket.size}
+        if any(Float.UP in e.floats for e in bracket.players[bracket.m0 :]):
+            yield "R8", "A.3", Otherwise(up_everywhere=True), {"m0": bracket.m0, "size": bracket.size}
     yield from _about_requirements(bracket, candidate)
     if _exchanged(bracket, candidate):
         yield "R19", "D.2", Otherwise(by_number=True), {}
@@ -124,7 +125,8 @@ def _deciding_cards(bench: Workbench, question: Question, candidate: Candidate) 
         ("R11", "A.10", lambda e, o: replace(e, top_scorer=o.top_scorer)),
         ("R11", "A.10", lambda e, o: replace(e, top_scorer=False)),
     ):
-        changed = _with_cards(question, made)
+        floats = candidate.left or question.heterogeneous
+        changed = _with_cards(question, made) if floats or key == "R11" else None
         if changed is not None:
             other = _pairs(first_of_the_best(changed, bench.control))
             if other != _pairs(candidate):

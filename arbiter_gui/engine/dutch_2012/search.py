@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Mapping, Sequence
 from dataclasses import replace
+from functools import cached_property
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Candidate, Pair, legal_rows
@@ -22,7 +23,7 @@ from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.ledger import Amounts, Key
 from arbiter_gui.engine.kernel.matching import Choices, optimum
-from arbiter_gui.engine.kernel.search import Task, Witness, best_candidate, pose
+from arbiter_gui.engine.kernel.search import Found, Task, Witness, best_candidate, pose
 
 
 def first_of_the_best(
@@ -30,19 +31,18 @@ def first_of_the_best(
 ) -> Candidate | None:
     """Return the first candidate in D order among those with the lowest requirements, None when there is none."""
     made = _Poser(question)
-    task = made.task()
+    task = made.task
     if not all(task.allowed):
         return None
+    if not question.heterogeneous:
+        return _whole(question, best_candidate(task, Witness(), control))
     posed = pose(task, tuple(range(len(task.kinds))))
     best = optimum(posed.problem, control)
     if best is None:
         return None
     totals = posed.ledger.unpack(best.cost)
     players = question.bracket.players
-    first: tuple[tuple[int, int], ...] = ()
-    if question.heterogeneous:
-        m1 = question.bracket.m0 - totals.get(c.LOST, 0)
-        first = _pair_first(question, best.choices(), m1)
+    first = _pair_first(question, best.choices(), question.bracket.m0 - totals.get(c.LOST, 0))
     rest, back = made.remainder({v for pair in first for v in pair})
     found = best_candidate(rest, Witness(), control)
     assert found is not None, "the best matching was lost when its first pairs were pinned"
@@ -51,9 +51,18 @@ def first_of_the_best(
     return Candidate(_named(players, first), pairs, left, tuple(sorted(totals.items())))
 
 
+def _whole(question: Question, found: Found | None) -> Candidate | None:
+    """Return what was found for a bracket of which nobody is paired first."""
+    if found is None:
+        return None
+    players = question.bracket.players
+    left = tuple(players[v] for v in found.downfloaters)
+    return Candidate((), _named(players, found.pairs), left, tuple(sorted(found.totals.items())))
+
+
 def graph(question: Question) -> tuple[int, ...]:
     """Return who may be matched with whom; vertices after the players are sinks."""
-    return _Poser(question).task().allowed
+    return _Poser(question).task.allowed
 
 
 def pair_again(question: Question, taken: Collection[Entrant], control: Control, witness: Witness) -> None:
@@ -110,8 +119,9 @@ class _Poser:
         self.factor = self.mixed and (bracket.lowest or by.factor == "everywhere") and by.factor != ""
         self.up_counts = question.heterogeneous or (by.up_everywhere and bracket.kind is Kind.AS_HOMOGENEOUS)
 
+    @cached_property
     def task(self) -> Task:
-        """Return the whole task."""
+        """The whole task."""
         players = self.players
         kinds = [self._kind(i) for i in range(len(players))]
         first = self.q.below.first if self.q.below else 0
@@ -128,7 +138,7 @@ class _Poser:
 
     def remainder(self, taken: set[int]) -> tuple[Task, list[int]]:
         """Return the task without the players `taken`, and which player each of its vertices is."""
-        whole = self.task()
+        whole = self.task
         keep = [v for v in range(len(whole.kinds)) if v not in taken]
         if not taken:
             return whole, keep
@@ -183,6 +193,8 @@ class _Poser:
         for i, e in enumerate(self.under):
             if self._open_to_bye(i, e):
                 rows[n + i] |= empty
+        if len(rows) == n and not ((self.all_first and m0) or self.q.stay or self.q.leave or self.empty):
+            return rows
         rows += [inside | under] * self.empty
         return _symmetric(rows)
 
