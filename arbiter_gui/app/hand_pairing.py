@@ -92,12 +92,15 @@ class HandPairing:
             freed = freed.unpair(freed.bye)
         return replace(freed, bye=player, waiting=tuple(n for n in freed.waiting if n != player))
 
-    def edit(self, recorded: Round, note: str) -> ChangeRound:
-        """Return the edit that records the round; results stay where the same two sit in the same seats."""
+    def edit(self, recorded: Round, note: str, time: str = "") -> ChangeRound:
+        """Return the edit that records the round; results stay where the same two sit in the same seats.
+
+        `time` is ISO text, for a round that was published.
+        """
         results: dict[Pair, Result] = {(b.white, b.black): b.result for b in recorded.boards}
         boards = tuple(Board(w, b, results.get((w, b), PENDING)) for w, b in self.boards)
         given = () if self.bye is None else (Bye(self.bye, ByeKind.PAIRING_ALLOCATED),)
-        return ChangeRound(self.number, boards, (*self.others, *given), note)
+        return ChangeRound(self.number, boards, (*self.others, *given), note, time)
 
 
 def changed_boards(before: HandPairing, after: HandPairing) -> tuple[int, ...]:
@@ -161,6 +164,23 @@ class Judge:
         for card, colour in ((one, Colour.WHITE), (other, Colour.BLACK)):
             found += _colour_faults(card, colour)
         return tuple(found)
+
+    def seats(self, one: int, other: int) -> Pair:
+        """Return two players as (white, black) so that least is broken, and who had White less often has it."""
+
+        def weight(white: int, black: int) -> tuple[int, int, int]:
+            card = self._cards.get(white), self._cards.get(black)
+            first, second = (
+                (c.difference, c.colours[-1:] == (Colour.WHITE,)) if c else (0, False) for c in card
+            )
+            return len(self.board(white, black)), first[0] - second[0], first[1] - second[1]
+
+        return (other, one) if weight(other, one) < weight(one, other) else (one, other)
+
+    def both_wrong(self, white: int, black: int) -> bool:
+        """Return whether White had White more often, and Black had Black more often."""
+        one, other = self._cards.get(white), self._cards.get(black)
+        return one is not None and other is not None and one.difference > 0 > other.difference
 
     def bye(self, player: int) -> tuple[str, ...]:
         """Return what giving a player the bye breaks."""

@@ -183,6 +183,7 @@ class MainWindow(QMainWindow):
         desk.job_changed.connect(self.refresh)
         desk.asked.connect(self.deeds.choose)
         desk.ask = lambda title, met: self.questions.cautioned(title, met)
+        self.hands.connect()
         desk.leave_wanted.connect(self.acts["leave-fide"].trigger)
         desk.crashed.connect(self.helps.crashed)
         desk.proposal_changed.connect(self._proposed)
@@ -195,7 +196,7 @@ class MainWindow(QMainWindow):
         self.jump.player_found.connect(lambda number: desk.select((number,)))
         self.jump.closed.connect(self.focus_view)
         self.why.visibilityChanged.connect(lambda _: self.acts["why"].setChecked(not self.why.isHidden()))
-        self.cards.cards.pair_asked.connect(self.asks.ask_not)
+        self.cards.why_wanted.connect(self.asks.ask_not)
         self.why.answer.print_wanted.connect(self.asks.print_slip)
         self.theme.changed.connect(self._themed)
 
@@ -291,7 +292,7 @@ class MainWindow(QMainWindow):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Answer a proposal with Enter or Escape, but never with the Enter that ends a search (Qt)."""
-        if self.desk.proposal is not None:
+        if self.desk.proposal is not None and not self.cards.by_hand:
             typing = isinstance(QApplication.focusWidget(), QLineEdit)
             if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not typing:
                 self.desk.accept()

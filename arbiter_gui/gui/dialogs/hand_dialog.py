@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QDropEvent, QKeyEvent
 from PySide6.QtWidgets import (
@@ -18,16 +20,16 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from arbiter_gui.app.hand_pairing import HandPairing, Judge, differences
+from arbiter_gui.app.hand_pairing import HandPairing
+from arbiter_gui.app.hand_session import KEYS, HandSession, told
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.theme import Theme
+from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.reports.names import display_name, player_of
 
 _PLAYER = Qt.ItemDataRole.UserRole
 _BOARD, _WHITE, _BLACK, _REMARK = range(4)
 _BUTTONS_A_ROW = 4
-KEYS = ("s", "u", "p", "b", "c", " ")
 
 
 class SeatTable(QTableWidget):
@@ -69,23 +71,12 @@ class SeatTable(QTableWidget):
 
 
 class HandDialog(QDialog):
-    """The session. `start` is what it began with; `engine` what the rules say; `state` how it stands."""
+    """A session as a table of seats; its end is the button OK, its drop the button Cancel."""
 
-    def __init__(
-        self,
-        tournament: Tournament,
-        start: HandPairing,
-        engine: HandPairing,
-        theme: Theme,
-        parent: QWidget | None = None,
-    ) -> None:
+    def __init__(self, session: HandSession, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(self.tr("Pairing of round {number} by hand").format(number=start.number))
-        self._tournament, self._theme = tournament, theme
-        self.start, self.engine, self.state = start, engine, start
-        self._steps: list[HandPairing] = []
-        self.marked = 0
-        self.judge = Judge(tournament.before_round(start.number))
+        self.setWindowTitle(self.tr("Pairing of round {number} by hand").format(number=session.state.number))
+        self._theme, self.session = theme, session
         self.table = SeatTable()
         self.table.setAccessibleName(self.tr("Boards, the bye and who waits"))
         self.table.setHorizontalHeaderLabels(
@@ -102,7 +93,7 @@ class HandDialog(QDialog):
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
         self._build()
-        self._show()
+        self.show_state()
 
     def _build(self) -> None:
         grid = QGridLayout()
@@ -133,82 +124,50 @@ class HandDialog(QDialog):
         layout.addWidget(self.difference)
         layout.addWidget(self.buttons)
 
-    def judged_by(self, judge: Judge) -> None:
-        """Use a better judge from now on: the engine, once it is there."""
-        self.judge = judge
-        self._show()
+    @property
+    def state(self) -> HandPairing:
+        """How the boards stand."""
+        return self.session.state
 
     def command(self, key: str) -> None:
         """Carry out one key on the player of the current cell."""
         player = self.table.player()
         if not player:
             return
-        if key == " ":
-            self.marked = 0 if self.marked == player else player
-            self._show()
-        elif key in ("s", "p") and self.marked in (0, player):
-            self._say(self.tr("Mark another player first, with Space."))
-        else:
-            self._step(key, player)
+        self._carry_out(lambda: self.session.command(key, player))
 
     def step_back(self) -> None:
         """Take the last step back."""
-        if self._steps:
-            self.state = self._steps.pop()
-            self._show()
+        self.session.step_back()
+        self.show_state()
 
-    def _step(self, key: str, player: int) -> None:
-        state = self.state
+    def _carry_out(self, deed: Callable[[], tuple[str, ...] | None]) -> None:
         try:
-            if key == "s":
-                state = state.swap(self.marked, player)
-            elif key == "p":
-                state = state.pair(self.marked, player)
-            elif key == "u":
-                state = state.unpair(player)
-            elif key == "b":
-                state = state.give_bye(player)
-            else:
-                board = next((b for b in state.boards if player in b), None)
-                state = state.swap(*board) if board is not None else state
+            faults = deed()
         except InvalidTournament as error:
-            self._say(str(error))
+            self.said.setText(f"⚠ {spoken_here(error.args[0])}")
             return
-        self._take(state)
+        self.show_state()
+        text = spoken_here(told(faults))
+        self.said.setText(f"⚠ {text}" if faults else text)
 
     def _take(self, state: HandPairing) -> None:
-        if state == self.state:
-            return
-        old = {board: self.judge.board(*board) for board in self.state.boards}
-        self._steps.append(self.state)
-        self.state, self.marked = state, 0
-        broken = [
-            f"{board[0]}-{board[1]}: {fault}"
-            for board in state.boards
-            if board not in old
-            for fault in self.judge.board(*board)
-        ]
-        if state.bye is not None and state.bye != self._steps[-1].bye:
-            broken += [f"{state.bye}: {fault}" for fault in self.judge.bye(state.bye)]
-        self._show()
-        self._say(self.tr("This step breaks: {what}").format(what="; ".join(broken)) if broken else "")
-
-    def _say(self, text: str) -> None:
-        self.said.setText(f"⚠ {text}" if text else self.tr("This step breaks nothing absolute."))
+        self._carry_out(lambda: self.session.take(state))
 
     # Showing
 
-    def _show(self) -> None:
+    def show_state(self) -> None:
+        """Show the boards as they stand, and what each breaks."""
         keep = self.table.player()
         rows = [(self.tr("waits"), n, 0, tuple[str, ...]()) for n in self.state.waiting]
-        tables = self.state.tables(self._tournament)
+        tables = self.state.tables(self.session.tournament)
         rows += [
-            (str(table), w, b, self.judge.board(w, b))
+            (str(table), w, b, self.session.judge.board(w, b))
             for table, (w, b) in zip(tables, self.state.boards, strict=True)
         ]
         if self.state.bye is not None:
-            rows.append((self.tr("bye"), self.state.bye, 0, self.judge.bye(self.state.bye)))
-        known = set(self.engine.boards)
+            rows.append((self.tr("bye"), self.state.bye, 0, self.session.judge.bye(self.state.bye)))
+        known = set(self.session.engine.boards)
         self.table.setRowCount(len(rows))
         for place, (name, white, black, faults) in enumerate(rows):
             differs = bool(black) and (white, black) not in known
@@ -216,13 +175,11 @@ class HandDialog(QDialog):
         self.table.resizeColumnsToContents()
         self.table.horizontalHeader().setSectionResizeMode(_REMARK, QHeaderView.ResizeMode.Stretch)
         self._go_to(keep)
-        lines = differences(self.engine, self.state, tables)
+        lines = self.session.differences()
         text = self.tr("Different from the pairing by the rules (*): {what}").format(what="; ".join(lines))
         self.difference.setText(text if lines else self.tr("Exactly the pairing by the rules."))
-        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(
-            self.state.complete and self.state != self.start
-        )
-        self.back.setEnabled(bool(self._steps))
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(self.session.can_end)
+        self.back.setEnabled(bool(self.session.steps))
 
     def _fill(self, row: int, name: str, white: int, black: int, faults: tuple[str, ...]) -> None:
         texts = (name, self._name(white), self._name(black), "; ".join(faults))
@@ -230,7 +187,7 @@ class HandDialog(QDialog):
             item = QTableWidgetItem(text)
             number = {_WHITE: white, _BLACK: black}.get(column, 0)
             item.setData(_PLAYER, number)
-            if number and number == self.marked:
+            if number and number == self.session.marked:
                 item.setBackground(self._theme.colour("related"))
                 item.setText(f"▸ {text}")
             if column == _REMARK and faults:
@@ -239,7 +196,7 @@ class HandDialog(QDialog):
             self.table.setItem(row, column, item)
 
     def _name(self, number: int) -> str:
-        return f"{number} {display_name(player_of(self._tournament, number))}" if number else ""
+        return f"{number} {display_name(player_of(self.session.tournament, number))}" if number else ""
 
     def _go_to(self, number: int) -> None:
         for row in range(self.table.rowCount()):

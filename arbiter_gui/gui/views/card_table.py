@@ -29,11 +29,14 @@ _NOTHING = Layout(1, (), (), None, ())
 class CardTable(QAbstractScrollArea):
     """Shows a card layout. Arrow keys move between cards; `players_chosen` tells who is selected.
 
-    A card dragged on another one asks about the two: `pair_asked(dragged, other)`.
+    A card dragged on another one asks about the two: `pair_asked(dragged, other)`; one let go elsewhere is told
+    with its place on the screen: `let_go(dragged, place)`. Signal `keyed(event)` offers keys that are no arrows.
     """
 
     players_chosen = Signal(tuple)
     pair_asked = Signal(int, int)
+    let_go = Signal(int, QPoint)
+    keyed = Signal(object)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -143,12 +146,17 @@ class CardTable(QAbstractScrollArea):
         self.viewport().unsetCursor()
         if carried and held is not None and target is not None and target != held:
             self.pair_asked.emit(held, target)
+        elif carried and held is not None and target is None:
+            self.let_go.emit(held, event.globalPosition().toPoint())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Move between cards (Qt)."""
         target = self._places.neighbour(self.players[0] if self.players else None, Qt.Key(event.key()))
         if target is None:
-            super().keyPressEvent(event)
+            event.ignore()
+            self.keyed.emit(event)
+            if not event.isAccepted():
+                super().keyPressEvent(event)
             return
         self._choose((target,))
         self._show_first()

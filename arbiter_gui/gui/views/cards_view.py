@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QAction, QResizeEvent
+from collections.abc import Callable
+from dataclasses import replace
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QHBoxLayout,
@@ -13,15 +17,17 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from arbiter_gui.app.hand_session import HandSession
 from arbiter_gui.explain.steps import NUMBERED, bracket_numbers
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.reasons import Reason, Reasons
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.views.card_table import CardTable
 from arbiter_gui.gui.views.desk_view import DeskView
+from arbiter_gui.gui.views.hand_bar import HandBar
 from arbiter_gui.gui.views.picture_table import PictureTable
 from arbiter_gui.reports.bands_picture import bands_picture
-from arbiter_gui.reports.card_layout import Layout, card_layout
+from arbiter_gui.reports.card_layout import Layout, Link, card_layout
 from arbiter_gui.reports.documents import Document
 from arbiter_gui.reports.names import display_name
 from arbiter_gui.reports.picture_sheets import bands_of
@@ -38,6 +44,7 @@ class CardsView(DeskView):
     """
 
     key = "cards"
+    why_wanted = Signal(int, int)
 
     def __init__(self, desk: Desk, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(desk, theme, parent)
@@ -69,6 +76,58 @@ class CardsView(DeskView):
         layout.addLayout(row)
         layout.addWidget(self.pages, 1)
         layout.addWidget(self.legend)
+        self.hand = HandBar(theme)
+        self.hand.asks(self._keyed_player)
+        self.hand.moved.connect(self.refresh)
+        layout.addWidget(self.hand)
+        self.cards.keyed.connect(self._keyed)
+        self.cards.pair_asked.connect(self._put)
+        self.cards.let_go.connect(self.hand.let_go)
+
+    # Pairing by hand
+
+    @property
+    def by_hand(self) -> bool:
+        """Whether a session of pairing by hand runs here."""
+        return self.hand.session is not None
+
+    def begin_by_hand(self, session: HandSession) -> None:
+        """Let the cards be paired by hand until `end_by_hand`."""
+        self.show_bands(False)
+        self.hand.begin(session)
+        self.refresh()
+        self.cards.setFocus()
+
+    def end_by_hand(self) -> None:
+        """Lay the cards as they are recorded."""
+        self.hand.stop()
+        self.refresh()
+
+    def _keyed_player(self) -> int:
+        return self.cards.players[0] if self.cards.players else 0
+
+    def _put(self, one: int, other: int) -> None:
+        if self.by_hand:
+            self.hand.put(one, other)
+        else:
+            self.why_wanted.emit(one, other)
+
+    def _keyed(self, event: QKeyEvent) -> None:
+        """Take the keys of the session."""
+        if not self.by_hand:
+            return
+        deeds: dict[int, Callable[[], object]] = {
+            Qt.Key.Key_Return: self.hand.end.click,
+            Qt.Key.Key_Enter: self.hand.end.click,
+            Qt.Key.Key_Escape: self.hand.cancel.click,
+            Qt.Key.Key_Backspace: self.hand.step_back,
+        }
+        plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if plain and event.key() in deeds:
+            event.accept()
+            deeds[event.key()]()
+        elif plain and event.text() and self.hand.key_wanted(event.text().lower()):
+            event.accept()
 
     def _mode(self, place: int, text: str, tip: str) -> QToolButton:
         button = QToolButton()
@@ -103,7 +162,7 @@ class CardsView(DeskView):
 
     def refresh(self) -> None:
         """Lay the cards of the round looked at."""
-        laid = card_layout(self.desk.shown, self.desk.shown_round)
+        laid = self._by_hand(card_layout(self.desk.shown, self.desk.shown_round))
         self.cards.lay(laid)
         self.state.setText(self._state(laid))
         self.legend.setText(self._legend())
@@ -114,6 +173,18 @@ class CardsView(DeskView):
         if self.shows_bands and (reason is None or reason.trace is None):
             self._lay_bands(None)
         self._found(reason)
+
+    def _by_hand(self, laid: Layout) -> Layout:
+        """Return the cards where they lay, with the boards of the session: full lines are those of the rules."""
+        session = self.hand.session
+        if session is None or session.state.number != laid.round:
+            return laid
+        tables, made = session.state.tables(session.tournament), set(session.engine.boards)
+        links = tuple(
+            Link(table, white, black, (white, black) in made, False)
+            for table, (white, black) in zip(tables, session.state.boards, strict=True)
+        )
+        return replace(laid, links=links, bye=session.state.bye)
 
     def _lay_bands(self, trace: Trace | None) -> None:
         """Draw the score groups, with the reasons of the floats if they are known."""

@@ -1,0 +1,127 @@
+"""A session of pairing by hand: it begins with a round, goes on in steps, and ends or is dropped.
+
+Nothing of it is in the file before its end, so that a session which is cut short has never been.
+"""
+
+from __future__ import annotations
+
+from arbiter_gui.app.cautions import cautions
+from arbiter_gui.app.edits import ChangeRound
+from arbiter_gui.app.hand_pairing import HandPairing, Judge, Pair, differences
+from arbiter_gui.app.levels import Caution, Level
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.saying import joined, say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Round
+
+KEYS = ("s", "u", "p", "b", "c", " ")
+"""Swap, unpair, pair, bye, colours, mark."""
+
+
+class HandSession:
+    """`start` is what it began with, `engine` what the rules pair, `state` how it stands; `marked` is a player or 0.
+
+    `tournament` is the state with the round in it, recorded or proposed.
+    """
+
+    def __init__(self, tournament: Tournament, start: HandPairing, engine: HandPairing) -> None:
+        self.tournament, self.start, self.engine, self.state = tournament, start, engine, start
+        self.judge = Judge(tournament.before_round(start.number))
+        self.steps: list[HandPairing] = []
+        self.marked = 0
+
+    @property
+    def can_end(self) -> bool:
+        """Whether everybody has a place and something is different from the beginning."""
+        return self.state.complete and self.state != self.start
+
+    def command(self, key: str, player: int) -> tuple[str, ...] | None:
+        """Carry out a key on a player; return what the step breaks, None when it was no step.
+
+        Raises InvalidTournament with a sentence when the step cannot be.
+        """
+        if key == " ":
+            self.marked = 0 if self.marked == player else player
+            return None
+        if key in ("s", "p") and self.marked in (0, player):
+            raise InvalidTournament(say("Mark another player first, with Space."))
+        return self.take(self._after(key, player))
+
+    def pair(self, one: int, other: int) -> tuple[str, ...] | None:
+        """Put two players on a board, with the colours that break least; who sat with them waits."""
+        return self.take(self.state.pair(*self.judge.seats(one, other)))
+
+    def take(self, state: HandPairing) -> tuple[str, ...] | None:
+        """Make a state the present one; return what its new boards and its bye break."""
+        if state == self.state:
+            return None
+        before = self.state
+        self.steps.append(before)
+        self.state, self.marked = state, 0
+        return self.faults(before)
+
+    def step_back(self) -> None:
+        """Take the last step back."""
+        if self.steps:
+            self.state = self.steps.pop()
+
+    def faults(self, before: HandPairing | None = None) -> tuple[str, ...]:
+        """Return what the boards and the bye break that `before` (None: the beginning) does not have."""
+        known = before or self.start
+        found = [
+            f"{white}-{black}: {fault}"
+            for white, black in self.state.boards
+            if (white, black) not in known.boards
+            for fault in self.judge.board(white, black)
+        ]
+        if self.state.bye is not None and self.state.bye != known.bye:
+            found += [f"{self.state.bye}: {fault}" for fault in self.judge.bye(self.state.bye)]
+        return tuple(found)
+
+    def differences(self) -> tuple[str, ...]:
+        """Return what is different from the pairing by the rules, a line for each board."""
+        return differences(self.engine, self.state, self.state.tables(self.tournament))
+
+    def edit(self, recorded: Round, time: str) -> ChangeRound:
+        """Return the edit that ends the session; `time` is ISO text."""
+        note = "; ".join(self.differences()) or "as the rules pair it"
+        return self.state.edit(recorded, note, time)
+
+    def cautions(self, edit: ChangeRound, known: Tournament) -> tuple[Caution, ...]:
+        """Return what is to be confirmed at the end: that it goes on record, and all that it breaks."""
+        lines = [
+            say("Different from the pairing by the rules: {what}", what=line) for line in self.differences()
+        ]
+        lines += [say("Breaks: {what}", what=fault) for fault in self.faults(self.engine)]
+        lines += [
+            say("Both get the colour they had more often: {board}", board=b) for b in self._wrong_colours()
+        ]
+        sentence = say("The pairing by hand of round {n} goes on record in the report file.", n=edit.round)
+        own = Caution(Level.CONFIRM, "by-hand", sentence, tuple(lines))
+        return (own, *cautions(edit, known)) if edit.round <= len(known.rounds) else (own,)
+
+    def _wrong_colours(self) -> list[str]:
+        new = [pair for pair in self.state.boards if pair not in self.engine.boards]
+        return [f"{white}-{black}" for white, black in new if self.judge.both_wrong(white, black)]
+
+    def _after(self, key: str, player: int) -> HandPairing:
+        state = self.state
+        if key == "s":
+            return state.swap(self.marked, player)
+        if key == "p":
+            return state.pair(*self.judge.seats(self.marked, player))
+        if key == "u":
+            return state if player in state.waiting else state.unpair(player)
+        if key == "b":
+            return state.give_bye(player)
+        board: Pair | None = next((b for b in state.boards if player in b), None)
+        return state if board is None else state.swap(*board)
+
+
+def told(faults: tuple[str, ...] | None) -> str:
+    """Return what is said after a step; empty when there was none."""
+    if faults is None:
+        return ""
+    if not faults:
+        return say("This step breaks nothing absolute.")
+    return say("This step breaks: {what}", what=joined(faults, "; "))

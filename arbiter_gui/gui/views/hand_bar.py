@@ -1,0 +1,172 @@
+"""The session of pairing by hand below the cards: what a step breaks, what is different, the bye, and the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from arbiter_gui.app.hand_session import KEYS, HandSession, told
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.gui.theme import Theme
+from arbiter_gui.gui.translating import spoken_here
+from arbiter_gui.reports.names import display_name, player_of
+
+_LINES = 3
+
+
+class HandBar(QFrame):
+    """In sight while a session runs. Signals: moved: the boards are others; finished: end it; given_up: drop it.
+
+    Cards are put on each other in the table above; a card let go over `bye` gets the bye.
+    """
+
+    moved = Signal()
+    finished = Signal()
+    given_up = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.session: HandSession | None = None
+        self._player: Callable[[], int] = lambda: 0
+        self.setAutoFillBackground(True)
+        self.bye, self.said, self.difference = QLabel(), QLabel(), QLabel()
+        for label in (self.bye, self.said, self.difference):
+            label.setWordWrap(True)
+        self.bye.setFrameShape(QFrame.Shape.Box)
+        self.bye.setMargin(8)
+        self.bye.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(8, 6, 8, 6)
+        top = QHBoxLayout()
+        words = QVBoxLayout()
+        words.addWidget(self.said)
+        words.addWidget(self.difference)
+        top.addLayout(words, 3)
+        top.addWidget(self.bye, 1)
+        layout.addLayout(top)
+        layout.addLayout(self._buttons())
+        theme.changed.connect(self._paint)
+        self.hide()
+
+    def _buttons(self) -> QGridLayout:
+        row = QGridLayout()
+        words = (
+            (self.tr("Mark (Space)"), " "),
+            (self.tr("Pair (P)"), "p"),
+            (self.tr("Swap (S)"), "s"),
+            (self.tr("Colours (C)"), "c"),
+            (self.tr("Unpair (U)"), "u"),
+            (self.tr("Bye (B)"), "b"),
+        )
+        for place, (text, key) in enumerate(words):
+            row.addWidget(self._button(text, partial(self.key_wanted, key)), place // 3, place % 3)
+        self.back = self._button(self.tr("Step back (Backspace)"), self.step_back)
+        self.cancel = self._button(self.tr("Drop (Esc)"), self.given_up.emit)
+        self.end = self._button(self.tr("Finish (Enter)"), self.finished.emit)
+        row.addWidget(self.back, 0, 3)
+        row.addWidget(self.cancel, 1, 3)
+        row.addWidget(self.end, 1, 4)
+        return row
+
+    def _button(self, text: str, deed: Callable[[], object]) -> QPushButton:
+        button = QPushButton(text)
+        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        button.clicked.connect(lambda _checked=False: deed())
+        return button
+
+    # The session
+
+    def begin(self, session: HandSession) -> None:
+        """Show a session."""
+        self.session = session
+        self.said.setText(self.tr("Put a card on another one to pair them, or on the field of the bye."))
+        self.show()
+        self.refresh()
+
+    def stop(self) -> None:
+        """Forget the session."""
+        self.session = None
+        self.hide()
+
+    def asks(self, player: Callable[[], int]) -> None:
+        """Let `player` say whose card has the keys."""
+        self._player = player
+
+    def key_wanted(self, key: str) -> bool:
+        """Carry out a key on the card that has the keys; return whether it is one of the session's."""
+        session, player = self.session, self._player()
+        if session is None or key not in KEYS:
+            return False
+        if player:
+            self._carry_out(lambda: session.command(key, player))
+        return True
+
+    def put(self, one: int, other: int) -> None:
+        """Pair two players: one card was put on the other."""
+        session = self.session
+        if session is not None:
+            self._carry_out(lambda: session.pair(one, other))
+
+    def let_go(self, player: int, place: QPoint) -> None:
+        """Give the bye to a player whose card was let go over its field; `place` is on the screen."""
+        session = self.session
+        if session is not None and self.bye.rect().contains(self.bye.mapFromGlobal(place)):
+            self._carry_out(lambda: session.take(session.state.give_bye(player)))
+
+    def step_back(self) -> None:
+        """Take the last step back."""
+        if self.session is not None:
+            self.session.step_back()
+            self.said.setText("")
+            self.refresh()
+            self.moved.emit()
+
+    def _carry_out(self, deed: Callable[[], tuple[str, ...] | None]) -> None:
+        try:
+            faults = deed()
+        except InvalidTournament as error:
+            self.said.setText(f"⚠ {spoken_here(error.args[0])}")
+            return
+        text = spoken_here(told(faults))
+        self.said.setText(f"⚠ {text}" if faults else text)
+        self.refresh()
+        self.moved.emit()
+
+    # Showing
+
+    def refresh(self) -> None:
+        """Say how the boards stand."""
+        if self.session is None:
+            return
+        state, lines = self.session.state, self.session.differences()
+        text = self.tr("Different from the pairing by the rules: {what}").format(
+            what="; ".join(lines[:_LINES])
+        )
+        more = f" (+{len(lines) - _LINES})" if len(lines) > _LINES else ""
+        said = [text + more if lines else self.tr("Exactly the pairing by the rules.")]
+        if state.waiting:
+            names = ", ".join(self._name(n) for n in state.waiting)
+            said.append(self.tr("<b>Waiting for an opponent: {names}</b>").format(names=names))
+        if self.session.marked:
+            said.append(self.tr("Marked: {name}").format(name=self._name(self.session.marked)))
+        self.difference.setText("<br>".join(said))
+        self.difference.setToolTip("\n".join(lines))
+        self.bye.setText(self.tr("Bye: {name}").format(name=self._name(state.bye) if state.bye else "–"))
+        self.bye.setAccessibleName(self.bye.text())
+        self.end.setEnabled(self.session.can_end)
+        self.back.setEnabled(bool(self.session.steps))
+        self._paint()
+
+    def _name(self, number: int) -> str:
+        assert self.session is not None
+        return f"{number} {display_name(player_of(self.session.tournament, number))}"
+
+    def _paint(self) -> None:
+        look = self.palette()
+        look.setColor(look.ColorRole.Window, self._theme.colour("warn_back"))
+        look.setColor(look.ColorRole.WindowText, self._theme.colour("text"))
+        self.setPalette(look)
