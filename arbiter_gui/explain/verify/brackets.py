@@ -94,7 +94,8 @@ class Rules:
     `may_leave` tells whether these may be left over. `meets` is what a downfloater and an opponent add to the
     criterion that looks at the next bracket, `stays` what a player adds who stays without opponent there;
     `completes` tells whether the next bracket must leave everybody below a complete pairing. `ahead_number` is
-    that criterion; one player left over counts as the certain bye in `cost`. `articles` names the kinds of folds.
+    that criterion; one player left over counts as the certain bye in `cost`. `articles` names the kinds of folds;
+    `count_sets` counts sets of moved-down players before one, and all of them.
     """
 
     key: str
@@ -108,6 +109,7 @@ class Rules:
     ahead_number: int
     sign: str
     articles: Mapping[str, str]
+    count_sets: Callable[[Sequence[int], Sequence[int]], tuple[int, int]] = all_sets
 
     def article(self, number: int) -> str:
         """Return the name of a criterion."""

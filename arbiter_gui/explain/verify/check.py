@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine import dutch_2012
+from arbiter_gui.engine import dubov_1997, dutch_2012
 from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.explain.naming import plural, points
 from arbiter_gui.explain.verify.brackets import Bracket, Rules
-from arbiter_gui.explain.verify.certificates import Unproven
 from arbiter_gui.explain.verify.findings import Finding, Proof, Verification
-from arbiter_gui.explain.verify.procedure_2012 import BracketCheck, Round
-from arbiter_gui.explain.verify.tally import Tally, Wrong, listed, require
+from arbiter_gui.explain.verify.procedure_2012 import verify_2012
+from arbiter_gui.explain.verify.round_1997 import verify_1997
+from arbiter_gui.explain.verify.tally import BROKEN, Tally, failed, listed, require
 from arbiter_gui.explain.verify.texts import RULES
 from arbiter_gui.explain.verify.told import Told
 from arbiter_gui.explain.verify.witnesses import check_witnesses
@@ -19,9 +19,6 @@ from arbiter_gui.trace import Event, Level, Trace, Verb
 
 MOST_TRIED = 20_000
 """Up to so many candidates a bracket is tried whole."""
-
-BROKEN = (Wrong, Unproven, KeyError, ValueError, IndexError, StopIteration, TypeError, AssertionError)
-"""What a damaged trace can lead to: a claim that fails, or facts that are not there or make no sense."""
 
 
 def verify(before: Tournament, trace: Trace, most: int = MOST_TRIED) -> Verification:
@@ -34,12 +31,9 @@ def verify(before: Tournament, trace: Trace, most: int = MOST_TRIED) -> Verifica
         raise InvalidTournament("the trace tells decisions only; verify one at level steps")
     if trace.edition == dutch_2012.BOOK.key:
         return verify_2012(before, trace)
-    rules = RULES.get(trace.edition)
-    if rules is None:
-        raise InvalidTournament(f"{trace.edition} is explained by its steps; they cannot be verified yet")
-    if not any(e.verb is Verb.ACCEPTED and e.get("position") for e in trace.events):
-        raise InvalidTournament("the trace tells decisions only; verify one at level steps")
-    return _with_criteria(rules, before, trace, most)
+    if trace.edition == dubov_1997.BOOK.key:
+        return verify_1997(before, trace)
+    return _with_criteria(RULES[trace.edition], before, trace, most)
 
 
 def _with_criteria(rules: Rules, before: Tournament, trace: Trace, most: int) -> Verification:
@@ -49,39 +43,6 @@ def _with_criteria(rules: Rules, before: Tournament, trace: Trace, most: int) ->
         if event.verb is Verb.OPENED:
             findings.append(_bracket_finding(rules, field, trace, number, most, tally))
     return Verification(trace.round, (*findings, *check_witnesses(field, trace, tally)), tally)
-
-
-def verify_2012(before: Tournament, trace: Trace) -> Verification:
-    """Replay the procedure of 2012 bracket by bracket; after a bracket that fails nothing more can be replayed."""
-    done, findings, unchecked = Round(before, trace), [], []
-    for number, event in enumerate(trace.events):
-        if event.verb is not Verb.OPENED:
-            continue
-        what, before_it = f"bracket of {points(event['score'])}", Tally(done.tally)
-        try:
-            BracketCheck(done, number).check()
-        except BROKEN as error:
-            findings.append(Finding(what, Proof.WRONG, failed(error)))
-            return Verification(trace.round, tuple(findings), done.tally, ("the brackets after it",))
-        own = done.tally - before_it
-        findings.append(Finding(what, Proof.PROVED, f"every step follows; {listed(own)} checked"))
-    try:
-        boards, bye = done.finish()
-    except BROKEN as error:
-        return Verification(trace.round, (*findings, Finding("the round", Proof.WRONG, failed(error))))
-    said = f"{plural(boards, 'board')}: everybody is paired once"
-    said = said if bye is None else f"{said}; {bye} gets the bye"
-    if sent := done.tally.pop("sent", 0):
-        unchecked.append(f"whether {plural(sent, 'other pairing')} of C.12 and C.13 is the first that serves")
-    findings.insert(0, Finding("the round", Proof.PROVED, said))
-    return Verification(trace.round, tuple(findings), done.tally, tuple(unchecked))
-
-
-def failed(error: BaseException) -> str:
-    """Return why a check did not hold, in words."""
-    if isinstance(error, Wrong):
-        return str(error)
-    return f"what is told there makes no sense ({type(error).__name__}: {error})"
 
 
 def _whole(field: Field, trace: Trace) -> Finding:

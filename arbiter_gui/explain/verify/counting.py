@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import comb, perm
+from math import comb, perm, prod
 
 
-def candidates_in_all(size: int, moved_down: int, m1: int, pairs: int) -> int:
-    """Return how many candidates a bracket's sequence has, repetitions included."""
+def candidates_in_all(size: int, moved_down: int, m1: int, pairs: int, sets: int) -> int:
+    """Return how many candidates a bracket's sequence has with so many sets of MDPs, repetitions included."""
     rest = size - moved_down - m1
     own = pairs - m1
-    return comb(moved_down, m1) * perm(size - moved_down, m1) * remainders(rest, own)
+    return sets * perm(size - moved_down, m1) * remainders(rest, own)
 
 
 def remainders(size: int, pairs: int) -> int:
@@ -99,6 +99,19 @@ def sets_before(scores: Sequence[int], chosen: Sequence[int]) -> int:
         found += same * sum(comb(len(row), n) * comb(after, left - n) for n in more)
         same, left = same * comb(len(row), count), left - count
     return found + _by_numbers(classes, counts, chosen)
+
+
+def all_sets(scores: Sequence[int], chosen: Sequence[int]) -> tuple[int, int]:
+    """Return how many sets come before the chosen one and how many there are, all counting (D.3)."""
+    return sets_before(scores, chosen), comb(len(scores), len(chosen))
+
+
+def valid_sets(scores: Sequence[int], chosen: Sequence[int]) -> tuple[int, int]:
+    """Return the same for sets that leave the same scores over, which alone are valid (4.4.1)."""
+    classes = [[p for p, s in enumerate(scores) if s == score] for score in sorted(set(scores), reverse=True)]
+    counts = [sum(1 for p in row if p in chosen) for row in classes]
+    every = prod(comb(len(row), count) for row, count in zip(classes, counts, strict=True))
+    return _by_numbers(classes, counts, chosen), every
 
 
 def _by_numbers(classes: Sequence[Sequence[int]], counts: Sequence[int], chosen: Sequence[int]) -> int:

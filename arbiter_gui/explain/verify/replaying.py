@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from math import perm
 
-from arbiter_gui.explain.verify.counting import candidates_in_all, exchanges_before, remainders, sets_before
+from arbiter_gui.explain.verify.counting import all_sets, candidates_in_all, exchanges_before, remainders
 
 Pair = tuple[int, int]
 
@@ -26,12 +26,16 @@ class Fold:
 
 @dataclass(frozen=True)
 class Accepted:
-    """The accepted candidate by BSN from 0, in the order in which its pairs are chosen."""
+    """The accepted candidate by BSN from 0, in the order in which its pairs are chosen.
+
+    `count_sets` returns how many sets of moved-down players come before the chosen one, and all of them.
+    """
 
     size: int
     moved_down: int
     scores: tuple[int, ...]
     pairs: tuple[Pair, ...]
+    count_sets: Callable[[Sequence[int], Sequence[int]], tuple[int, int]] = all_sets
 
     @property
     def mdp_pairs(self) -> tuple[Pair, ...]:
@@ -65,7 +69,12 @@ class Accepted:
     @property
     def total(self) -> int:
         """How many candidates the sequence has."""
-        return candidates_in_all(self.size, self.moved_down, len(self.mdp_pairs), len(self.pairs))
+        m1, pairs = len(self.mdp_pairs), len(self.pairs)
+        return candidates_in_all(self.size, self.moved_down, m1, pairs, self._sets[1])
+
+    @property
+    def _sets(self) -> tuple[int, int]:
+        return self.count_sets(self.scores[: self.moved_down], [a for a, _ in self.mdp_pairs])
 
     def in_order(self) -> bool:
         """Tell whether the pairs stand in the order of S1: moved-down players, then residents."""
@@ -76,7 +85,7 @@ class Accepted:
         """Yield the folds in the order of the choices."""
         m1, residents = len(self.mdp_pairs), range(self.moved_down, self.size)
         rest = remainders(len(self.residents), len(self.own_pairs))
-        earlier = sets_before(self.scores[: self.moved_down], [a for a, _ in self.mdp_pairs])
+        earlier, _ = self._sets
         if earlier:
             yield Fold("sets", earlier * perm(len(residents), m1) * rest, sets=earlier)
         yield from _opponents("mdp", self.mdp_pairs, list(residents), rest)

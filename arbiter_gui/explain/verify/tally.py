@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
+from arbiter_gui.explain.verify.certificates import Unproven
+
 
 class Wrong(Exception):
     """Something in the trace is not true."""
@@ -13,6 +15,17 @@ def require(holds: bool, sentence: str) -> None:
     """Raise Wrong with the sentence unless it holds."""
     if not holds:
         raise Wrong(sentence)
+
+
+BROKEN = (Wrong, Unproven, KeyError, ValueError, IndexError, StopIteration, TypeError, AssertionError)
+"""What a damaged trace can lead to: a claim that fails, or facts that are not there or make no sense."""
+
+
+def failed(error: BaseException) -> str:
+    """Return why a check did not hold, in words."""
+    if isinstance(error, Wrong):
+        return str(error)
+    return f"what is told there makes no sense ({type(error).__name__}: {error})"
 
 
 Tally = Counter[str]

@@ -99,7 +99,7 @@ RULES: dict[str, Rules] = {
     dutch_2026.BOOK.key: Rules(
         dutch_2026.BOOK.key, _field_2026, sequences_2026.candidates, _cost_2026, _may_leave_2026,
         _meets_2026, _stays_2026, _completes_2026, 8, "C",
-        dict(zip(_KINDS, ("4.4", "4.2", "4.3.1", "4.3.2", "4.3.3", "4.3.4", "4.2"), strict=True)),
+        dict(zip(_KINDS, ("4.4", "4.2", "4.3.1", "4.3.2", "4.3.3", "4.3.4", "4.2"), strict=True)), valid_sets,
     ),
 }  # fmt: skip
 """The editions that choose the best candidate of every bracket."""

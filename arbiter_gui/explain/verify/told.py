@@ -46,7 +46,7 @@ class Told:
         self._vertex = {bracket.seat(p).number: v for v, p in enumerate(bracket.places)}
         scores = tuple(bracket.seat(p).score for p in bracket.places)
         pairs = tuple((self._vertex[a], self._vertex[b]) for a, b in self.end["pairs"])
-        self.accepted = Accepted(len(scores), len(bracket.mdps), scores, pairs)
+        self.accepted = Accepted(len(scores), len(bracket.mdps), scores, pairs, rules.count_sets)
         self.best: Tried = self.judge.judge(pairs)
 
     def _one(self, verb: Verb) -> Event:

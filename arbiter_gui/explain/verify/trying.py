@@ -83,7 +83,8 @@ def first_worse(best: Tried, other: Tried) -> tuple[Key, int, int] | None:
 def try_all(judge: Judge, accepted: Accepted, position: int, events: Sequence[Event], tally: Tally) -> None:
     """Make and judge every candidate of the sequence, and hold every fold to those it covers. Raises Wrong."""
     rules = judge.rules
-    shape = Shape(accepted.size, accepted.moved_down, len(accepted.mdp_pairs), len(accepted.pairs))
+    limbo = tuple(accepted.scores[v] for v in sorted(accepted.limbo))
+    shape = Shape(accepted.size, accepted.moved_down, len(accepted.mdp_pairs), len(accepted.pairs), limbo)
     walked = [judge.judge(pairs) for pairs in rules.candidates(shape, accepted.scores)]
     require(len(walked) == accepted.total, f"the sequence has {len(walked)} candidates, not {accepted.total}")
     best = walked[position - 1]

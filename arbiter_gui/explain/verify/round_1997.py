@@ -1,0 +1,126 @@
+"""The trace of a round of 1997: what can be replayed, and in words what cannot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.explain.naming import plural, points
+from arbiter_gui.explain.verify.cards_1997 import Cards
+from arbiter_gui.explain.verify.findings import Finding, Proof, Verification
+from arbiter_gui.explain.verify.groups_1997 import Groups
+from arbiter_gui.explain.verify.tally import BROKEN, Tally, failed, listed, require
+from arbiter_gui.trace import Event, Trace, Verb
+
+
+def verify_1997(before: Tournament, trace: Trace) -> Verification:
+    """Replay the score groups from the highest down; after one that fails nothing more can be replayed."""
+    cards = Cards(before)
+    groups = Groups(cards, trace)
+    try:
+        findings = [_definitions(cards, trace, groups.tally)]
+        if any(e.article == "9" for e in trace.events):
+            unchecked = ("the proposal of chapter 9, which breaks limits on purpose",)
+            return Verification(trace.round, tuple(findings), groups.tally, unchecked)
+        for number, event in enumerate(trace.events):
+            findings += _event(groups, number, event)
+        findings.append(_whole(groups))
+    except BROKEN as error:
+        wrong = Finding(f"score group of {points(groups.score)}", Proof.WRONG, failed(error))
+        return Verification(trace.round, (wrong,), groups.tally, ("the score groups after it",))
+    return Verification(trace.round, tuple(findings), groups.tally, _unchecked(groups.tally))
+
+
+def _unchecked(tally: Tally) -> tuple[str, ...]:
+    said = []
+    if changers := tally.pop("changers", 0):
+        said.append(
+            f"whether {plural(changers, 'player')} passed over in 7.3 and 7.4 could have changed (A55)"
+        )
+    if lists := tally.pop("lists", 0):
+        said.append(f"how {plural(lists, 'list')} of chapter 5 came about beside being in halves")
+    return tuple(said)
+
+
+def _definitions(cards: Cards, trace: Trace, tally: Tally) -> Finding:
+    """1: rating, ARO, due colour and colours of everybody."""
+    told = [e for e in trace.events if e.article == "1.c" and e.verb is Verb.COUNTED]
+    require(sorted(e["player"] for e in told) == sorted(cards.all), "somebody has no card")
+    for e in told:
+        n = e["player"]
+        colours = "".join(colour.value for colour in cards.all[n].card.colours)
+        own = (cards.ratings[n], cards.aro(n), cards.due(n).value, colours)
+        require((e["rating"], e["aro"], e["due"], e["colours"]) == own, f"the card of {n} is {own}")
+        tally["step"] += 1
+    return Finding("chapter 1", Proof.PROVED, f"rating, ARO and due colour of {plural(len(told), 'player')}")
+
+
+def _event(groups: Groups, number: int, event: Event) -> list[Finding]:
+    """Replay one event at the top; a score group with all that is below it."""
+    if event.parent >= 0:
+        return []
+    if event.article == "4" and event.verb is Verb.GAVE_BYE:
+        groups.bye(event)
+        return [Finding("the bye", Proof.PROVED, f"{event['player']} is the first who can have it")]
+    if event.article == "5":
+        _first_round(groups, event)
+        return []
+    if event.verb is not Verb.OPENED:
+        return []
+    before = Tally(groups.tally)
+    groups.opened(event)
+    groups.changed = set()
+    for child, below in groups.trace.children(number):
+        _step(groups, below, [e for _, e in groups.trace.children(child)])
+    what = f"score group of {points(groups.score)}"
+    return [Finding(what, Proof.PROVED, f"{listed(groups.tally - before)} checked")]
+
+
+def _step(groups: Groups, event: Event, below: Sequence[Event]) -> None:
+    article, verb = event.article, event.verb
+    if article == "8.1":
+        own = tuple((n, groups.cards.due(n).value) for n in groups.waiting)
+        require(event["floaters"] == own, f"the floaters come as {own}")
+    elif article == "8.2":
+        groups.floater(event)
+    elif article == "6.1":
+        groups.requirement(event)
+    elif article in ("7.1", "7.2"):
+        groups.fetch(event)
+    elif article == "6.4" and verb is Verb.MOVED_DOWN:
+        groups.sent(event)
+    elif article in ("7.3", "7.4"):
+        groups.change(event)
+    elif article == "6.2":
+        groups.told_rows = list(below)
+        groups.ordered(event, below)
+    elif article == "6.3":
+        groups.accepted(event, groups.told_rows)
+    groups.tally["step"] += 1
+
+
+def _first_round(groups: Groups, event: Event) -> None:
+    """5: halves beside each other; who is in neither has the bye."""
+    if event.verb is Verb.GAVE_BYE:
+        groups.left.discard(event["player"])
+    elif event.verb is Verb.ACCEPTED:
+        left, right = event["left"], event["right"]
+        require(len(left) == len(right), "the halves are not equally long")
+        require(set(left) | set(right) <= groups.left, "somebody is in two lists")
+        require(max(left, default=0) < min(right, default=1), "the halves are mixed")
+        for one, other in event["pairs"]:
+            require(groups.cards.legal(one, other), f"{one} and {other} may not meet")
+            groups.pairs.append((one, other))
+            groups.left -= {one, other}
+        straight = event["pairs"] == tuple(zip(left, right, strict=True))
+        groups.tally["step" if straight else "lists"] += 1
+
+
+def _whole(groups: Groups) -> Finding:
+    """Check that the boards are the pairs and everybody is paired once."""
+    require(not groups.left, f"{sorted(groups.left)} are not paired")
+    boards = next(e["boards"] for e in reversed(groups.trace.events) if e.get("boards") is not None)
+    require(set(map(frozenset, boards)) == set(map(frozenset, groups.pairs)), "the boards are not the pairs")
+    for white, black in boards:
+        require(groups.cards.legal(white, black), f"{white} and {black} may not meet")
+    return Finding("the round", Proof.PROVED, f"{plural(len(boards), 'board')}: everybody is paired once")
