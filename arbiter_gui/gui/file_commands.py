@@ -1,4 +1,4 @@
-"""Opening, starting, copying, exporting and printing."""
+"""Opening, starting and copying tournaments."""
 
 from __future__ import annotations
 
@@ -14,20 +14,14 @@ from arbiter_gui.app.pairing import obstacles
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.explain.text import lines
 from arbiter_gui.gui.desk import CHOICES, Desk
 from arbiter_gui.gui.dialogs.text_dialog import TextDialog
 from arbiter_gui.gui.dialogs.tournament_dialog import TournamentDialog
 from arbiter_gui.gui.messages import Message, Weight
-from arbiter_gui.gui.printing import PreviewDialog, print_document
-from arbiter_gui.gui.questions import safe_stem
+from arbiter_gui.gui.output_commands import OutputCommands
 from arbiter_gui.gui.settings import FOLDER, RECENT, remember_file
-from arbiter_gui.gui.views.list_view import chosen_tie_breaks
-from arbiter_gui.reports.documents import Document, Source, available
-from arbiter_gui.reports.export import Format, export, write_file
-from arbiter_gui.reports.preferences import preference_codes
+from arbiter_gui.reports.file_names import slug
 from arbiter_gui.storage import EXTENSION
-from arbiter_gui.trace import Trace
 
 if TYPE_CHECKING:
     from arbiter_gui.gui.window import MainWindow
@@ -47,15 +41,12 @@ def open_session(path: Path) -> Session:
     return Session.import_report(path)
 
 
-def _told(trace: Trace) -> list[tuple[int, str, str]]:
-    return [(line.depth, line.article, line.sentence) for line in lines(trace)]
-
-
 class FileCommands:
     """What the File menu does."""
 
     def __init__(self, window: MainWindow) -> None:
         self._window, self._desk = window, window.desk
+        self.outputs = OutputCommands(window)
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what each action of the File menu calls."""
@@ -63,15 +54,9 @@ class FileCommands:
             "new": self.new,
             "open": self.open,
             "save-copy": self.save_copy,
-            "export-xlsx": lambda: self.export(Format.WORKBOOK),
-            "export-pdf": lambda: self.export(Format.PDF),
-            "export-html": lambda: self.export(Format.HTML),
-            "export-trf": self.export_trf,
-            "export-trf26": lambda: self.export_trf(new=True),
-            "preview": self.preview,
-            "print": self.print,
             "quit": self._window.close,
             "notices": self.show_notices,
+            **self.outputs.slots(),
         }
 
     def new(self) -> None:
@@ -95,55 +80,10 @@ class FileCommands:
         session = self._desk.session
         if session is None:
             return
-        stem = safe_stem(session.tournament.details.name)
+        stem = slug(session.tournament.details.name)
         path = self._window.questions.file_to_write(self._window.tr("Save a copy as"), stem, EXTENSION)
         if path is not None and self._attempt(lambda: session.save_copy(path)):
             self.open_path(path)
-
-    def export(self, kind: Format) -> None:
-        """Write the tournament (workbook) or the sheet of the view (PDF, web page)."""
-        documents = () if kind is Format.WORKBOOK else (self.document(),)
-        number = None if kind is Format.WORKBOOK else self._desk.shown_round
-        source = self.source()
-        name = safe_stem(source.tournament.details.name)
-        if documents:
-            name += f"-{documents[0].value}"
-        self._write(name, f".{kind.value}", lambda: export(source, kind, documents, number))
-
-    def export_trf(self, new: bool = False) -> None:
-        """Write a FIDE report file in its own manner, or a `new` one by the records of 2026."""
-        from arbiter_gui.formats.trf import Dialect, write_trf
-
-        tournament, dialect = self._desk.tournament, Dialect.OF_2026 if new else None
-        self._write(safe_stem(tournament.details.name), ".trf", lambda: write_trf(tournament, dialect))
-
-    def preview(self) -> None:
-        """Show the sheet of the view as it will be printed; another one can be chosen there."""
-        dialog = PreviewDialog(self.source(), self.document(), self._desk.shown_round, self._window)
-        dialog.open()
-
-    def print(self) -> None:
-        """Print the sheet of the view."""
-        source, document, number = self.source(), self.document(), self._desk.shown_round
-        self._attempt(lambda: print_document(source, document, number, self._window))
-
-    def source(self) -> Source:
-        """Return what documents are made from: the saved tournament and its traces."""
-        session, tournament = self._desk.session, self._desk.tournament
-        traces = {}
-        for number in range(1, len(tournament.rounds) + 1):
-            trace = session.trace(number) if session is not None else None
-            if trace is not None:
-                traces[number] = trace
-        return Source(
-            tournament, traces, preference_codes(tournament), chosen_tie_breaks(self._desk), lines=_told
-        )
-
-    def document(self) -> Document:
-        """Return the document of the view in sight, or the pairings."""
-        wanted = self._window.view().document or Document.PAIRINGS
-        source = Source(self._desk.tournament, {})
-        return wanted if available(source, wanted, self._desk.shown_round) else Document.PLAYERS
 
     def show_notices(self) -> None:
         """List what was adjusted while the file was read."""
@@ -161,7 +101,7 @@ class FileCommands:
         menu.setEnabled(not menu.isEmpty())
 
     def _create(self, tournament: Tournament) -> None:
-        stem = safe_stem(tournament.details.name)
+        stem = slug(tournament.details.name)
         path = self._window.questions.file_to_write(
             self._window.tr("Keep the tournament in"), stem, EXTENSION
         )
@@ -204,11 +144,6 @@ class FileCommands:
             weight = Weight.WARNING if open_ else Weight.NOTE
             holds = partial(_still_open, self._desk) if open_ else None
             self._desk.told.emit(Message(weight, " ".join(texts), tuple(buttons), holds))
-
-    def _write(self, stem: str, extension: str, make: Callable[[], bytes]) -> None:
-        path = self._window.questions.file_to_write(self._window.tr("Export"), stem, extension)
-        if path is not None and self._attempt(lambda: write_file(path, make())):
-            self._desk.tell(Weight.NOTE, self._window.tr("{path} was written.").format(path=path))
 
     def _attempt(self, deed: Callable[[], object]) -> bool:
         try:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QMarginsF, QSizeF, Qt
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QMarginsF, QSizeF, Qt, Signal
 from PySide6.QtGui import QPageLayout, QPageSize, QPainter
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrintPreviewWidget
 from PySide6.QtWidgets import QComboBox, QDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from arbiter_gui.gui.painting import paint_items
+from arbiter_gui.gui.settings import FOLDER
 from arbiter_gui.reports.documents import TITLES, Document, Source, available, sheet
+from arbiter_gui.reports.file_names import file_stem
 from arbiter_gui.reports.items import Page
 
 _SCALES = (75, 90, 100, 110, 125, 150)
@@ -53,22 +58,58 @@ def _new_printer() -> QPrinter:
     return printer
 
 
-def print_document(source: Source, document: Document, number: int, parent: QWidget) -> None:
-    """Ask for a printer and print a document. Raises InvalidTournament when it does not exist yet."""
-    print_pages(sheet(source, document, number), parent)
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """Where a print-out went: into a file, or else to a printer by its name."""
+
+    name: str
+    printer: str
+    pages: int
+    path: Path | None
 
 
-def print_pages(pages: tuple[Page, ...], parent: QWidget) -> None:
+def print_document(source: Source, document: Document, number: int, parent: QWidget) -> Sent | None:
+    """Ask for a printer and print a document; None when the arbiter thought better of it.
+
+    Printed into a file, it is called as an export would be. Raises InvalidTournament when it does not exist yet.
+    """
+    name = file_stem(source.tournament, document, number)
+    return print_pages(sheet(source, document, number), parent, name)
+
+
+def print_pages(pages: tuple[Page, ...], parent: QWidget, name: str = "Arbiter") -> Sent | None:
     """Ask for a printer and print these pages."""
     printer = _new_printer()
     prepare(printer, pages[0])
+    name_job(printer, name)
     dialog = QPrintDialog(printer, parent)
-    if dialog.exec() == QDialog.DialogCode.Accepted:
-        paint_pages(printer, pages)
+    if dialog.exec() != QDialog.DialogCode.Accepted:
+        return None
+    paint_pages(printer, pages)
+    return sent_by(printer, len(pages))
+
+
+def name_job(printer: QPrinter, name: str) -> None:
+    """Call the print-out by a name, also where it becomes a file."""
+    printer.setDocName(name)
+    printer.setCreator("Arbiter")
+    if printer.outputFormat() is QPrinter.OutputFormat.PdfFormat or printer.outputFileName():
+        printer.setOutputFileName(str(Path(FOLDER.get() or str(Path.home())) / f"{name}.pdf"))
+
+
+def sent_by(printer: QPrinter, pages: int) -> Sent:
+    """Return where a printer has put its pages."""
+    file = printer.outputFileName()
+    return Sent(printer.docName(), printer.printerName(), pages, Path(file) if file else None)
 
 
 class PreviewDialog(QDialog):
-    """The pages of a document as they will be printed; document and size can be changed."""
+    """The pages of a document as they will be printed; document and size can be changed.
+
+    `sent(Sent)`: they were printed.
+    """
+
+    sent = Signal(object)
 
     def __init__(
         self, source: Source, document: Document, number: int, parent: QWidget | None = None
@@ -129,6 +170,9 @@ class PreviewDialog(QDialog):
         paint_pages(printer, self.pages())
 
     def _print(self) -> None:
+        document = Document(self.document.currentData())
+        name_job(self._printer, file_stem(self._source.tournament, document, self._number))
         dialog = QPrintDialog(self._printer, self)
         if dialog.exec() == QDialog.DialogCode.Accepted:
             self.preview.print_()
+            self.sent.emit(sent_by(self._printer, len(self.pages())))

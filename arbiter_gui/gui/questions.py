@@ -49,13 +49,3 @@ class Questions:
     def cautioned(self, title: str, cautions: Sequence[Caution]) -> bool:
         """Show the warnings before an edit; return whether the arbiter goes on."""
         return ask(title, cautions, self._window)
-
-
-def safe_stem(name: str) -> str:
-    """Return a file name for a tournament: letters, digits and single dashes.
-
-    >>> safe_stem("Open / Group A: 2026")
-    'Open-Group-A-2026'
-    """
-    kept = "".join(c if c.isalnum() else " " for c in name)
-    return "-".join(kept.split()) or "tournament"

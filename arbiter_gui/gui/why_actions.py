@@ -93,10 +93,27 @@ class WhyCommands:
         """Show the sheet with the reasons of all boards, ready to print."""
         self._window.why.answerer.explain_boards(None, partial(self._preview, Document.EXPLAINED))
 
+    def save_report(self) -> None:
+        """Write the answer shown and all it rests on to a file, for whoever is to check it."""
+        window, asked = self._window, self._window.why.answer.asked
+        if asked is None:
+            return
+        stem = f"{slug(window.desk.shown.details.name)}-{asked.inquiry.number}-{asked.player}"
+        path = window.questions.file_to_write(window.tr("Save a report of the answer"), stem, ".txt")
+        if path is None:
+            return
+        report = doubt_report(asked.inquiry, asked.question, asked.player, asked.other, asked.answer)
+        try:
+            write_file(path, report)
+        except (ArbiterError, OSError) as error:
+            window.desk.tell(Weight.ERROR, str(error))
+
     def _preview(self, document: Document, explained: Explained) -> None:
         window = self._window
         source = replace(
-            window.files.source(), tournament=window.desk.shown, explained={explained.round: explained}
+            window.files.outputs.source(),
+            tournament=window.desk.shown,
+            explained={explained.round: explained},
         )
         PreviewDialog(source, document, explained.round, window).open()
 

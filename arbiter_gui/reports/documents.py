@@ -15,6 +15,7 @@ from arbiter_gui.reports.board_table import board_table
 from arbiter_gui.reports.by_name import by_name_table
 from arbiter_gui.reports.cross_table import cross_table
 from arbiter_gui.reports.explanation import Lines, explanation_table, told
+from arbiter_gui.reports.groups import Group
 from arbiter_gui.reports.items import Page, Text
 from arbiter_gui.reports.pages import BY_NAME, LIST, READING, WALL, WIDE, Heading, lay_out
 from arbiter_gui.reports.pairings import not_playing_table, pairings_table
@@ -84,17 +85,17 @@ _STYLES = {
 # The wall sheets leave out what nobody looks for from two metres away.
 _ON_THE_WALL = {
     Document.PAIRINGS: (
-        *("board", "white", "white_points", "white_score"),
-        *("result", "black", "black_points", "black_score"),
+        *("board", "white_number", "white", "white_points", "white_score"),
+        *("result", "black_number", "black", "black_points", "black_score"),
     ),
     Document.BY_NAME: ("name", "board", "colour", "opponent"),
 }
 _STORIES = (Document.EXPLAINED, Document.SLIPS)
 _TRACED = (Document.EXPLANATION, Document.BRACKETS)
 _DRAWN = (Document.SLIPS, Document.BANDS, Document.BRACKETS)
-_OPTIONAL = ("rating", "federation", "fide_id")
+_OPTIONAL = ("rating", "federation", "fide_id", "club", "category")
 _LARGER = (1.5, 1.35, 1.2)
-_NOT_PLAYING_ON_THE_WALL = ("name", "before", "reason")
+_NOT_PLAYING_ON_THE_WALL = ("number", "name", "before", "reason")
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +105,7 @@ class Source:
     `traces` are the stored traces by round; `preferences` the colour preferences for the next round by
     pairing number (None: by the colours of the games played); `tie_breaks` codes with functions; `lines` tells a
     trace; `explained` are rounds with a story for every board; `printed` is the time of day for the foot of sheets.
+    The standings are those of a `group`, if there is one.
     """
 
     tournament: Tournament
@@ -113,6 +115,7 @@ class Source:
     lines: Lines = told
     explained: Mapping[int, Explained] = field(default_factory=dict)
     printed: str = ""
+    group: Group | None = None
 
 
 def tables(source: Source, document: Document, number: int | None = None) -> tuple[Table[Any], ...]:
@@ -153,7 +156,7 @@ def _whole(source: Source, document: Document, number: int | None) -> Table[Any]
     """Return the table of a document that is about the tournament and not about a round."""
     tournament = source.tournament
     if document is Document.STANDINGS:
-        return standings_table(tournament, source.tie_breaks)
+        return standings_table(tournament, source.tie_breaks, source.group)
     if document is Document.BOARD:
         codes = preference_codes(tournament) if source.preferences is None else source.preferences
         return board_table(tournament, codes)
@@ -198,7 +201,7 @@ def heading(source: Source, number: int | None = None) -> Heading:
     dated = 0 < last <= len(details.dates)
     date = details.dates[last - 1] if dated else details.start
     aside = (details.city, date, not_fide_line(source.tournament))
-    return Heading(details.name or "Tournament", ", ".join(part for part in aside if part))
+    return Heading(details.name or "Tournament", ", ".join(part for part in aside if part), source.printed)
 
 
 def sheet(

@@ -30,6 +30,9 @@ def partition(heights: Sequence[float], here: float, page: float, tail: float = 
     turn = start > here and here < page
     ends = _ends(tall, page if turn else here, page)
     _keep_together(ends, tall, page)
+    if len(ends) == 2 and ends[1] - ends[0] < TOGETHER and here < page and sum(tall) <= page:
+        # Too few rows to share out: all of them go to the next page.
+        turn, ends = True, [len(tall)]
     firsts = [0, *ends[:-1]]
     return tuple(Part(a, b, turn or i > 0) for i, (a, b) in enumerate(zip(firsts, ends, strict=True)))
 

@@ -20,10 +20,11 @@ A4 = (210.0, 297.0)
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """What stands on top of every page: the event, and beside it the place and the date."""
+    """What stands on every page: on top the event, and beside it the place and the date; `printed` at the foot."""
 
     event: str = ""
     aside: str = ""
+    printed: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +53,8 @@ class Style:
         return (long, short) if self.landscape else (short, long)
 
 
-WALL = Style(size=16.0, least_size=16.0, leading=1.5, name_room=9.0)
-"""For the wall: a small letter is 3.1 mm high, which is 5.3 minutes of arc from two metres."""
+WALL = Style(size=15.05, least_size=15.05, leading=1.5, name_room=8.3)
+"""For the wall: a small letter is 2.9 mm high, which is 5 minutes of arc from two metres."""
 BY_NAME = Style(size=13.0, least_size=13.0, leading=1.45, name_room=9.0)
 """For the list by name, which has twice as many lines and is read standing in front of it."""
 LIST = Style()
@@ -84,12 +85,13 @@ def page_body(style: Style) -> tuple[float, float]:
     return style.margin + _HEAD, style.page_size[1] - style.margin - _FOOT
 
 
-def numbered(pages: Sequence[Sequence[Item]], style: Style) -> tuple[Page, ...]:
-    """Return pages with `Page 1 of 3` at their foot."""
+def numbered(pages: Sequence[Sequence[Item]], style: Style, printed: str = "") -> tuple[Page, ...]:
+    """Return pages with `Page 1 of 3` at their foot, and when they were printed if that is known."""
     width, height = style.page_size
     total = len(pages)
     return tuple(
-        Page(width, height, (*items, _footer(style, number, total))) for number, items in enumerate(pages, 1)
+        Page(width, height, (*items, *_footer(style, number, total, printed)))
+        for number, items in enumerate(pages, 1)
     )
 
 
@@ -122,9 +124,11 @@ def lay_out(tables: Sequence[Table[Any]], heading: Heading, style: Style) -> tup
         for index, band in enumerate(found):
             setter = Setter(sheet, table, band, style.leading)
             setter.set(again=index > 0, legend=band is found[-1])
-    return numbered(sheet.pages, style)
+    return numbered(sheet.pages, style, heading.printed)
 
 
-def _footer(style: Style, number: int, total: int) -> Text:
+def _footer(style: Style, number: int, total: int, printed: str) -> tuple[Text, ...]:
     width, height = style.page_size
-    return Text(width / 2, height - style.margin, f"Page {number} of {total}", 9, align=Align.CENTRE)
+    y = height - style.margin
+    page = Text(width / 2, y, f"Page {number} of {total}", 9, align=Align.CENTRE)
+    return (page, Text(style.margin, y, f"Arbiter, printed {printed}", 7, grey=0.35)) if printed else (page,)

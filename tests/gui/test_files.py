@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QEvent, QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtPrintSupport import QPrintDialog
+from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.session import Session
@@ -19,9 +20,10 @@ from arbiter_gui.gui.dialogs.text_dialog import TextDialog
 from arbiter_gui.gui.dialogs.tournament_dialog import TournamentDialog
 from arbiter_gui.gui.file_commands import open_session
 from arbiter_gui.gui.printing import PreviewDialog, paint_page
-from arbiter_gui.gui.questions import safe_stem
+from arbiter_gui.gui.settings import FOLDER
 from arbiter_gui.gui.window import MainWindow
 from arbiter_gui.reports.documents import Document
+from arbiter_gui.reports.file_names import file_stem, slug
 from tests.gui.fields import FakeQuestions, played, start
 
 
@@ -204,7 +206,8 @@ def test_settings_change_the_number_of_rounds(desk_window: MainWindow) -> None:
 
 @pytest.mark.parametrize(
     ("action", "extension", "head"),
-    [("export-xlsx", ".xlsx", b"PK"), ("export-trf", ".trf", b"012 Spring Open"), ("export-trf26", ".trf", b"\n192 FIDE_DUTCH_"), ("export-pdf", ".pdf", b"%PDF"),
+    [("export-xlsx", ".xlsx", b"PK"), ("export-trf", ".trf", b"012 Spring Open"),
+     ("export-trf26", ".trf", b"\n192 FIDE_DUTCH_"), ("export-pdf", ".pdf", b"%PDF"),
      ("export-html", ".html", b"<!")],
 )  # fmt: skip
 def test_exports(desk_window: MainWindow, tmp_path: Path, action: str, extension: str, head: bytes) -> None:
@@ -212,6 +215,35 @@ def test_exports(desk_window: MainWindow, tmp_path: Path, action: str, extension
     answer(desk_window, path)
     desk_window.acts[action].trigger()
     assert head.lower() in path.read_bytes()[:3000].lower()
+    assert str(path) in desk_window.banner.text.text()
+    opened: list[Path] = []
+    desk_window.files.outputs.open_folder = opened.append
+    desk_window.banner.buttons[0].click()
+    assert opened == [tmp_path], "the way to what was written"
+
+
+def test_sheets_are_called_by_event_round_and_kind() -> None:
+    tournament = played(8, 3, round_count=9)
+    names = [file_stem(tournament, document, 2) for document in (
+        Document.PAIRINGS, Document.BY_NAME, Document.STANDINGS, Document.PLAYERS
+    )]  # fmt: skip
+    assert names == [
+        "Spring-Open_R02_pairings-by-board",
+        "Spring-Open_R02_pairings-by-name",
+        "Spring-Open_R03_standings",
+        "Spring-Open_players",
+    ]
+
+
+def test_a_print_out_into_a_file_says_where_it_is(
+    desk_window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where there is no printer Qt prints into a file: it gets the name of the sheet and is told."""
+    FOLDER.set(str(tmp_path))
+    monkeypatch.setattr(QPrintDialog, "exec", lambda self: QDialog.DialogCode.Accepted)
+    desk_window.acts["print"].trigger()
+    path = tmp_path / "Spring-Open_R03_pairings-by-board.pdf"
+    assert path.read_bytes()[:4] == b"%PDF"
     assert str(path) in desk_window.banner.text.text()
 
 
@@ -242,7 +274,7 @@ def test_notices_are_listed(window: MainWindow, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("document", [Document.PAIRINGS, Document.BOARD, Document.STANDINGS])
 def test_the_preview_shows_every_page(desk_window: MainWindow, qtbot: QtBot, document: Document) -> None:
-    dialog = PreviewDialog(desk_window.files.source(), document, 3, desk_window)
+    dialog = PreviewDialog(desk_window.files.outputs.source(), document, 3, desk_window)
     qtbot.addWidget(dialog)
     dialog.show()
     dialog.preview.updatePreview()
@@ -257,7 +289,7 @@ def test_pages_are_painted_where_they_say(desk_window: MainWindow) -> None:
 
     from arbiter_gui.reports.documents import sheet
 
-    page = sheet(desk_window.files.source(), Document.PAIRINGS, 3)[0]
+    page = sheet(desk_window.files.outputs.source(), Document.PAIRINGS, 3)[0]
     image = QImage(round(page.width * 4), round(page.height * 4), QImage.Format.Format_RGB32)
     image.fill(QColor("white"))
     painter = QPainter(image)
@@ -278,11 +310,17 @@ def test_the_document_follows_the_view(desk_window: MainWindow) -> None:
     for view, document in (("round", Document.PAIRINGS), ("standings", Document.STANDINGS),
                            ("cards", Document.PAIRINGS)):  # fmt: skip
         desk_window.looks.show_view(view)
-        assert desk_window.files.document() is document
+        assert desk_window.files.outputs.document() is document
 
 
 @pytest.mark.parametrize(
-    ("name", "stem"), [("Open / A: 2026", "Open-A-2026"), ("..", "tournament"), ("", "tournament")]
+    ("name", "stem"),
+    [
+        ("Open / A: 2026", "Open-A-2026"),
+        ("Łódź – Ærø", "Lodz-Aero"),
+        ("..", "tournament"),
+        ("", "tournament"),
+    ],
 )
 def test_file_names_hold_nothing_odd(name: str, stem: str) -> None:
-    assert safe_stem(name) == stem
+    assert slug(name) == stem

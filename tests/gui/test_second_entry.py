@@ -20,7 +20,7 @@ from arbiter_gui.domain.values import (
     Mark,
     Result,
 )
-from arbiter_gui.gui import file_commands
+from arbiter_gui.gui import output_commands
 from arbiter_gui.gui.dialogs.odd_result_dialog import ODD_RESULTS, OddResultDialog
 from arbiter_gui.gui.result_keys import KEY_SETS, legend
 from arbiter_gui.gui.window import MainWindow
@@ -52,7 +52,7 @@ def test_a_round_of_100_boards_in_106_keystrokes(
     window.focus_view()
     printed: list[tuple[Document, int]] = []
     monkeypatch.setattr(
-        file_commands,
+        output_commands,
         "print_document",
         lambda source, document, number, parent: printed.append((document, number)),
     )

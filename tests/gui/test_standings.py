@@ -32,7 +32,7 @@ def test_the_chosen_tie_breaks_are_columns_in_their_order(desk_window: MainWindo
     desk_window.looks.show_view("standings")
     titles = [c.title for c in desk_window.lists[1].table.columns()]
     assert titles[-2:] == ["SB", "BH"]
-    printed = tables(desk_window.files.source(), Document.STANDINGS)[0]
+    printed = tables(desk_window.files.outputs.source(), Document.STANDINGS)[0]
     assert [c.title for c in printed.columns][-2:] == ["SB", "BH"]
 
 
@@ -72,4 +72,4 @@ def test_the_cross_table_stands_in_the_order_of_the_standings(desk_window: MainW
     desk_window.looks.show_view("cross")
     crossed = desk_window.lists[2].table.model()
     assert [crossed.index(r, 1).data() for r in range(crossed.rowCount())] == order
-    assert desk_window.files.document() is Document.CROSS_TABLE
+    assert desk_window.files.outputs.document() is Document.CROSS_TABLE

@@ -1,0 +1,140 @@
+"""Everything that leaves the program: files, print-outs, and saying where they went."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QDesktopServices
+
+from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.explain.text import lines
+from arbiter_gui.gui.messages import Message, Weight
+from arbiter_gui.gui.printing import PreviewDialog, Sent, print_document
+from arbiter_gui.gui.views.list_view import chosen_tie_breaks
+from arbiter_gui.reports.documents import Document, Source, available
+from arbiter_gui.reports.export import Format, export, write_file
+from arbiter_gui.reports.file_names import file_stem, slug
+from arbiter_gui.reports.preferences import preference_codes
+from arbiter_gui.trace import Trace
+
+if TYPE_CHECKING:
+    from arbiter_gui.gui.window import MainWindow
+
+
+def _told(trace: Trace) -> list[tuple[int, str, str]]:
+    return [(line.depth, line.article, line.sentence) for line in lines(trace)]
+
+
+class OutputCommands:
+    """What exports and prints."""
+
+    def __init__(self, window: MainWindow) -> None:
+        self._window, self._desk = window, window.desk
+        self.open_folder: Callable[[Path], object] = show_folder
+
+    def slots(self) -> dict[str, Callable[[], object]]:
+        """Return what each action calls."""
+        return {
+            "export-xlsx": lambda: self.export(Format.WORKBOOK),
+            "export-pdf": lambda: self.export(Format.PDF),
+            "export-html": lambda: self.export(Format.HTML),
+            "export-trf": self.export_trf,
+            "export-trf26": lambda: self.export_trf(new=True),
+            "preview": self.preview,
+            "print": self.print,
+        }
+
+    def export(self, kind: Format) -> None:
+        """Write the tournament (workbook) or the sheet of the view (PDF, web page)."""
+        source, number = self.source(), self._desk.shown_round
+        if kind is Format.WORKBOOK:
+            done = len(source.tournament.rounds)
+            name = slug(source.tournament.details.name) + (f"_R{done:02}" if done else "")
+            self._write(name, f".{kind.value}", lambda: export(source, kind))
+            return
+        document = self.document()
+        name = file_stem(source.tournament, document, number)
+        self._write(name, f".{kind.value}", lambda: export(source, kind, (document,), number))
+
+    def export_trf(self, new: bool = False) -> None:
+        """Write a FIDE report file in its own manner, or a `new` one by the records of 2026."""
+        from arbiter_gui.formats.trf import Dialect, write_trf
+
+        tournament, dialect = self._desk.tournament, Dialect.OF_2026 if new else None
+        self._write(slug(tournament.details.name), ".trf", lambda: write_trf(tournament, dialect))
+
+    def preview(self) -> None:
+        """Show the sheet of the view as it will be printed; another one can be chosen there."""
+        dialog = PreviewDialog(self.source(), self.document(), self._desk.shown_round, self._window)
+        dialog.sent.connect(self.tell_sent)
+        dialog.open()
+
+    def print(self) -> None:
+        """Print the sheet of the view."""
+        source, document, number = self.source(), self.document(), self._desk.shown_round
+        try:
+            sent = print_document(source, document, number, self._window)
+        except ArbiterError as error:
+            self._desk.tell(Weight.ERROR, str(error))
+            return
+        if sent is not None:
+            self.tell_sent(sent)
+
+    def source(self) -> Source:
+        """Return what documents are made from: the saved tournament, its traces, and the time of day."""
+        session, tournament = self._desk.session, self._desk.tournament
+        traces = {}
+        for number in range(1, len(tournament.rounds) + 1):
+            trace = session.trace(number) if session is not None else None
+            if trace is not None:
+                traces[number] = trace
+        return Source(
+            tournament,
+            traces,
+            preference_codes(tournament),
+            chosen_tie_breaks(self._desk),
+            lines=_told,
+            group=self._window.standings.group,
+            printed=datetime.now().strftime("%Y-%m-%d %H:%M"),
+        )
+
+    def document(self) -> Document:
+        """Return the document of the view in sight, or the pairings."""
+        wanted = self._window.view().document or Document.PAIRINGS
+        source = Source(self._desk.tournament, {})
+        return wanted if available(source, wanted, self._desk.shown_round) else Document.PLAYERS
+
+    def tell_sent(self, sent: Sent) -> None:
+        """Say where a print-out went."""
+        if sent.path is not None:
+            self.tell_written(sent.path)
+        else:
+            text = self._window.tr("{name} was sent to the printer {printer}; pages: {pages}.")
+            said = text.format(name=sent.name, printer=sent.printer, pages=sent.pages)
+            self._desk.tell(Weight.NOTE, said)
+
+    def tell_written(self, path: Path) -> None:
+        """Say where a file went, with the way there."""
+        text = self._window.tr("{path} was written.").format(path=path)
+        button = (self._window.tr("Open folder"), lambda: self.open_folder(path.parent))
+        self._desk.told.emit(Message(Weight.NOTE, text, (button,)))
+
+    def _write(self, stem: str, extension: str, make: Callable[[], bytes]) -> None:
+        path = self._window.questions.file_to_write(self._window.tr("Export"), stem, extension)
+        if path is None:
+            return
+        try:
+            write_file(path, make())
+        except ArbiterError as error:
+            self._desk.tell(Weight.ERROR, str(error))
+        else:
+            self.tell_written(path.absolute())
+
+
+def show_folder(folder: Path) -> None:
+    """Show a folder in the file manager of this machine."""
+    QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))

@@ -1,0 +1,39 @@
+"""What exported files are called: the event, the round, the sheet; letters that every file system takes."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.reports.documents import Document
+
+_PLAIN = str.maketrans(
+    {"ł": "l", "Ł": "L", "đ": "d", "Đ": "D", "ø": "o", "Ø": "O", "æ": "ae", "Æ": "Ae", "œ": "oe", "ß": "ss"}
+)
+_NAMES = {Document.PAIRINGS: "pairings-by-board"}
+_OF_ALL_ROUNDS = (Document.STANDINGS, Document.BOARD, Document.CROSS_TABLE)
+
+
+def slug(name: str) -> str:
+    """Return a name in plain letters, digits and single dashes.
+
+    >>> slug("Łódź Open / Group A: 2026")
+    'Lodz-Open-Group-A-2026'
+    """
+    parts = unicodedata.normalize("NFKD", name.translate(_PLAIN))
+    letters = "".join(c for c in parts if not unicodedata.combining(c))
+    kept = "".join(c if c.isalnum() and c.isascii() else " " for c in letters)
+    return "-".join(kept.split()) or "tournament"
+
+
+def file_stem(tournament: Tournament, document: Document, number: int) -> str:
+    """Return the name of a sheet without extension, such as ``Spring-Open_R05_pairings-by-board``.
+
+    `number` is the round it is about; a list of players and anything before round 1 have none.
+    """
+    # Standings and boards are about the last recorded round, whichever round is looked at.
+    about = len(tournament.rounds) if document in _OF_ALL_ROUNDS else number
+    parts = [slug(tournament.details.name)]
+    if about and tournament.rounds and document is not Document.PLAYERS:
+        parts.append(f"R{about:02}")
+    return "_".join((*parts, _NAMES.get(document, document.value)))
