@@ -10,6 +10,7 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QLabel, QStackedLayout, QVBoxLayout, QWidget
 
+from arbiter_gui.app.history_words import old_and_new
 from arbiter_gui.domain.saying import Said
 from arbiter_gui.gui.delegates.faces import DIM, FaceDelegate
 from arbiter_gui.gui.desk import Desk
@@ -51,7 +52,7 @@ class ListView(DeskView):
         self._model: TableModel[Any] | None = None
         self._rows = SortedRows(self)
         self.table = DeskTable()
-        self.table.droppable = ("fide_id", "federation", "round", "state")
+        self.table.droppable = ("fide_id", "category", "club", "federation", "round", "state")
         self.table.setModel(self._rows)
         self.table.setItemDelegate(FaceDelegate(theme, self.table))
         self.table.setSelectionMode(DeskTable.SelectionMode.ExtendedSelection)
@@ -62,7 +63,7 @@ class ListView(DeskView):
         self.table.players_chosen.connect(self.choose)
         self.note = QLabel()
         self.note.setWordWrap(True)
-        page = QWidget()
+        self.page = page = QWidget()
         layout = QVBoxLayout(page)
         layout.setContentsMargins(8, 6, 8, 6)
         layout.addWidget(self.table)
@@ -106,7 +107,8 @@ def history_table(desk: Desk) -> Table[LogEntry]:
     columns: tuple[Column[LogEntry], ...] = (
         Column("time", "Time", lambda e: local_time(e.time), width=18),
         Column("round", "Round", lambda e: e.round, Kind.NUMBER, Align.RIGHT, 5),
-        Column("label", "Change", _what, width=50, elastic=True),
+        Column("label", "Change", _what, width=40, elastic=True),
+        Column("values", "Old → new", lambda e: old_and_new(e.changes), width=36, elastic=True),
         Column("state", "State", lambda e: e.state or None, width=9),
     )
     entries = desk.session.history() if desk.session is not None else ()
