@@ -70,8 +70,8 @@ def movers(event: Event) -> tuple[int, ...]:
 
 
 def whites(trace: Trace) -> frozenset[int]:
-    """Return everybody who has White."""
-    return frozenset(event["white"] for event in trace.events if event.verb is Verb.GAVE_COLOUR)
+    """Return everybody who has White, by the boards in which the trace ends."""
+    return frozenset(white for event in trace.events for white, _ in event.get("boards", ()))
 
 
 def title(trace: Trace, event: Event) -> str:

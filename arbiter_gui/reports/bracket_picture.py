@@ -219,7 +219,8 @@ def _put_marks(sheet: _Sheet, marks: Sequence[tuple[str, float, bool]], right: f
     for words, wide, bold in marks:
         right -= wide * sheet.em
         middle = right + wide * sheet.em / 2
-        sheet.items.append(Text(middle, y, words, sheet.size, bold, Align.CENTRE, tone="text"))
+        if words:
+            sheet.items.append(Text(middle, y, words, sheet.size, bold, Align.CENTRE, tone="text"))
     return right
 
 

@@ -10,6 +10,7 @@ from arbiter_gui.reports.pages import Heading, Style, numbered, page_body, page_
 
 _GAP = 6.0
 _SLACK = 0.4
+_HAIR = 1e-6
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +40,7 @@ class Area:
         """Return whether two rectangles share more than an edge."""
         across = min(self.right, other.right) - max(self.x, other.x)
         down = min(self.bottom, other.bottom) - max(self.y, other.y)
-        return across > 0 and down > 0
+        return across > _HAIR and down > _HAIR
 
 
 @dataclass(frozen=True, slots=True)
