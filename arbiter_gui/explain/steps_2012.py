@@ -83,12 +83,20 @@ class Procedure(Table):
         self.pairs = event["pairs"]
 
     def _refused(self, event: Event) -> None:
+        if event.get("pairs") is not None:
+            self._look_at(event["pairs"])
         if event.get("incompatible") is not None:
             self.crossed = tuple((n,) for n in event["incompatible"])
         elif event.article in ("B.5", "B.6"):
             self.crossed = event["why"][3]
         elif event.get("why"):
             self.crossed = crossed(event["why"])
+
+    def _look_at(self, pairs: Pairs) -> None:
+        """Lay S2 as it would stand in an order that C.7 passes over."""
+        led = tuple(pair[1] for pair in pairs)
+        self.pairs = pairs
+        self.s2 = (*led, *self.ordered(n for n in self.s2 if n not in led))
 
     def _skipped(self, event: Event) -> None:
         """Leave the cards as they are: a fold tells what was passed over before the pairs on the table."""

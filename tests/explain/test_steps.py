@@ -70,6 +70,12 @@ def test_p_is_redefined_when_the_remainder_begins_and_comes_back_with_c9() -> No
     assert "P = 1 again" in step(bracket(5, 2), "the remainder after 5-6").sentence
 
 
+def test_an_order_that_is_passed_over_lies_on_the_table_while_it_is_told() -> None:
+    passed = step(bracket(5, 2), "5-11 refused")
+    assert (passed.s1, passed.s2) == ((5,), (11, 4, 6))
+    assert passed.pairs == passed.crossed == ((5, 11),)
+
+
 def test_a_trace_of_the_first_version_is_read_as_it_was() -> None:
     """It says nothing of P at C.6, and who moves down by C.1 one by one."""
     text = (CORPUS.parent / "golden" / "booklet-round-5-first-version.json").read_text(encoding="utf-8")

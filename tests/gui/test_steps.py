@@ -105,6 +105,19 @@ def test_requirements_are_chips_in_force_or_dropped(booklet: MainWindow) -> None
     assert "C.10.b" in pane.sentence.text()
 
 
+@pytest.mark.article("dutch-2012", "C.6")
+def test_p_changes_when_the_remainder_begins(booklet: MainWindow, qtbot: QtBot) -> None:
+    pane = booklet.why.steps
+    booklet.desk.show_round(2)
+    qtbot.waitUntil(lambda: pane.walk.trace is not None and pane.walk.trace.round == 2)
+    go_to(pane, "4-9, 11-8 noted")
+    assert "P&nbsp;=&nbsp;2" in pane.title.text()
+    pane.walk.by_steps(1)
+    assert "P = P1 - M1 = 3 - 2 = 1" in pane.sentence.text()
+    assert "P&nbsp;=&nbsp;1" in pane.title.text()
+    assert "P&nbsp;=&nbsp;2" not in pane.title.text()
+
+
 def test_the_table_is_told_in_words(booklet: MainWindow) -> None:
     pane = booklet.why.steps
     go_to(pane, "refused, A.7.d")

@@ -16,6 +16,7 @@ from arbiter_gui.engine.dutch_2012.sequences import (
     orders_before,
     orders_in_all,
     place_in_order,
+    sets_before,
 )
 
 D1 = """
@@ -158,6 +159,13 @@ def test_counts_are_places_in_the_sequences() -> None:
     swaps = list(d2_exchanges(pairs, size))
     assert [exchanges_before(size, pairs, *swap) for swap in swaps] == list(range(1, len(swaps) + 1))
     assert orders_in_all(size, pairs) == (len(swaps) + 1) * len(orders)
+
+
+@pytest.mark.article("dutch-2012", "D.3")
+def test_counted_sets_are_places_in_the_list_of_the_text() -> None:
+    for m1 in D3:
+        sets = list(d3_sets((1, 2, 3, 4, 5), m1))
+        assert [sets_before((1, 2, 3, 4, 5), chosen) for chosen in sets] == list(range(len(sets)))
 
 
 def test_place_in_order_sorts_as_the_sequences_generate() -> None:
