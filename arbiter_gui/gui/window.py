@@ -27,6 +27,7 @@ from arbiter_gui.gui.badge import Badge
 from arbiter_gui.gui.banner import Banner
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.display_commands import DisplayCommands
+from arbiter_gui.gui.doubting import save_report
 from arbiter_gui.gui.file_commands import FileCommands
 from arbiter_gui.gui.hand_commands import HandCommands
 from arbiter_gui.gui.help_commands import HelpCommands
@@ -198,6 +199,7 @@ class MainWindow(QMainWindow):
         self.why.visibilityChanged.connect(lambda _: self.acts["why"].setChecked(not self.why.isHidden()))
         self.cards.why_wanted.connect(self.asks.ask_not)
         self.why.answer.print_wanted.connect(self.asks.print_slip)
+        self.why.answer.report_wanted.connect(lambda: save_report(self))
         self.theme.changed.connect(self._themed)
 
     # What is on

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -16,7 +17,7 @@ from arbiter_gui.app.inquiry import Question
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.impossible import Deadlock
-from arbiter_gui.explain.verdicts import VERDICTS
+from arbiter_gui.explain.verdicts import VERDICTS, Answer, Sentence
 from arbiter_gui.explain.witness import Witnessed, witnessed
 from arbiter_gui.gui.printing import PreviewDialog
 from arbiter_gui.gui.theme import Theme
@@ -120,6 +121,25 @@ def test_the_answer_goes_to_the_clipboard(desk_window: MainWindow, ask: Callable
     assert copied[1] == "Explained."
     assert pane.asked is not None
     assert copied[2] == str(pane.asked.answer.sentences[0])
+
+
+def test_an_answer_that_must_not_be_offers_a_report(
+    desk_window: MainWindow, ask: Callable[..., str], tmp_path: Path
+) -> None:
+    """A mistake of the program, or of the one who recorded the round, can be saved to be checked."""
+    pane = desk_window.why.answer
+    ask(Question.NOT, 1, 2)
+    assert not pane.report_button.isVisible()
+    assert pane.asked is not None
+    better = Answer("better", (Sentence("By these rules 1 and 2 do meet", "C.4"),))
+    pane.asked = replace(pane.asked, answer=better)
+    pane._paint()
+    assert pane.report_button.isVisible()
+    desk_window.questions.answer = tmp_path / "report.txt"  # type: ignore[attr-defined]
+    pane.report_button.click()
+    text = (tmp_path / "report.txt").read_text(encoding="utf-8")
+    for line in ("Round: 3", "Question: not 1 2", "Verdict: better", "By these rules 1 and 2 do meet (C.4)."):
+        assert line in text.splitlines()
 
 
 def test_a_card_put_on_another_asks_why_not(desk_window: MainWindow, qtbot: QtBot) -> None:

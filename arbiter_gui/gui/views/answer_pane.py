@@ -53,9 +53,13 @@ def translated(text: str) -> str:
 
 
 class AnswerPane(QWidget):
-    """Asks about the players selected on the desk. `print_wanted` asks for the answer on paper."""
+    """Asks about the players selected on the desk.
+
+    `print_wanted` asks for the answer on paper, `report_wanted` to keep an answer that is to be checked.
+    """
 
     print_wanted = Signal()
+    report_wanted = Signal()
 
     def __init__(self, desk: Desk, theme: Theme, answerer: Answerer, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -121,8 +125,15 @@ class AnswerPane(QWidget):
         self.copy_button.clicked.connect(self.copy)
         self.print_button.setToolTip(self.tr("Print the answers about this board on a slip of half A5"))
         self.print_button.clicked.connect(self.print_wanted)
+        self.report_button = QPushButton(self.tr("Report…"))
+        self.report_button.setToolTip(
+            self.tr("Save the question, the answer and the tournament, to have them checked")
+        )
+        self.report_button.clicked.connect(self.report_wanted)
+        self.report_button.hide()
         row = QHBoxLayout()
         row.addWidget(self.wording, 1)
+        row.addWidget(self.report_button)
         row.addWidget(self.copy_button)
         row.addWidget(self.print_button)
         return row
@@ -246,6 +257,7 @@ class AnswerPane(QWidget):
             f"background: {back}; color: {self._theme.scheme.text}; font-weight: bold;"
         )
         self.text.say(html)
+        self.report_button.setVisible(verdict == "better")
         for part in (self.copy_button, self.print_button):
             part.setEnabled(self.asked is not None)
 
