@@ -120,6 +120,11 @@ def _standings(parser: Parser) -> None:
     parser.add_argument(
         "--tie-breaks", metavar="LIST", help="tie-breaks in their order, such as BH/C1,BH,SB,DE"
     )
+    parser.add_argument(
+        "--only",
+        metavar="GROUP",
+        help="a group with a list of its own: category=U16, sex=w, club=..., federation=...",
+    )
 
 
 def _export(parser: Parser) -> None:

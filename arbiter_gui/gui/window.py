@@ -61,9 +61,10 @@ from arbiter_gui.gui.view_commands import ViewCommands
 from arbiter_gui.gui.views.board_view import BoardView
 from arbiter_gui.gui.views.cards_view import CardsView
 from arbiter_gui.gui.views.desk_view import DeskView
-from arbiter_gui.gui.views.list_view import CROSS, HISTORY, STANDINGS, ListView
+from arbiter_gui.gui.views.list_view import CROSS, HISTORY, ListView
 from arbiter_gui.gui.views.players_view import PlayersView
 from arbiter_gui.gui.views.round_view import RoundView
+from arbiter_gui.gui.views.standings_view import StandingsView
 from arbiter_gui.gui.views.table_view import DeskTable
 from arbiter_gui.gui.views.why_dock import WhyDock
 from arbiter_gui.gui.why_actions import WhyCommands
@@ -156,7 +157,9 @@ class MainWindow(QMainWindow):
         self.round = RoundView(desk, theme, self.acts["pair"])
         self.board, self.cards = BoardView(desk, theme), CardsView(desk, theme)
         self.players = PlayersView(desk, theme)
-        self.lists = (self.players, *(ListView(spec, desk, theme) for spec in (STANDINGS, CROSS, HISTORY)))
+        self.standings = StandingsView(desk, theme)
+        more = (ListView(spec, desk, theme) for spec in (CROSS, HISTORY))
+        self.lists = (self.players, self.standings, *more)
         self.views: tuple[DeskView, ...] = (self.round, self.board, self.cards, *self.lists)
         self.tabs = QTabWidget()
         self.tabs.setDocumentMode(True)

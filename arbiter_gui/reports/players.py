@@ -55,6 +55,8 @@ def players_table(tournament: Tournament, order: str = "name") -> Table[PlayerRo
         name_column(lambda r: r.player),
         rating_column("rating", lambda r: r.player),
         Column("federation", "Fed", lambda r: r.player.federation or None, width=4, long_title="Federation"),
+        Column("club", "Club", lambda r: r.player.club or None, width=14),
+        Column("category", "Cat", lambda r: r.player.category or None, width=5, long_title="Category"),
         Column("fide_id", "FIDE ID", lambda r: r.player.fide_id or None, width=9, long_title="FIDE number"),
         points_column("points", lambda r: r.points),
     ]

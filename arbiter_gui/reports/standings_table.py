@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.saying import joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.reports.adjusted import adjustments_note
+from arbiter_gui.reports.groups import Group
 from arbiter_gui.reports.names import (
     display_name,
     name_column,
@@ -28,10 +30,11 @@ SHARED = say("2= is a rank shared by equals; they stand in order of pairing numb
 
 @dataclass(frozen=True, slots=True)
 class StandingRow:
-    """A place and the player who holds it."""
+    """A place and the player who holds it; `among` is the rank in the group that is shown, if one is."""
 
     player: Player
     standing: Standing
+    among: Rank | None = None
 
     @property
     def rank(self) -> Rank:
@@ -54,10 +57,25 @@ def standing_rows(
     return tuple(StandingRow(player_of(tournament, place.number), place) for place in places)
 
 
+def among_themselves(rows: Sequence[StandingRow], group: Group) -> tuple[StandingRow, ...]:
+    """Return the rows of a group with their ranks in it; who shares a rank with a member shares it there too."""
+    members = [row for row in rows if group.has(row.player)]
+    sharing = Counter(row.standing.rank for row in members)
+    places: dict[int, int] = {}
+    for place, row in enumerate(members, 1):
+        places.setdefault(row.standing.rank, place)
+    return tuple(
+        replace(row, among=Rank(places[row.standing.rank], sharing[row.standing.rank] > 1)) for row in members
+    )
+
+
 def standings_table(
-    tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]] = ()
+    tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]] = (), group: Group | None = None
 ) -> Table[StandingRow]:
-    """Return the standings; `tie_breaks` are codes with their functions, in the order of the regulations."""
+    """Return the standings; `tie_breaks` are codes with their functions, in the order of the regulations.
+
+    With a `group` only its members, with their ranks among themselves before those of all.
+    """
     columns: list[Column[StandingRow]] = [
         Column(
             "rank", "Rank", lambda r: r.rank, Kind.RANK, Align.RIGHT, 5, words=lambda r: r.words, strong=True
@@ -68,13 +86,43 @@ def standings_table(
         Column("federation", "Fed", lambda r: r.player.federation or None, width=4, long_title="Federation"),
         points_column("points", lambda r: r.standing.points, strong=True),
     ]
+    columns[5:5] = _known_of_some(tournament)
+    if group is not None:
+        columns.insert(0, _among_column())
     columns += [_value_column(code, index) for index, (code, _) in enumerate(tie_breaks)]
     after = len(tournament.rounds)
     title = f"Standings after round {after}" if after else "Starting list"
     rows = standing_rows(tournament, tie_breaks)
+    if group is not None:
+        rows, title = among_themselves(rows, group), f"{title}: {group.name}"
     shared = SHARED if any(row.standing.tied for row in rows) else ""
     notes = (final_fault(tournament), shared, adjustments_note(tournament))
     return Table("standings", title, tuple(columns), rows, joined(filter(None, notes), " "))
+
+
+def _among_column() -> Column[StandingRow]:
+    return Column(
+        "among",
+        "Place",
+        lambda r: r.among,
+        Kind.RANK,
+        Align.RIGHT,
+        5,
+        long_title="Rank in the group",
+        strong=True,
+    )
+
+
+def _known_of_some(tournament: Tournament) -> list[Column[StandingRow]]:
+    """Return the columns of club and category, as far as anybody has one."""
+    found: list[Column[StandingRow]] = []
+    if any(player.club for player in tournament.players):
+        found.append(Column("club", "Club", lambda r: r.player.club or None, width=12))
+    if any(player.category for player in tournament.players):
+        found.append(
+            Column("category", "Cat", lambda r: r.player.category or None, width=5, long_title="Category")
+        )
+    return found
 
 
 def _value_column(code: str, index: int) -> Column[StandingRow]:

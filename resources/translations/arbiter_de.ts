@@ -288,7 +288,7 @@
         </message>
         <message>
             <source>Be free of what the rules fix; for good, and every sheet will say so</source>
-            <translation type="unfinished" />
+            <translation>Frei von dem sein, was die Regeln festlegen; endgültig, und jedes Blatt sagt es</translation>
         </message>
         <message>
             <source>Blac&amp;k display</source>
@@ -424,7 +424,7 @@
         </message>
         <message>
             <source>Leave &amp;FIDE mode…</source>
-            <translation type="unfinished" />
+            <translation>&amp;FIDE-Modus verlassen…</translation>
         </message>
         <message>
             <source>Let go of the tournament on the desk; everything is saved</source>
@@ -460,7 +460,7 @@
         </message>
         <message>
             <source>Mark the pairing of the round looked at as public, with the time; later changes are marked</source>
-            <translation type="unfinished" />
+            <translation>Die Paarung der gezeigten Runde mit der Uhrzeit für veröffentlicht erklären; spätere Änderungen werden vermerkt</translation>
         </message>
         <message>
             <source>Move down amon&amp;g equals</source>
@@ -912,8 +912,16 @@
             <translation>Die Antworten zu diesem Brett auf einen Zettel von halbem A5 drucken</translation>
         </message>
         <message>
+            <source>Report…</source>
+            <translation>Bericht…</translation>
+        </message>
+        <message>
             <source>Round {n}, {who}: {question}</source>
             <translation>Runde {n}, {who}: {question}</translation>
+        </message>
+        <message>
+            <source>Save the question, the answer and the tournament, to have them checked</source>
+            <translation>Frage, Antwort und Turnier sichern, um sie prüfen zu lassen</translation>
         </message>
         <message>
             <source>Select a player or a board, then ask.</source>
@@ -998,19 +1006,19 @@
         <name>Badge</name>
         <message>
             <source>FIDE mode</source>
-            <translation type="unfinished" />
+            <translation>FIDE-Modus</translation>
         </message>
         <message>
             <source>FIDE mode was left before round {n}; it cannot be entered again.</source>
-            <translation type="unfinished" />
+            <translation>Der FIDE-Modus wurde vor Runde {n} verlassen; er lässt sich nicht wieder einschalten.</translation>
         </message>
         <message>
             <source>The rules are followed strictly; menu Tournament leaves FIDE mode, for good.</source>
-            <translation type="unfinished" />
+            <translation>Die Regeln gelten streng; das Menü Turnier verlässt den FIDE-Modus, endgültig.</translation>
         </message>
         <message>
             <source>not FIDE mode</source>
-            <translation type="unfinished" />
+            <translation>kein FIDE-Modus</translation>
         </message>
     </context>
     <context>
@@ -1159,35 +1167,35 @@
         <name>CautionDialog</name>
         <message>
             <source>Confirm in two steps: step {n} of 2</source>
-            <translation type="unfinished" />
+            <translation>In zwei Schritten bestätigen: Schritt {n} von 2</translation>
         </message>
         <message>
             <source>Confirm or cancel</source>
-            <translation type="unfinished" />
+            <translation>Bestätigen oder abbrechen</translation>
         </message>
         <message>
             <source>For good</source>
-            <translation type="unfinished" />
+            <translation>Endgültig</translation>
         </message>
         <message>
             <source>Go on</source>
-            <translation type="unfinished" />
+            <translation>Weiter</translation>
         </message>
         <message>
             <source>I have read what follows from it.</source>
-            <translation type="unfinished" />
+            <translation>Ich habe gelesen, was daraus folgt.</translation>
         </message>
         <message>
             <source>On to step 2…</source>
-            <translation type="unfinished" />
+            <translation>Weiter zu Schritt 2…</translation>
         </message>
         <message>
             <source>Take note</source>
-            <translation type="unfinished" />
+            <translation>Zur Kenntnis</translation>
         </message>
         <message>
             <source>Understood</source>
-            <translation type="unfinished" />
+            <translation>Verstanden</translation>
         </message>
     </context>
     <context>
@@ -1324,6 +1332,10 @@
             <translation>Nr.</translation>
         </message>
         <message>
+            <source>Old → new</source>
+            <translation>Alt → neu</translation>
+        </message>
+        <message>
             <source>Pairing number</source>
             <translation>Startnummer</translation>
         </message>
@@ -1424,7 +1436,7 @@
         <name>Desk</name>
         <message>
             <source>Leave FIDE mode…</source>
-            <translation type="unfinished" />
+            <translation>FIDE-Modus verlassen…</translation>
         </message>
         <message>
             <source>No pairing is possible: {why} ({article})</source>
@@ -1463,7 +1475,70 @@
         </message>
         <message>
             <source>altered since</source>
-            <translation type="unfinished" />
+            <translation>seitdem geändert</translation>
+        </message>
+    </context>
+    <context>
+        <name>HandBar</name>
+        <message>
+            <source>&lt;b&gt;Waiting for an opponent: {names}&lt;/b&gt;</source>
+            <translation>&lt;b&gt;Warten auf einen Gegner: {names}&lt;/b&gt;</translation>
+        </message>
+        <message>
+            <source>Bye (B)</source>
+            <translation>Spielfrei (B)</translation>
+        </message>
+        <message>
+            <source>Bye: {name}</source>
+            <translation>Freilos: {name}</translation>
+        </message>
+        <message>
+            <source>Colours (C)</source>
+            <translation>Farben (C)</translation>
+        </message>
+        <message>
+            <source>Different from the pairing by the rules: {what}</source>
+            <translation>Anders als die Paarung nach den Regeln: {what}</translation>
+        </message>
+        <message>
+            <source>Drop (Esc)</source>
+            <translation>Verwerfen (Esc)</translation>
+        </message>
+        <message>
+            <source>Exactly the pairing by the rules.</source>
+            <translation>Genau die Paarung nach den Regeln.</translation>
+        </message>
+        <message>
+            <source>Finish (Enter)</source>
+            <translation>Abschließen (Eingabe)</translation>
+        </message>
+        <message>
+            <source>Mark (Space)</source>
+            <translation>Merken (Leertaste)</translation>
+        </message>
+        <message>
+            <source>Marked: {name}</source>
+            <translation>Markiert: {name}</translation>
+        </message>
+        <message>
+            <source>Pair (P)</source>
+            <translation>Paaren (P)</translation>
+        </message>
+        <message>
+            <source>Put a card on another one to pair them, or on the field of the bye.</source>
+            <translation>Eine Karte auf eine andere legen, um beide zu paaren, oder auf das Feld des Freiloses.</translation>
+        </message>
+        <message>
+            <source>Step back (Backspace)</source>
+            <translation>Schritt zurück (Rücktaste)</translation>
+        </message>
+        <message>
+            <source>Swap (S)</source>
+            <translation>Tauschen (S)</translation>
+        </message>
+        <message>
+            <source>Unpair (U)</source>
+            <translation>Trennen (U)</translation>
         </message>
     </context>
     <context>
@@ -1501,10 +1576,6 @@
             <translation>Merken (Leertaste)</translation>
         </message>
         <message>
-            <source>Mark another player first, with Space.</source>
-            <translation>Zuerst einen anderen Spieler merken, mit der Leertaste.</translation>
-        </message>
-        <message>
             <source>Pair with the marked (P)</source>
             <translation>Mit dem Gemerkten paaren (P)</translation>
         </message>
@@ -1519,14 +1590,6 @@
         <message>
             <source>Swap with the marked (S)</source>
             <translation>Mit dem Gemerkten tauschen (S)</translation>
-        </message>
-        <message>
-            <source>This step breaks nothing absolute.</source>
-            <translation>Dieser Schritt verletzt nichts Absolutes.</translation>
-        </message>
-        <message>
-            <source>This step breaks: {what}</source>
-            <translation>Dieser Schritt verletzt: {what}</translation>
         </message>
         <message>
             <source>Unpair (U)</source>
@@ -1573,7 +1636,7 @@
         </message>
         <message>
             <source>{known} of {boards} results, {adjourned} adjourned</source>
-            <translation type="unfinished" />
+            <translation>{known} von {boards} Ergebnissen, {adjourned} Hängepartien</translation>
         </message>
         <message>
             <source>{known} of {boards} results, {missing} missing</source>
@@ -1874,6 +1937,10 @@
             <translation>Öffnen</translation>
         </message>
         <message>
+            <source>Open folder</source>
+            <translation>Ordner öffnen</translation>
+        </message>
+        <message>
             <source>Players</source>
             <translation>Spieler</translation>
         </message>
@@ -1898,6 +1965,10 @@
             <translation>Kopie speichern unter</translation>
         </message>
         <message>
+            <source>Save a report of the answer</source>
+            <translation>Bericht über die Antwort sichern</translation>
+        </message>
+        <message>
             <source>Show notes</source>
             <translation>Hinweise zeigen</translation>
         </message>
@@ -1912,6 +1983,10 @@
         <message>
             <source>The import was stopped; the old list stays.</source>
             <translation>Der Import wurde angehalten; die alte Liste bleibt.</translation>
+        </message>
+        <message>
+            <source>The pairing by hand was dropped because something else was done meanwhile.</source>
+            <translation>Die Paarung von Hand wurde verworfen, weil inzwischen etwas anderes geschah.</translation>
         </message>
         <message>
             <source>The program made a mistake ({error}). The tournament is saved. A report was written to {path}.</source>
@@ -1964,6 +2039,10 @@
         <message>
             <source>{name} cannot be read: {why}</source>
             <translation>{name} kann nicht gelesen werden: {why}</translation>
+        </message>
+        <message>
+            <source>{name} was sent to the printer {printer}; pages: {pages}.</source>
+            <translation>{name} ging an den Drucker {printer}; Seiten: {pages}.</translation>
         </message>
         <message>
             <source>{path} was written.</source>
@@ -2386,7 +2465,7 @@
         </message>
         <message>
             <source>Noted for the rating report only; the standings keep what was used (C.04.2, 4.3).</source>
-            <translation type="unfinished" />
+            <translation>Nur für die Wertungsauswertung vermerkt; der Tabellenstand behält, was galt (C.04.2, 4.3).</translation>
         </message>
         <message>
             <source>no result</source>
@@ -2438,19 +2517,19 @@
         <name>Sentences</name>
         <message>
             <source>2= is a rank shared by equals; they stand in order of pairing number.</source>
-            <translation type="unfinished" />
+            <translation>2= ist ein geteilter Rang; Gleiche stehen in der Reihenfolge der Startnummern.</translation>
         </message>
         <message>
             <source>A change in round {n}: {who}.</source>
-            <translation type="unfinished" />
+            <translation>Eine Änderung in Runde {n}: {who}.</translation>
         </message>
         <message>
             <source>A checker that reads the report will find other colours in the rounds that are paired.</source>
-            <translation type="unfinished" />
+            <translation>Ein Prüfprogramm, das den Bericht liest, wird in den gepaarten Runden andere Farben erwarten.</translation>
         </message>
         <message>
             <source>A late entry gets the number that is due to the rating, not the last one.</source>
-            <translation type="unfinished" />
+            <translation>Eine Nachmeldung bekommt die Nummer, die der Wertungszahl zukommt, nicht die letzte.</translation>
         </message>
         <message>
             <source>Adjourned games count as draws for the pairing.</source>
@@ -2462,7 +2541,15 @@
         </message>
         <message>
             <source>Black</source>
-            <translation type="unfinished" />
+            <translation>Schwarz</translation>
+        </message>
+        <message>
+            <source>Both get the colour they had more often: {board}</source>
+            <translation>Beide bekommen die Farbe, die sie öfter hatten: {board}</translation>
+        </message>
+        <message>
+            <source>Breaks: {what}</source>
+            <translation>Verletzt: {what}</translation>
         </message>
         <message>
             <source>Choose the rules the tournament is paired by.</source>
@@ -2470,7 +2557,11 @@
         </message>
         <message>
             <source>Correct a result of round {n}?</source>
-            <translation type="unfinished" />
+            <translation>Ein Ergebnis von Runde {n} berichtigen?</translation>
+        </message>
+        <message>
+            <source>Different from the pairing by the rules: {what}</source>
+            <translation>Anders als die Paarung nach den Regeln: {what}</translation>
         </message>
         <message>
             <source>Draw the initial colour by lot and enter it.</source>
@@ -2478,35 +2569,39 @@
         </message>
         <message>
             <source>Everything done since is taken back at once; Undo brings it all again.</source>
-            <translation type="unfinished" />
+            <translation>Alles, was seitdem geschah, wird auf einmal zurückgenommen; Rückgängig bringt es wieder.</translation>
         </message>
         <message>
             <source>FIDE advises against full-point byes; the report will name it.</source>
-            <translation type="unfinished" />
+            <translation>Die FIDE rät von ganzen Punkten ohne Spiel ab; der Bericht wird es nennen.</translation>
         </message>
         <message>
             <source>FIDE mode cannot be entered again in this tournament, not even by Undo.</source>
-            <translation type="unfinished" />
+            <translation>Der FIDE-Modus lässt sich in diesem Turnier nicht wieder einschalten, auch nicht mit Rückgängig.</translation>
         </message>
         <message>
             <source>Fixed since round 1 was paired: {what}.</source>
-            <translation type="unfinished" />
+            <translation>Festgelegt, seit Runde 1 gepaart ist: {what}.</translation>
         </message>
         <message>
             <source>Go back to the state after: {edit}?</source>
-            <translation type="unfinished" />
+            <translation>Zum Stand nach dieser Änderung zurückgehen: {edit}?</translation>
         </message>
         <message>
             <source>Leave FIDE mode (menu Tournament) if the regulations of the event ask for it.</source>
-            <translation type="unfinished" />
+            <translation>Verlassen Sie den FIDE-Modus (Menü Turnier), wenn die Ausschreibung es verlangt.</translation>
         </message>
         <message>
             <source>Leave FIDE mode?</source>
-            <translation type="unfinished" />
+            <translation>Den FIDE-Modus verlassen?</translation>
         </message>
         <message>
             <source>Lists that hang out are out of date.</source>
-            <translation type="unfinished" />
+            <translation>Ausgehängte Listen sind überholt.</translation>
+        </message>
+        <message>
+            <source>Mark another player first, with Space.</source>
+            <translation>Zuerst einen anderen Spieler merken, mit der Leertaste.</translation>
         </message>
         <message>
             <source>Nobody takes part in round {n}.</source>
@@ -2514,11 +2609,11 @@
         </message>
         <message>
             <source>Not final: {n} adjourned game is still to be played on.</source>
-            <translation type="unfinished" />
+            <translation>Nicht endgültig: {n} Hängepartie ist noch zu Ende zu spielen.</translation>
         </message>
         <message>
             <source>Not final: {n} adjourned games are still to be played on.</source>
-            <translation type="unfinished" />
+            <translation>Nicht endgültig: {n} Hängepartien sind noch zu Ende zu spielen.</translation>
         </message>
         <message>
             <source>Only one player takes part in round {n}, who gets the bye (C.04.1, 3).</source>
@@ -2526,7 +2621,7 @@
         </message>
         <message>
             <source>Pairings and standings keep the result that was used (C.04.2, 4.3).</source>
-            <translation type="unfinished" />
+            <translation>Paarungen und Tabellenstand behalten das Ergebnis, das galt (C.04.2, 4.3).</translation>
         </message>
         <message>
             <source>Player {named}</source>
@@ -2550,11 +2645,11 @@
         </message>
         <message>
             <source>Player {player} has another half-point bye; the rules know one at most.</source>
-            <translation type="unfinished" />
+            <translation>Spieler {player} hat ein weiteres Freilos mit halbem Punkt; die Regeln kennen höchstens eines.</translation>
         </message>
         <message>
             <source>Players who have not played yet get their first colour by the new one.</source>
-            <translation type="unfinished" />
+            <translation>Wer noch nicht gespielt hat, bekommt die erste Farbe nach der neuen.</translation>
         </message>
         <message>
             <source>Players {named}</source>
@@ -2570,27 +2665,27 @@
         </message>
         <message>
             <source>Put it up anew.</source>
-            <translation type="unfinished" />
+            <translation>Hängen Sie es neu aus.</translation>
         </message>
         <message>
             <source>Remove the pairing of round {round} and {n} result?</source>
-            <translation type="unfinished" />
+            <translation>Die Paarung von Runde {round} und {n} Ergebnis entfernen?</translation>
         </message>
         <message>
             <source>Remove the pairing of round {round} and {n} results?</source>
-            <translation type="unfinished" />
+            <translation>Die Paarung von Runde {round} und {n} Ergebnisse entfernen?</translation>
         </message>
         <message>
             <source>Round {n} is over: by C.04.2, 4.3 such a late correction goes into the rating report only, unless the rules of the event say otherwise.</source>
-            <translation type="unfinished" />
+            <translation>Runde {n} ist vorbei: Nach C.04.2, 4.3 geht eine so späte Berichtigung nur in die Wertungsauswertung ein, wenn die Ausschreibung nichts anderes sagt.</translation>
         </message>
         <message>
             <source>Round {n} is too far back to count. Note the result for the rating report only?</source>
-            <translation type="unfinished" />
+            <translation>Runde {n} liegt zu weit zurück, um zu zählen. Das Ergebnis nur für die Wertungsauswertung vermerken?</translation>
         </message>
         <message>
             <source>Round {n} is too far back: only results of the last two rounds count when corrected.</source>
-            <translation type="unfinished" />
+            <translation>Runde {n} liegt zu weit zurück: Nur Berichtigungen der letzten zwei Runden zählen.</translation>
         </message>
         <message>
             <source>Round {n} stays as it was paired; the change counts from the pairing of round {next} on (C.04.2, 4.3).</source>
@@ -2602,19 +2697,19 @@
         </message>
         <message>
             <source>Round {n} was published at {time}; players may have read it.</source>
-            <translation type="unfinished" />
+            <translation>Runde {n} wurde am {time} veröffentlicht; Spieler können sie gelesen haben.</translation>
         </message>
         <message>
             <source>Round {n} was published; players may have read it.</source>
-            <translation type="unfinished" />
+            <translation>Runde {n} wurde veröffentlicht; Spieler können sie gelesen haben.</translation>
         </message>
         <message>
             <source>Rounds 1 to {n} are paired with the numbers as they are. Change them?</source>
-            <translation type="unfinished" />
+            <translation>Die Runden 1 bis {n} sind mit den jetzigen Nummern gepaart. Nummern ändern?</translation>
         </message>
         <message>
             <source>Rounds 1 to {n} stay as they were paired.</source>
-            <translation type="unfinished" />
+            <translation>Die Runden 1 bis {n} bleiben, wie sie gepaart wurden.</translation>
         </message>
         <message>
             <source>Say how many rounds the tournament has.</source>
@@ -2630,159 +2725,191 @@
         </message>
         <message>
             <source>The initial colour was drawn before round 1: {old}. It is to be changed to: {new}.</source>
-            <translation type="unfinished" />
+            <translation>Die Anfangsfarbe wurde vor Runde 1 ausgelost: {old}. Sie soll geändert werden in: {new}.</translation>
+        </message>
+        <message>
+            <source>The pairing by hand of round {n} goes on record in the report file.</source>
+            <translation>Die Paarung von Hand in Runde {n} wird in der Berichtsdatei festgehalten.</translation>
         </message>
         <message>
             <source>The players keep their boards and results under other numbers.</source>
-            <translation type="unfinished" />
+            <translation>Die Spieler behalten Bretter und Ergebnisse unter anderen Nummern.</translation>
         </message>
         <message>
             <source>The report file and all sheets will say that it was left before round {n}.</source>
-            <translation type="unfinished" />
+            <translation>Berichtsdatei und alle Blätter werden sagen, dass er vor Runde {n} verlassen wurde.</translation>
         </message>
         <message>
             <source>The sheet will say that it was altered, when, and which boards.</source>
-            <translation type="unfinished" />
+            <translation>Das Blatt wird sagen, dass es geändert wurde, wann, und welche Bretter.</translation>
+        </message>
+        <message>
+            <source>This step breaks nothing absolute.</source>
+            <translation>Dieser Schritt verletzt nichts Absolutes.</translation>
+        </message>
+        <message>
+            <source>This step breaks: {what}</source>
+            <translation>Dieser Schritt verletzt: {what}</translation>
         </message>
         <message>
             <source>This was fixed when round 1 was paired.</source>
-            <translation type="unfinished" />
+            <translation>Das wurde festgelegt, als Runde 1 gepaart wurde.</translation>
         </message>
         <message>
             <source>Type the right result: it is noted for the rating report only (C.04.2, 4.3).</source>
-            <translation type="unfinished" />
+            <translation>Geben Sie das richtige Ergebnis ein: Es wird nur für die Wertungsauswertung vermerkt (C.04.2, 4.3).</translation>
         </message>
         <message>
             <source>What round 1 fixed can then be changed, such as the number of rounds and the points.</source>
-            <translation type="unfinished" />
+            <translation>Was mit Runde 1 feststand, lässt sich dann ändern, etwa die Rundenzahl und die Punkte.</translation>
         </message>
         <message>
             <source>White</source>
-            <translation type="unfinished" />
+            <translation>Weiß</translation>
         </message>
         <message>
             <source>absence</source>
-            <translation type="unfinished" />
+            <translation>Abwesenheit</translation>
         </message>
         <message>
             <source>acceleration {old} -&gt; {new}</source>
-            <translation type="unfinished" />
+            <translation>Beschleunigung {old} -&gt; {new}</translation>
         </message>
         <message>
             <source>adjourned game</source>
-            <translation type="unfinished" />
+            <translation>Hängepartie</translation>
         </message>
         <message>
             <source>altered after publication at {time}: boards {boards}</source>
-            <translation type="unfinished" />
+            <translation>nach der Veröffentlichung geändert am {time}: Bretter {boards}</translation>
         </message>
         <message>
             <source>altered after publication at {time}: byes</source>
-            <translation type="unfinished" />
+            <translation>nach der Veröffentlichung geändert am {time}: Freilose</translation>
         </message>
         <message>
             <source>as a draw</source>
-            <translation type="unfinished" />
+            <translation>wie ein Remis</translation>
         </message>
         <message>
             <source>bye of the pairing</source>
-            <translation type="unfinished" />
+            <translation>Freilos der Paarung</translation>
+        </message>
+        <message>
+            <source>category {name}</source>
+            <translation>Kategorie {name}</translation>
+        </message>
+        <message>
+            <source>club {name}</source>
+            <translation>Verein {name}</translation>
         </message>
         <message>
             <source>draw with Black</source>
-            <translation type="unfinished" />
+            <translation>Remis mit Schwarz</translation>
         </message>
         <message>
             <source>draw with White</source>
-            <translation type="unfinished" />
+            <translation>Remis mit Weiß</translation>
         </message>
         <message>
             <source>everybody</source>
             <translation>alle</translation>
         </message>
         <message>
+            <source>federation {name}</source>
+            <translation>Föderation {name}</translation>
+        </message>
+        <message>
             <source>for the rating only, board {results}</source>
-            <translation type="unfinished" />
+            <translation>nur für die Wertung, Brett {results}</translation>
         </message>
         <message>
             <source>full-point bye</source>
-            <translation type="unfinished" />
+            <translation>spielfrei, ganzer Punkt</translation>
         </message>
         <message>
             <source>groups of prohibited pairings {old} -&gt; {new}</source>
-            <translation type="unfinished" />
+            <translation>Gruppen verbotener Paarungen {old} -&gt; {new}</translation>
         </message>
         <message>
             <source>half-point bye</source>
-            <translation type="unfinished" />
+            <translation>spielfrei, halber Punkt</translation>
         </message>
         <message>
             <source>loss by forfeit</source>
-            <translation type="unfinished" />
+            <translation>kampfloser Verlust</translation>
         </message>
         <message>
             <source>loss with Black</source>
-            <translation type="unfinished" />
+            <translation>Verlust mit Schwarz</translation>
         </message>
         <message>
             <source>loss with White</source>
-            <translation type="unfinished" />
+            <translation>Verlust mit Weiß</translation>
+        </message>
+        <message>
+            <source>men</source>
+            <translation>Männer</translation>
         </message>
         <message>
             <source>none</source>
-            <translation type="unfinished" />
+            <translation>keine</translation>
         </message>
         <message>
             <source>not drawn</source>
-            <translation type="unfinished" />
+            <translation>nicht ausgelost</translation>
         </message>
         <message>
             <source>not in FIDE mode since before round {n}</source>
-            <translation type="unfinished" />
+            <translation>nicht im FIDE-Modus seit vor Runde {n}</translation>
         </message>
         <message>
             <source>pairing system {old} -&gt; {new}</source>
-            <translation type="unfinished" />
+            <translation>Paarungssystem {old} -&gt; {new}</translation>
         </message>
         <message>
             <source>points ({what}) {old} -&gt; {new}</source>
-            <translation type="unfinished" />
+            <translation>Punkte ({what}) {old} -&gt; {new}</translation>
         </message>
         <message>
             <source>published</source>
-            <translation type="unfinished" />
+            <translation>veröffentlicht</translation>
         </message>
         <message>
             <source>published {time}</source>
-            <translation type="unfinished" />
+            <translation>veröffentlicht {time}</translation>
         </message>
         <message>
             <source>rounds {old} -&gt; {new}</source>
-            <translation type="unfinished" />
+            <translation>Runden {old} -&gt; {new}</translation>
         </message>
         <message>
             <source>stated points</source>
-            <translation type="unfinished" />
+            <translation>angegebene Punkte</translation>
         </message>
         <message>
             <source>tie-breaks {old} -&gt; {new}</source>
-            <translation type="unfinished" />
+            <translation>Feinwertungen {old} -&gt; {new}</translation>
         </message>
         <message>
             <source>win by forfeit</source>
-            <translation type="unfinished" />
+            <translation>kampfloser Sieg</translation>
         </message>
         <message>
             <source>win with Black</source>
-            <translation type="unfinished" />
+            <translation>Sieg mit Schwarz</translation>
         </message>
         <message>
             <source>win with White</source>
-            <translation type="unfinished" />
+            <translation>Sieg mit Weiß</translation>
+        </message>
+        <message>
+            <source>women</source>
+            <translation>Frauen</translation>
         </message>
         <message>
             <source>{n} gets {new} points instead of {old}</source>
-            <translation type="unfinished" />
+            <translation>{n} bekommt {new} statt {old} Punkten</translation>
         </message>
         <message>
             <source>{n} player has no rating; the arbiter estimates the strength before numbering.</source>
@@ -2838,6 +2965,21 @@
         <message>
             <source>{name} (earlier, read only)</source>
             <translation>{name} (früher, nur lesen)</translation>
+        </message>
+    </context>
+    <context>
+        <name>StandingsView</name>
+        <message>
+            <source>&amp;Show:</source>
+            <translation>&amp;Zeigen:</translation>
+        </message>
+        <message>
+            <source>Everybody</source>
+            <translation>Alle</translation>
+        </message>
+        <message>
+            <source>Standings of a group</source>
+            <translation>Tabelle einer Gruppe</translation>
         </message>
     </context>
     <context>

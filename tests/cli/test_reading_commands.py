@@ -23,6 +23,14 @@ def test_standings_share_ranks(arbiter: Command, write: Write) -> None:
     assert [(row[0], row[-1]) for row in rows[3:6]] == [("1=", "3"), ("1=", "3"), ("3", "2½")]
 
 
+def test_standings_of_a_group(arbiter: Command, write: Write) -> None:
+    file = write(SEVEN)
+    answer = arbiter("standings", file, "--only", "federation=XYZ")
+    assert answer.code == 0
+    assert "federation XYZ" in answer.out
+    assert arbiter("standings", file, "--only", "U16").code == 2
+
+
 def test_columns_are_aligned_by_the_places_they_take() -> None:
     assert width("Ł½") == 2
     assert width("陳") == 2

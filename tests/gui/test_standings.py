@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from PySide6.QtWidgets import QApplication
 
-from arbiter_gui.app.edits import ChangeDetails
+from arbiter_gui.app.edits import ChangeDetails, ChangePlayer
 from arbiter_gui.gui.dialogs.text_dialog import TextDialog
 from arbiter_gui.gui.dialogs.tie_breaks_dialog import TieBreaksDialog
 from arbiter_gui.gui.window import MainWindow
@@ -73,3 +73,23 @@ def test_the_cross_table_stands_in_the_order_of_the_standings(desk_window: MainW
     crossed = desk_window.lists[2].table.model()
     assert [crossed.index(r, 1).data() for r in range(crossed.rowCount())] == order
     assert desk_window.files.outputs.document() is Document.CROSS_TABLE
+
+
+def test_the_standings_of_a_group_are_shown_and_printed(desk_window: MainWindow) -> None:
+    players = desk_window.desk.tournament.players
+    for player in players[1:4]:
+        desk_window.desk.apply(ChangePlayer(replace(player, category="U16")))
+    desk_window.looks.show_view("standings")
+    view = desk_window.standings
+    assert [view.groups.itemText(i) for i in range(view.groups.count())] == ["Everybody", "category U16"]
+    view.groups.setCurrentIndex(1)
+    view.groups.activated.emit(1)
+    assert view.table.model().rowCount() == 3
+    assert view.group is not None
+    desk_window.desk.apply(ChangePlayer(replace(players[4], category="U16")))
+    assert view.table.model().rowCount() == 4
+    for player in desk_window.desk.tournament.players[1:5]:
+        desk_window.desk.apply(ChangePlayer(replace(player, category="")))
+    assert view.group is None
+    assert view.table.model().rowCount() == 8
+    assert not view.chooser.isVisible()

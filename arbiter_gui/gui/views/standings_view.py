@@ -1,0 +1,66 @@
+"""The standings, of everybody or of a group that has prizes of its own."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from arbiter_gui.gui.desk import Desk
+from arbiter_gui.gui.theme import Theme
+from arbiter_gui.gui.translating import spoken_here
+from arbiter_gui.gui.views.list_view import STANDINGS, ListView, chosen_tie_breaks
+from arbiter_gui.reports.groups import Group, groups_of
+from arbiter_gui.reports.standings_table import StandingRow, standings_table
+from arbiter_gui.reports.table import Table
+
+
+class StandingsView(ListView):
+    """The list with the choice of a group above, as long as there are groups; what is shown is what is printed."""
+
+    def __init__(self, desk: Desk, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(replace(STANDINGS, table=self._standings), desk, theme, parent)
+        self.group: Group | None = None
+        self._groups: tuple[Group, ...] = ()
+        self.chooser = QWidget()
+        label, self.groups = QLabel(self.tr("&Show:")), QComboBox()
+        label.setBuddy(self.groups)
+        self.groups.setAccessibleName(self.tr("Standings of a group"))
+        self.groups.activated.connect(self._chosen)
+        row = QHBoxLayout(self.chooser)
+        row.setContentsMargins(0, 0, 0, 4)
+        row.addWidget(label)
+        row.addWidget(self.groups)
+        row.addStretch()
+        page = self.page.layout()
+        assert isinstance(page, QVBoxLayout)
+        page.insertWidget(0, self.chooser)
+
+    def refresh(self) -> None:
+        """Show the rows and the groups as they are now."""
+        self._offer(groups_of(self.desk.tournament))
+        super().refresh()
+
+    def show_group(self, group: Group | None) -> None:
+        """Show one group, or everybody."""
+        self.group = group
+        self.groups.setCurrentIndex(0 if group is None else 1 + self._groups.index(group))
+        self.refresh()
+
+    def _standings(self, desk: Desk) -> Table[StandingRow]:
+        return standings_table(desk.tournament, chosen_tie_breaks(desk), self.group)
+
+    def _offer(self, groups: tuple[Group, ...]) -> None:
+        if groups == self._groups and self.groups.count():
+            return
+        self._groups = groups
+        if self.group not in groups:
+            self.group = None
+        self.groups.clear()
+        self.groups.addItem(self.tr("Everybody"))
+        self.groups.addItems([spoken_here(group.name) for group in groups])
+        self.groups.setCurrentIndex(0 if self.group is None else 1 + groups.index(self.group))
+        self.chooser.setVisible(bool(groups))
+
+    def _chosen(self, place: int) -> None:
+        self.show_group(self._groups[place - 1] if place else None)

@@ -1,0 +1,83 @@
+"""Lists of groups: who is in, and the ranks among themselves."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import DRAWN, WHITE_WINS, Board, Player, Round
+from arbiter_gui.reports.documents import Document, Source, tables
+from arbiter_gui.reports.groups import Group, Trait, group_called, groups_of
+from arbiter_gui.reports.players import players_table
+from arbiter_gui.reports.standings_table import standings_table
+from arbiter_gui.reports.table import Rank
+
+PLAYERS = (
+    Player(1, "Ana", 2300, sex="w", club="Riga", category="S60"),
+    Player(2, "Bo", 2200, sex="m", club="riga"),
+    Player(3, "Cy", 2100, sex="m", club="Oslo SK", category="U16 S1900"),
+    Player(4, "Di", 2000, sex="w", category="u16"),
+)
+AFTER = Tournament(PLAYERS, (Round((Board(3, 1, DRAWN), Board(4, 2, WHITE_WINS))),))
+
+
+def test_groups_are_found_whatever_their_capitals() -> None:
+    assert [(g.trait.value, g.value) for g in groups_of(AFTER)] == [
+        ("category", "S1900"),
+        ("category", "S60"),
+        ("category", "U16"),
+        ("sex", "m"),
+        ("sex", "w"),
+        ("club", "Oslo SK"),
+        ("club", "Riga"),
+    ]
+
+
+def test_what_everybody_is_is_no_group() -> None:
+    players = tuple(replace(p, sex="w", club="", category="") for p in PLAYERS)
+    assert groups_of(replace(AFTER, players=players)) == ()
+
+
+def test_the_list_of_a_group_ranks_its_members() -> None:
+    table = standings_table(AFTER, (), Group(Trait.SEX, "w"))
+    assert [(r.player.name, r.among, r.rank) for r in table.rows] == [
+        ("Di", Rank(1), Rank(1)),
+        ("Ana", Rank(2), Rank(2, True)),
+    ]
+    assert table.title == "Standings after round 1: women"
+    assert table.columns[0].key == "among"
+
+
+def test_members_who_are_equal_share_their_rank_in_the_group() -> None:
+    table = standings_table(AFTER, (), Group(Trait.CATEGORY, "u16"))
+    assert [(r.player.name, r.among) for r in table.rows] == [("Di", Rank(1)), ("Cy", Rank(2))]
+    some = replace(
+        AFTER, players=tuple(replace(p, category="A" if p.number in (1, 3) else "") for p in PLAYERS)
+    )
+    table = standings_table(some, (), Group(Trait.CATEGORY, "A"))
+    assert [r.among for r in table.rows] == [Rank(1, True), Rank(1, True)]
+
+
+def test_club_and_category_are_shown_where_somebody_has_one() -> None:
+    keys = {c.key for c in standings_table(AFTER).columns}
+    assert {"club", "category"} <= keys
+    plain = replace(AFTER, players=tuple(replace(p, club="", category="") for p in PLAYERS))
+    assert not {"club", "category"} & {c.key for c in standings_table(plain).columns}
+    listed = players_table(AFTER, "number")
+    assert [listed.column("club").text(row) for row in listed.rows] == ["Riga", "riga", "Oslo SK", ""]
+
+
+def test_a_document_can_be_of_a_group() -> None:
+    source = Source(AFTER, {}, group=Group(Trait.CLUB, "Riga"))
+    (table,) = tables(source, Document.STANDINGS)
+    assert [row.player.number for row in table.rows] == [1, 2]
+
+
+def test_groups_are_named_on_the_command_line() -> None:
+    assert group_called("category=U16") == Group(Trait.CATEGORY, "U16")
+    for text in ("U16", "age=16", "club="):
+        with pytest.raises(InvalidTournament, match="names no group"):
+            group_called(text)
