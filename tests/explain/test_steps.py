@@ -123,7 +123,7 @@ def test_the_numbers_of_the_brackets_by_score() -> None:
         5: (("P0", 0), ("M0", 0), ("X1", 0), ("Z1", 0)),
         0: (("P0", 3), ("M0", 2), ("X1", 0), ("Z1", 0)),
     }
-    assert list(bracket_numbers(traced(5)).items())[0] == (35, (("P0", 0), ("M0", 0), ("X1", 0)))
+    assert next(iter(bracket_numbers(traced(5)).items())) == (35, (("P0", 0), ("M0", 0), ("X1", 0)))
     assert bracket_numbers(traced(3))[15] == (("P0", 2), ("M0", 0), ("X1", 0))
 
 
