@@ -19,6 +19,7 @@ from arbiter_gui.engine.dutch_2026.sequences import candidates
 from arbiter_gui.engine.kernel.brackets import Group
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.engine.kernel.counting import first_of_equal_scores, sets_of_equal_scores
 from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
 from arbiter_gui.engine.kernel.ledger import Amounts, Ledger
 from arbiter_gui.engine.kernel.matching import Problem, has_perfect_matching, optimum
@@ -214,6 +215,8 @@ LABELS = Labels(
     mdp_exchange="4.4",
     criterion=lambda key: f"C{key[0]}",
     candidates=candidates,
+    mdp_sets=sets_of_equal_scores,
+    first_set=first_of_equal_scores,
 )
 
 

@@ -7,6 +7,7 @@ out, for small brackets that an arbiter wants to see candidate by candidate and 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import combinations
 
 from arbiter_gui.engine.dutch_2026.rulebook import BOOK
 from arbiter_gui.engine.kernel import sequences
@@ -29,12 +30,15 @@ def a43_exchanges(s1: Sequence[int], s2: Sequence[int]) -> Iterator[tuple[tuple[
 
 
 @BOOK.implements("4.4")
-def a44_mdp_sets(scores: Sequence[int], m1: int) -> Iterator[tuple[int, ...]]:
+def a44_mdp_sets(scores: Sequence[int], limbo: Sequence[int]) -> Iterator[tuple[int, ...]]:
     """4.4: the sets of MDPs in S1 by their lowest different number.
 
-    Sets with lower scores fail C7 and are no valid sets, so the scores may stand before the numbers.
+    `limbo` are the scores that C7 leaves over, in order; a set that leaves others is not valid (4.4.1).
     """
-    return sequences.sets_by_score(scores, m1)
+    for chosen in combinations(range(len(scores)), len(scores) - len(limbo)):
+        left = (score for place, score in enumerate(scores) if place not in chosen)
+        if list(left) == list(limbo):
+            yield chosen
 
 
 @BOOK.implements("3.2", "3.3")
@@ -56,7 +60,7 @@ def a36_homogeneous(residents: Sequence[int], pairs: int) -> Iterator[Pairs]:
 def a37_heterogeneous(shape: Shape, scores: Sequence[int]) -> Iterator[Pairs]:
     """3.7: the remainder's sequence inside, then transpositions of S2, then the next set of MDPs."""
     residents = tuple(range(shape.moved_down, shape.size))
-    for s1 in a44_mdp_sets(scores[: shape.moved_down], shape.m1):
+    for s1 in a44_mdp_sets(scores[: shape.moved_down], shape.limbo):
         for order in a42_transpositions(residents, shape.m1):
             mdp_pairing = a33_candidate(s1, order)
             left = order[shape.m1 :]

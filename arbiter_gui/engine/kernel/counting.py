@@ -98,6 +98,38 @@ def earlier_sets(scores: Sequence[int], chosen: Sequence[int]) -> int:
     return found
 
 
+def sets_by_scores(scores: Sequence[int], chosen: Sequence[int]) -> tuple[int, int]:
+    """Return how many sets of MDPs come before `chosen` and how many there are, higher scores leading."""
+    return earlier_sets(scores, chosen), comb(len(scores), len(chosen))
+
+
+def first_of_all(scores: Sequence[int], chosen: Sequence[int]) -> tuple[int, ...]:
+    """Return the first set of MDPs of the size of `chosen`: the highest ranked ones."""
+    return tuple(range(len(chosen)))
+
+
+def first_of_equal_scores(scores: Sequence[int], chosen: Sequence[int]) -> tuple[int, ...]:
+    """Return the first set of MDPs with the scores of `chosen`: of each score the highest ranked ones."""
+    left = Counter(scores[place] for place in chosen)
+    out = []
+    for place, score in enumerate(scores):
+        if left[score]:
+            left[score] -= 1
+            out.append(place)
+    return tuple(out)
+
+
+def sets_of_equal_scores(scores: Sequence[int], chosen: Sequence[int]) -> tuple[int, int]:
+    """Return the same where only those sets are any that leave over the same scores as `chosen`."""
+    earlier, every = 0, 1
+    groups = [[p for p, s in enumerate(scores) if s == score] for score in sorted(set(scores), reverse=True)]
+    for group in reversed(groups):
+        own = [p - group[0] for p in chosen if p in group]
+        earlier += _earlier_combinations(len(group), own) * every
+        every *= comb(len(group), len(own))
+    return earlier, every
+
+
 def _earlier_combinations(size: int, chosen: Sequence[int]) -> int:
     found, below = 0, -1
     for place, own in enumerate(chosen):

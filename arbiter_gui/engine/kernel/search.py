@@ -45,12 +45,13 @@ class Task:
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """The numbers that fix a bracket's sequence of candidates: players, M0, M1 and all pairs."""
+    """What fixes a bracket's sequence of candidates: players, M0, M1, all pairs, the scores of the Limbo in order."""
 
     size: int
     moved_down: int
     m1: int
     pairs: int
+    limbo: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from math import comb, perm
+from math import perm
 
 from arbiter_gui.engine.kernel import counting
 from arbiter_gui.engine.kernel.control import FREE
@@ -43,6 +43,8 @@ class Labels:
     mdp_exchange: str
     criterion: Callable[[Key], str]
     candidates: Callable[[Shape, Sequence[int]], Iterator[tuple[tuple[int, int], ...]]]
+    mdp_sets: Callable[[Sequence[int], Sequence[int]], tuple[int, int]] = counting.sets_by_scores
+    first_set: Callable[[Sequence[int], Sequence[int]], tuple[int, ...]] = counting.first_of_all
 
 
 Barrier = Callable[[int, int], tuple[Fact, ...] | None]
@@ -69,29 +71,31 @@ class Teller(Witness):
         size, m0 = task.size, task.moved_down
         self._pairs = sum(1 for v in range(size) if best.mate[v] < size) // 2
         self._m1 = sum(1 for v in range(m0) if best.mate[v] < size)
-        self._shape = Shape(size, m0, self._m1, self._pairs)
+        paired = [v for v in range(m0) if best.mate[v] < size]
+        limbo = tuple(task.scores[v] for v in range(m0) if best.mate[v] >= size)
+        self._shape = Shape(size, m0, self._m1, self._pairs, limbo)
         own = self._pairs - self._m1
         left = size - m0 - self._m1
         self._each_remainder = counting.exchanges(left, own) * counting.orders(left, own)
         self._each_set = perm(size - m0, self._m1) * self._each_remainder
-        self._total = comb(m0, self._m1) * self._each_set
+        self._total = self._labels.mdp_sets(task.scores[:m0], paired)[1] * self._each_set
         self._write(
             Level.DECISIONS, self._labels.parameters, Verb.SET, m0=m0, max_pairs=self._pairs, m1=self._m1
         )
         if self._sink.level >= Level.STEPS:
-            self._tell_first_candidate()
+            self._tell_first_candidate(self._labels.first_set(task.scores[:m0], paired))
 
-    def _tell_first_candidate(self) -> None:
+    def _tell_first_candidate(self, mdps: tuple[int, ...]) -> None:
+        """Write the subgroups with the first set of `mdps` in S1, and what is wrong with the first candidate."""
         task, m0, m1 = self._task, self._task.moved_down, self._m1
-        count = m1 if m0 else self._pairs
-        s1 = range(count)
-        s2 = range(m0, task.size) if m0 else range(count, task.size)
-        limbo = range(m1, m0)
+        s1 = mdps if m0 else tuple(range(self._pairs))
+        s2 = range(m0 or self._pairs, task.size)
+        limbo = [v for v in range(m0) if v not in mdps]
         self._write(
             Level.STEPS, self._labels.subgroups, Verb.SPLIT,
             s1=self._names(s1), s2=self._names(s2), limbo=self._names(limbo),
         )  # fmt: skip
-        pairs = list(zip(range(m1), range(m0, m0 + m1), strict=True))
+        pairs = list(zip(mdps, range(m0, m0 + m1), strict=True))
         rest = list(range(m0 + m1, task.size))
         own = self._pairs - m1
         pairs += zip(rest[:own], rest[own:], strict=False)
@@ -128,7 +132,7 @@ class Teller(Witness):
         """Write the fold of MDP sets that come earlier."""
         if self._sink.level < Level.STEPS:
             return
-        earlier = counting.earlier_sets(self._task.scores[: self._task.moved_down], chosen)
+        earlier, _ = self._labels.mdp_sets(self._task.scores[: self._task.moved_down], chosen)
         if earlier:
             self._fold(
                 self._labels.mdp_exchange, earlier * self._each_set, chosen=self._names(chosen), sets=earlier

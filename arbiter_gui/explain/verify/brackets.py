@@ -11,6 +11,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.search import Shape
 from arbiter_gui.engine.kernel.seats import Field, Seat
 from arbiter_gui.explain.verify.certificates import can_be_matched
+from arbiter_gui.explain.verify.counting import all_sets, highest_set
 from arbiter_gui.explain.verify.packing import Key
 
 Places = tuple[int, ...]
@@ -95,7 +96,7 @@ class Rules:
     criterion that looks at the next bracket, `stays` what a player adds who stays without opponent there;
     `completes` tells whether the next bracket must leave everybody below a complete pairing. `ahead_number` is
     that criterion; one player left over counts as the certain bye in `cost`. `articles` names the kinds of folds;
-    `count_sets` counts sets of moved-down players before one, and all of them.
+    `count_sets` counts sets of moved-down players before one, and all of them; `first_set` is the first one.
     """
 
     key: str
@@ -110,6 +111,7 @@ class Rules:
     sign: str
     articles: Mapping[str, str]
     count_sets: Callable[[Sequence[int], Sequence[int]], tuple[int, int]] = all_sets
+    first_set: Callable[[Sequence[int], Sequence[int]], tuple[int, ...]] = highest_set
 
     def article(self, number: int) -> str:
         """Return the name of a criterion."""

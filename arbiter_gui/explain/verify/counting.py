@@ -106,6 +106,18 @@ def all_sets(scores: Sequence[int], chosen: Sequence[int]) -> tuple[int, int]:
     return sets_before(scores, chosen), comb(len(scores), len(chosen))
 
 
+def highest_set(scores: Sequence[int], chosen: Sequence[int]) -> tuple[int, ...]:
+    """Return the first set of the size of the chosen one where all count."""
+    return tuple(range(len(chosen)))
+
+
+def highest_valid_set(scores: Sequence[int], chosen: Sequence[int]) -> tuple[int, ...]:
+    """Return the first valid set: of every score as many as are chosen, those of the lowest numbers."""
+    wanted = [scores[p] for p in chosen]
+    places = ((score, [p for p, s in enumerate(scores) if s == score]) for score in set(wanted))
+    return tuple(sorted(p for score, row in places for p in row[: wanted.count(score)]))
+
+
 def valid_sets(scores: Sequence[int], chosen: Sequence[int]) -> tuple[int, int]:
     """Return the same for sets that leave the same scores over, which alone are valid (4.4.1)."""
     classes = [[p for p, s in enumerate(scores) if s == score] for score in sorted(set(scores), reverse=True)]

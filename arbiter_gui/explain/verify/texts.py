@@ -14,6 +14,7 @@ from arbiter_gui.engine.dutch_2026 import engine as engine_2026
 from arbiter_gui.engine.dutch_2026 import sequences as sequences_2026
 from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.explain.verify.brackets import Amounts, Bracket, Places, Rules, bye_alone, completable
+from arbiter_gui.explain.verify.counting import highest_valid_set, valid_sets
 from arbiter_gui.explain.verify.packing import Key
 
 # Dutch 2017
@@ -99,7 +100,8 @@ RULES: dict[str, Rules] = {
     dutch_2026.BOOK.key: Rules(
         dutch_2026.BOOK.key, _field_2026, sequences_2026.candidates, _cost_2026, _may_leave_2026,
         _meets_2026, _stays_2026, _completes_2026, 8, "C",
-        dict(zip(_KINDS, ("4.4", "4.2", "4.3.1", "4.3.2", "4.3.3", "4.3.4", "4.2"), strict=True)), valid_sets,
+        dict(zip(_KINDS, ("4.4", "4.2", "4.3.1", "4.3.2", "4.3.3", "4.3.4", "4.2"), strict=True)),
+        valid_sets, highest_valid_set,
     ),
 }  # fmt: skip
 """The editions that choose the best candidate of every bracket."""

@@ -75,8 +75,8 @@ class Told:
         forms = formulations(self.judge.rules, self.bracket, self.best.left)
         prover = Prover(ground(self.judge.rules, self.bracket), forms, accepted, self.best.totals, tally)
         skipped = [e for _, e in self.events if e.verb is Verb.SKIPPED]
-        numbers = self.names(range(accepted.size))
-        place = check_folds(prover, skipped, self.judge.rules.articles, numbers, tally)
+        names = self.names(range(accepted.size))
+        place = check_folds(prover, skipped, self.judge.rules.articles, names, tally)
         require(place == self.end["position"], f"the place is {place:,}, not {self.end['position']:,}")
         self._first_candidate(prover, tally)
         if accepted.total <= most:
@@ -123,13 +123,14 @@ class Told:
         accepted = self.accepted
         m0, m1, pairs = accepted.moved_down, len(accepted.mdp_pairs), len(accepted.pairs)
         split, everybody = self._one(Verb.SPLIT), range(accepted.size)
-        s1, s2 = (everybody[:m1], everybody[m0:]) if m0 else (everybody[:pairs], everybody[pairs:])
+        chosen = [a for a, _ in accepted.mdp_pairs]
+        mdps = self.judge.rules.first_set(accepted.scores[:m0], chosen)
+        s1, s2 = (mdps, everybody[m0:]) if m0 else (tuple(everybody[:pairs]), everybody[pairs:])
+        limbo = [v for v in everybody[:m0] if v not in mdps]
         told = (split["s1"], split["s2"], split["limbo"])
-        require(
-            told == (self.names(s1), self.names(s2), self.names(everybody[m1:m0])), "S1 and S2 are not so"
-        )
+        require(told == (self.names(s1), self.names(s2), self.names(limbo)), "S1 and S2 are not so")
         rest = everybody[m0 + m1 :]
-        own = [*zip(everybody[:m1], everybody[m0 : m0 + m1], strict=True)]
+        own: list[tuple[int, int]] = [*zip(mdps, everybody[m0 : m0 + m1], strict=True)]
         own += zip(rest[: pairs - m1], rest[pairs - m1 :], strict=False)
         number, tried = next((i, e) for i, e in self.events if e.verb is Verb.TRIED)
         require(tried["pairs"] == tuple(map(self.names, own)), "the first candidate is another one")

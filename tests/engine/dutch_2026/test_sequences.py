@@ -19,6 +19,7 @@ from arbiter_gui.engine.dutch_2026.sequences import (
     a44_mdp_sets,
 )
 from arbiter_gui.engine.kernel.brackets import Group
+from arbiter_gui.engine.kernel.counting import sets_of_equal_scores
 from arbiter_gui.engine.kernel.search import Shape
 from arbiter_gui.engine.kernel.seats import Field
 from tests.engine.dutch_2026.made import Person, paired
@@ -101,7 +102,20 @@ def test_433_then_the_higher_leaving_then_the_lower_entering() -> None:
 
 @pytest.mark.article("dutch-2026", "4.4")
 def test_44_sets_of_equal_mdps_by_their_lowest_number() -> None:
-    assert list(a44_mdp_sets((10, 10, 10, 10), 2)) == [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)]
+    assert list(a44_mdp_sets((10,) * 4, (10, 10))) == [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)]
+
+
+@pytest.mark.article("dutch-2026", "4.4", "C7")
+def test_44_a_set_that_leaves_other_scores_than_c7_is_none() -> None:
+    """Of 30 30 20 20 a 30 must stay, for he can meet nobody: {1 3 4} and {2 3 4} are left, in this order."""
+    scores = (30, 30, 20, 20)
+    assert list(a44_mdp_sets(scores, (30,))) == [(0, 2, 3), (1, 2, 3)]
+    assert [sets_of_equal_scores(scores, c) for c in a44_mdp_sets(scores, (30,))] == [(0, 2), (1, 2)]
+    for limbo in ((30, 20), (20, 20), (30, 30, 20)):
+        found = list(a44_mdp_sets(scores, limbo))
+        assert [sets_of_equal_scores(scores, c) for c in found] == [
+            (i, len(found)) for i in range(len(found))
+        ]
 
 
 @pytest.mark.article("dutch-2026", "4.4", "3.7")

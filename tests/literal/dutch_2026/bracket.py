@@ -126,6 +126,9 @@ def candidates(bracket: Bracket, *, skip: bool) -> Iterator[Candidate]:
     """
     players, m0, m1 = bracket.players, len(bracket.mdps), bracket.m1
     for chosen in combinations(range(1, m0 + 1), m1):
+        limbo = [p.score for bsn, p in enumerate(bracket.mdps, 1) if bsn not in chosen]
+        if limbo != list(bracket.best[1][: m0 - m1]):
+            continue  # 4.4.1: C7 leaves other scores in the Limbo
         upper = [players[bsn - 1] for bsn in chosen]
         for transposition, lower in _orders(bracket.field, upper, bracket.residents, skip=skip):
             mdp_pairs = tuple((a.tpn, b.tpn) for a, b in zip(upper, lower, strict=True))
