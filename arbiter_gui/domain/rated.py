@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from enum import Enum
 from typing import NamedTuple
 
@@ -22,6 +23,27 @@ def rating_kind(word: str) -> RatingKind:
         return RatingKind(word)
     except ValueError as error:
         raise InvalidTournament(f"There is no rating called {word!r}.") from error
+
+
+_MINUTES = re.compile(r"(\d+) ?min\b")
+_INCREMENT = re.compile(r"(\d+) ?s(?:ec)?\b")
+_RAPID, _BLITZ = 60, 10
+
+
+def kind_of_time_control(text: str) -> RatingKind | None:
+    """Return the kind of game by its time for 60 moves (Laws of Chess, A.1 and B.1); None when it is not told.
+
+    >>> kind_of_time_control("90 min, 30 s/move"), kind_of_time_control("3 min, 2 s/move")
+    (<RatingKind.STANDARD: 'standard'>, <RatingKind.BLITZ: 'blitz'>)
+    """
+    periods, increment = _MINUTES.findall(text), _INCREMENT.search(text)
+    if not periods:
+        return None
+    # 60 moves with n seconds each are n minutes.
+    minutes = sum(map(int, periods)) + (int(increment[1]) if increment else 0)
+    if minutes <= _BLITZ:
+        return RatingKind.BLITZ
+    return RatingKind.RAPID if minutes < _RAPID else RatingKind.STANDARD
 
 
 class RatedPlayer(NamedTuple):

@@ -79,7 +79,7 @@ def registration_table(tournament: Tournament) -> Table[Registered]:
         Column("birth", "Born", lambda r: r.player.birth or None, width=10, long_title="Date of birth"),
         Column("sex", "Sex", lambda r: r.player.sex or None, width=4),
         Column("club", "Club", lambda r: r.player.club or None, width=14),
-        Column("category", "Cat", lambda r: r.player.category or None, width=6, long_title="Category"),
+        Column("category", "Cat", lambda r: r.player.category or None, width=9, long_title="Category"),
         Column(
             "fixed_board", "Table", lambda r: r.player.fixed_board, Kind.NUMBER, Align.RIGHT, 5,
             long_title="Fixed table",

@@ -468,7 +468,7 @@
         </message>
         <message>
             <source>Move up among e&amp;quals</source>
-            <translation>Unter Gleichen nach &amp;oben</translation>
+            <translation>&amp;Unter Gleichen nach oben</translation>
         </message>
         <message>
             <source>Name, rounds, rules and initial colour</source>
@@ -1017,6 +1017,10 @@
             <translation>Die Regeln gelten streng; das Menü Turnier verlässt den FIDE-Modus, endgültig.</translation>
         </message>
         <message>
+            <source>not FIDE</source>
+            <translation>nicht FIDE</translation>
+        </message>
+        <message>
             <source>not FIDE mode</source>
             <translation>kein FIDE-Modus</translation>
         </message>
@@ -1368,6 +1372,10 @@
             <translation>Rang</translation>
         </message>
         <message>
+            <source>Rank in the group</source>
+            <translation>Rang in der Gruppe</translation>
+        </message>
+        <message>
             <source>Rating</source>
             <translation>Wertungszahl</translation>
         </message>
@@ -1485,60 +1493,60 @@
             <translation>&lt;b&gt;Warten auf einen Gegner: {names}&lt;/b&gt;</translation>
         </message>
         <message>
-            <source>Bye (B)</source>
-            <translation>Spielfrei (B)</translation>
+            <source>B Bye</source>
+            <translation>B Freilos</translation>
         </message>
         <message>
             <source>Bye: {name}</source>
             <translation>Freilos: {name}</translation>
         </message>
         <message>
-            <source>Colours (C)</source>
-            <translation>Farben (C)</translation>
+            <source>C Colours</source>
+            <translation>C Farben</translation>
         </message>
         <message>
             <source>Different from the pairing by the rules: {what}</source>
             <translation>Anders als die Paarung nach den Regeln: {what}</translation>
         </message>
         <message>
-            <source>Drop (Esc)</source>
-            <translation>Verwerfen (Esc)</translation>
+            <source>Esc Drop</source>
+            <translation>Esc Verwerfen</translation>
         </message>
         <message>
             <source>Exactly the pairing by the rules.</source>
             <translation>Genau die Paarung nach den Regeln.</translation>
         </message>
         <message>
-            <source>Finish (Enter)</source>
-            <translation>Abschließen (Eingabe)</translation>
-        </message>
-        <message>
-            <source>Mark (Space)</source>
-            <translation>Merken (Leertaste)</translation>
-        </message>
-        <message>
             <source>Marked: {name}</source>
             <translation>Markiert: {name}</translation>
         </message>
         <message>
-            <source>Pair (P)</source>
-            <translation>Paaren (P)</translation>
+            <source>P Pair</source>
+            <translation>P Paaren</translation>
         </message>
         <message>
             <source>Put a card on another one to pair them, or on the field of the bye.</source>
             <translation>Eine Karte auf eine andere legen, um beide zu paaren, oder auf das Feld des Freiloses.</translation>
         </message>
         <message>
-            <source>Step back (Backspace)</source>
-            <translation>Schritt zurück (Rücktaste)</translation>
+            <source>S Swap</source>
+            <translation>S Tauschen</translation>
         </message>
         <message>
-            <source>Swap (S)</source>
-            <translation>Tauschen (S)</translation>
+            <source>U Unpair</source>
+            <translation>U Trennen</translation>
         </message>
         <message>
-            <source>Unpair (U)</source>
-            <translation>Trennen (U)</translation>
+            <source>↵ Finish</source>
+            <translation>↵ Fertig</translation>
+        </message>
+        <message>
+            <source>⌫ Step back</source>
+            <translation>⌫ Zurück</translation>
+        </message>
+        <message>
+            <source>␣ Mark</source>
+            <translation>␣ Markieren</translation>
         </message>
     </context>
     <context>
@@ -2143,11 +2151,11 @@
         </message>
         <message>
             <source>Fi&amp;xed table:</source>
-            <translation>Fester &amp;Tisch:</translation>
+            <translation>Fester Tis&amp;ch:</translation>
         </message>
         <message>
             <source>Rating &amp;from:</source>
-            <translation>Wertungszahl a&amp;us:</translation>
+            <translation>Wertungszahl au&amp;s:</translation>
         </message>
         <message>
             <source>Surname, First name</source>
@@ -2346,6 +2354,21 @@
         </message>
     </context>
     <context>
+        <name>RatingChoice</name>
+        <message>
+            <source>Blitz</source>
+            <translation>Blitz</translation>
+        </message>
+        <message>
+            <source>Rapid</source>
+            <translation>Schnellschach</translation>
+        </message>
+        <message>
+            <source>Standard</source>
+            <translation>Standard</translation>
+        </message>
+    </context>
+    <context>
         <name>ReadyPage</name>
         <message>
             <source>&lt;h3&gt;Before round {number}&lt;/h3&gt;</source>
@@ -2519,6 +2542,10 @@
     </context>
     <context>
         <name>Sentences</name>
+        <message>
+            <source> and </source>
+            <translation> und </translation>
+        </message>
         <message>
             <source>2= is a rank shared by equals; they stand in order of pairing number.</source>
             <translation>2= ist ein geteilter Rang; Gleiche stehen in der Reihenfolge der Startnummern.</translation>
@@ -2736,6 +2763,10 @@
             <translation>Die Paarung von Hand in Runde {n} wird in der Berichtsdatei festgehalten.</translation>
         </message>
         <message>
+            <source>The pairing is removed; the report file will say that it was published.</source>
+            <translation>Die Paarung wird entfernt; die Berichtsdatei wird sagen, dass sie veröffentlicht war.</translation>
+        </message>
+        <message>
             <source>The players keep their boards and results under other numbers.</source>
             <translation>Die Spieler behalten Bretter und Ergebnisse unter anderen Nummern.</translation>
         </message>
@@ -2796,8 +2827,20 @@
             <translation>wie ein Remis</translation>
         </message>
         <message>
+            <source>board {n}: {pair} (instead: {were})</source>
+            <translation>Brett {n}: {pair} (sonst: {were})</translation>
+        </message>
+        <message>
+            <source>board {n}: {pair}, colours changed</source>
+            <translation>Brett {n}: {pair}, Farben getauscht</translation>
+        </message>
+        <message>
             <source>bye of the pairing</source>
             <translation>Freilos der Paarung</translation>
+        </message>
+        <message>
+            <source>bye: {new} (instead of {old})</source>
+            <translation>Freilos: {new} (statt {old})</translation>
         </message>
         <message>
             <source>category {name}</source>
@@ -2840,6 +2883,10 @@
             <translation>spielfrei, halber Punkt</translation>
         </message>
         <message>
+            <source>has had a bye or a win by forfeit (C.04.1, 4)</source>
+            <translation>hatte ein Freilos oder einen kampflosen Sieg (C.04.1, 4)</translation>
+        </message>
+        <message>
             <source>loss by forfeit</source>
             <translation>kampfloser Verlust</translation>
         </message>
@@ -2852,8 +2899,20 @@
             <translation>Verlust mit Weiß</translation>
         </message>
         <message>
+            <source>may not have the bye ({article})</source>
+            <translation>darf das Freilos nicht haben ({article})</translation>
+        </message>
+        <message>
             <source>men</source>
             <translation>Männer</translation>
+        </message>
+        <message>
+            <source>met in round {n} (C.04.1, 2)</source>
+            <translation>trafen sich in Runde {n} (C.04.1, 2)</translation>
+        </message>
+        <message>
+            <source>nobody</source>
+            <translation>niemand</translation>
         </message>
         <message>
             <source>none</source>
@@ -2888,8 +2947,20 @@
             <translation>Runden {old} -&gt; {new}</translation>
         </message>
         <message>
+            <source>somebody on it does not take part in this round</source>
+            <translation>jemand daran nimmt an dieser Runde nicht teil</translation>
+        </message>
+        <message>
             <source>stated points</source>
             <translation>angegebene Punkte</translation>
+        </message>
+        <message>
+            <source>the event prohibits the pair</source>
+            <translation>das Turnier verbietet die Paarung</translation>
+        </message>
+        <message>
+            <source>the player does not take part in this round</source>
+            <translation>der Spieler nimmt an dieser Runde nicht teil</translation>
         </message>
         <message>
             <source>tie-breaks {old} -&gt; {new}</source>
@@ -2912,8 +2983,24 @@
             <translation>Frauen</translation>
         </message>
         <message>
+            <source>{n} bye</source>
+            <translation>{n} Freilos</translation>
+        </message>
+        <message>
+            <source>{n} gets a colour difference of {much} (C.04.1, 6)</source>
+            <translation>{n} bekommt eine Farbdifferenz von {much} (C.04.1, 6)</translation>
+        </message>
+        <message>
             <source>{n} gets {new} points instead of {old}</source>
             <translation>{n} bekommt {new} statt {old} Punkten</translation>
+        </message>
+        <message>
+            <source>{n} has {colour} for the third time running (C.04.1, 7)</source>
+            <translation>{n} hat {colour} zum dritten Mal nacheinander (C.04.1, 7)</translation>
+        </message>
+        <message>
+            <source>{n} nothing</source>
+            <translation>{n} nichts</translation>
         </message>
         <message>
             <source>{n} player has no rating; the arbiter estimates the strength before numbering.</source>
@@ -2930,6 +3017,10 @@
         <message>
             <source>{n} results are missing, first round {round}, board {board}.</source>
             <translation>{n} Ergebnisse fehlen, zuerst Runde {round}, Brett {board}.</translation>
+        </message>
+        <message>
+            <source>{n} with {other}</source>
+            <translation>{n} mit {other}</translation>
         </message>
         <message>
             <source>{players} players can play {most} rounds at most; {rounds} cannot be completed.</source>
@@ -2958,6 +3049,10 @@
         <message>
             <source>{who}: {points} in round {n}</source>
             <translation>{who}: {points} in Runde {n}</translation>
+        </message>
+        <message>
+            <source>{who}: {what}</source>
+            <translation>{who}: {what}</translation>
         </message>
     </context>
     <context>
@@ -3244,10 +3339,6 @@
             <translation>Schwarz: der höchste Spieler beginnt mit Schwarz</translation>
         </message>
         <message>
-            <source>Blitz</source>
-            <translation>Blitz</translation>
-        </message>
-        <message>
             <source>Chief &amp;arbiter:</source>
             <translation>&amp;Hauptschiedsrichter:</translation>
         </message>
@@ -3280,12 +3371,8 @@
             <translation>Er&amp;wartete Spieler:</translation>
         </message>
         <message>
-            <source>Rapid</source>
-            <translation>Schnellschach</translation>
-        </message>
-        <message>
             <source>Ratin&amp;g that counts:</source>
-            <translation>&amp;Geltende Wertungszahl:</translation>
+            <translation>Ge&amp;ltende Wertungszahl:</translation>
         </message>
         <message>
             <source>Rule&amp;s:</source>
@@ -3294,10 +3381,6 @@
         <message>
             <source>Rules</source>
             <translation>Regeln</translation>
-        </message>
-        <message>
-            <source>Standard</source>
-            <translation>Standard</translation>
         </message>
         <message>
             <source>Tie-brea&amp;ks:</source>

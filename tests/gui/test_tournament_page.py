@@ -36,6 +36,19 @@ def test_everything_has_a_sound_default(page: TournamentDialog) -> None:
     assert made.details.first_board == 1
 
 
+def test_the_rating_follows_the_time_control_until_it_is_chosen(page: TournamentDialog) -> None:
+    assert page.details().time_control == "90 min, 30 s/move"
+    assert page.details().rating_kind == "standard"
+    page.time_control.setCurrentText("15 min, 10 s/move")
+    assert page.details().rating_kind == "rapid"
+    page.time_control.setCurrentText("as announced")
+    assert page.details().rating_kind == "rapid"
+    page.rating_kind.setCurrentIndex(page.rating_kind.findData("blitz"))
+    page.rating_kind.activated.emit(2)
+    page.time_control.setCurrentText("90 min/40 moves + 30 min, 30 s/move")
+    assert page.details().rating_kind == "blitz"
+
+
 def test_too_many_rounds_are_told_and_allowed(page: TournamentDialog) -> None:
     page.expected.setValue(8)
     assert "cannot be completed" in page.warning.text()

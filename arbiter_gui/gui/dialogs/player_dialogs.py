@@ -20,6 +20,7 @@ from arbiter_gui.domain.values import RATING_SOURCES, ByeKind, Player
 from arbiter_gui.formats.player_lists.cells import HIGHEST_RATING, HIGHEST_TABLE
 from arbiter_gui.gui.player_fields import fault, with_field
 
+_FAULT_LINES, _NAME_LETTERS = 2, 34
 TITLES = ("", "GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM")
 
 
@@ -70,6 +71,8 @@ class PlayerDialog(FormDialog):
         self.name.setPlaceholderText(self.tr("Surname, First name"))
         self.fault = QLabel()
         self.fault.setWordWrap(True)
+        self.fault.setMinimumHeight(_FAULT_LINES * self.fontMetrics().lineSpacing())
+        self.name.setMinimumWidth(_NAME_LETTERS * self.fontMetrics().averageCharWidth())
         self._fill()
         self._ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
         for line in self._lines().values():
@@ -127,7 +130,6 @@ class PlayerDialog(FormDialog):
         told = [fault(key, line.text()) for key, line in lines if line.text() != getattr(self._before, key)]
         said = " ".join(filter(None, told))
         self.fault.setText(f"⚠ {said}" if said else "")
-        self.fault.setVisible(bool(said))
         self._ok.setEnabled(not said and bool(self.name.text().strip()))
 
 

@@ -26,11 +26,11 @@ from PySide6.QtWidgets import (
 from arbiter_gui.app.feasible import rounds_warning
 from arbiter_gui.domain.acceleration import BAKU, fits_baku
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.rated import RatingKind
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.editions import EDITIONS, edition_name
 from arbiter_gui.gui.dialogs.points_fields import PointsFields
+from arbiter_gui.gui.dialogs.rating_choice import RatingChoice
 from arbiter_gui.gui.dialogs.tie_breaks_dialog import TieBreaksDialog
 from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.standings.tie_breaks import tie_breaks
@@ -49,6 +49,7 @@ TIME_CONTROLS = (
     "15 min, 10 s/move",
     "3 min, 2 s/move",
 )
+USUAL_TIME_CONTROL = TIME_CONTROLS[1]
 
 
 class TournamentDialog(QDialog):
@@ -117,17 +118,11 @@ class TournamentDialog(QDialog):
         self.time_control = QComboBox()
         self.time_control.setEditable(True)
         self.time_control.addItems(TIME_CONTROLS)
-        self.time_control.setCurrentText(details.time_control)
+        usual = USUAL_TIME_CONTROL if self._before == Tournament() else ""
+        self.time_control.setCurrentText(details.time_control or usual)
         self.time_control.setMinimumContentsLength(14)
-        self.rating_kind = QComboBox()
-        self.rating_kind.setMinimumContentsLength(8)
-        for word, kind in (
-            (self.tr("Standard"), RatingKind.STANDARD),
-            (self.tr("Rapid"), RatingKind.RAPID),
-            (self.tr("Blitz"), RatingKind.BLITZ),
-        ):
-            self.rating_kind.addItem(word, kind.value)
-        self.rating_kind.setCurrentIndex(max(0, self.rating_kind.findData(details.rating_kind)))
+        self.rating_kind = RatingChoice(details.rating_kind)
+        self.time_control.currentTextChanged.connect(self.rating_kind.follow)
         self.first_board = QSpinBox()
         self.first_board.setRange(1, MOST_BOARDS)
         self.first_board.setValue(details.first_board)

@@ -92,6 +92,7 @@ def heading_texts() -> set[Text]:
     from arbiter_gui.gui.views.list_view import history_table
     from arbiter_gui.reports.board_table import board_table
     from arbiter_gui.reports.cross_table import LEGEND, cross_table
+    from arbiter_gui.reports.groups import Group, Trait
     from arbiter_gui.reports.pairings import not_playing_table, pairings_table
     from arbiter_gui.reports.registration import registration_table
     from arbiter_gui.reports.standings_table import standings_table
@@ -104,7 +105,7 @@ def heading_texts() -> set[Text]:
     sample = played(6, 2)
     tables = (
         board_table(sample, {}), cross_table(sample), not_playing_table(sample, 2), pairings_table(sample, 2),
-        registration_table(sample), standings_table(sample), history_table(NoDesk()),
+        registration_table(sample), standings_table(sample, (), Group(Trait.SEX, "m")), history_table(NoDesk()),
     )  # fmt: skip
     words = {text for table in tables for c in table.columns for text in (c.title, c.heading)}
     wanted = {template(word)[0] for word in words if any(c.isalpha() for c in word)} - set(TIE_BREAKS)
