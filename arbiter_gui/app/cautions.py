@@ -111,7 +111,8 @@ def _round(edit: DropRound | ChangeRound, tournament: Tournament) -> list[Cautio
             say("The sheet will say that it was altered, when, and which boards."),
             say("Put it up anew."),
         )
-        follows = () if isinstance(edit, DropRound) else more
+        gone = (say("The pairing is removed; the report file will say that it was published."),)
+        follows = gone if isinstance(edit, DropRound) else more
         sentence = _published(edit.round, recorded.published_at)
         found.append(Caution(Level.CONFIRM, "published", sentence, follows))
     known = sum(1 for board in recorded.boards if board.result.known)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from arbiter_gui.app.edits import ChangeRound
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.saying import joined, say
 from arbiter_gui.domain.seating import seated, tables_of
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import PENDING, Board, Bye, ByeKind, Colour, Result, Round
@@ -115,24 +116,25 @@ def differences(before: HandPairing, after: HandPairing, tables: tuple[int, ...]
     `tables` are the numbers on the tables of `after`; without them boards count from 1.
     """
     opponents = {a: b for pair in before.boards for a, b in (pair, pair[::-1])}
-    said = []
+    said: list[str] = []
     for number in changed_boards(before, after):
         white, black = after.boards[number - 1]
         table = tables[number - 1] if tables else number
         if opponents.get(white) == black:
-            said.append(f"board {table}: {white}-{black}, colours changed")
+            said.append(say("board {n}: {pair}, colours changed", n=table, pair=f"{white}-{black}"))
             continue
-        were = " and ".join(f"{n} {_place(before, opponents, n)}" for n in (white, black))
-        said.append(f"board {table}: {white}-{black} (instead: {were})")
+        were = joined([_place(before, opponents, n) for n in (white, black)], say(" and "))
+        said.append(say("board {n}: {pair} (instead: {were})", n=table, pair=f"{white}-{black}", were=were))
     if before.bye != after.bye:
-        said.append(f"bye: {after.bye or 'nobody'} (instead of {before.bye or 'nobody'})")
+        new, old = after.bye or say("nobody"), before.bye or say("nobody")
+        said.append(say("bye: {new} (instead of {old})", new=new, old=old))
     return tuple(said)
 
 
 def _place(before: HandPairing, opponents: dict[int, int], number: int) -> str:
     if number in opponents:
-        return f"with {opponents[number]}"
-    return "bye" if number == before.bye else "nothing"
+        return say("{n} with {other}", n=number, other=opponents[number])
+    return say("{n} bye", n=number) if number == before.bye else say("{n} nothing", n=number)
 
 
 class Judge:
@@ -159,7 +161,7 @@ class Judge:
         """Return what a board breaks, each as a clause with its article."""
         one, other = self._cards.get(white), self._cards.get(black)
         if one is None or other is None:
-            return ("somebody on it does not take part in this round",)
+            return (say("somebody on it does not take part in this round"),)
         found = self._barrier(one, other)
         for card, colour in ((one, Colour.WHITE), (other, Colour.BLACK)):
             found += _colour_faults(card, colour)
@@ -186,22 +188,22 @@ class Judge:
         """Return what giving a player the bye breaks."""
         card = self._cards.get(player)
         if card is None:
-            return ("the player does not take part in this round",)
+            return (say("the player does not take part in this round"),)
         if self._questions is not None:
             why = self._ask(lambda q: q.bye_barrier(player))
-            return (f"may not have the bye ({why[0]})",) if why else ()
+            return (say("may not have the bye ({article})", article=why[0]),) if why else ()
         barred = (ByeKind.PAIRING_ALLOCATED, ByeKind.FULL)
         had = any(e.bye in barred or (e.mark.forfeit and e.points > 0) for e in card.past)
-        return ("has had a bye or a win by forfeit (C.04.1, 4)",) if had else ()
+        return (say("has had a bye or a win by forfeit (C.04.1, 4)"),) if had else ()
 
     def _barrier(self, one: Card, other: Card) -> list[str]:
         why = self._ask(lambda q: q.pair_barrier(one.number, other.number))
         if why:
-            return [f"{barrier(str(why[0]), str(why[1]))} ({why[0]})"]
+            return [joined((barrier(str(why[0]), str(why[1])), f"({why[0]})"), " ")]
         met = one.round_met(other.number)
         if met is not None:
-            return [f"met in round {met} (C.04.1, 2)"]
-        return ["the event prohibits the pair"] if other.number in one.barred else []
+            return [say("met in round {n} (C.04.1, 2)", n=met)]
+        return [say("the event prohibits the pair")] if other.number in one.barred else []
 
     def _ask(self, question: Callable[[Questions], tuple[object, ...] | None]) -> tuple[object, ...] | None:
         if self._questions is None:
@@ -213,11 +215,15 @@ class Judge:
 
 
 def _colour_faults(card: Card, colour: Colour) -> list[str]:
-    word = "White" if colour is Colour.WHITE else "Black"
-    found = []
+    word = say("White") if colour is Colour.WHITE else say("Black")
+    found: list[str] = []
     if len(card.colours) > 1 and set(card.colours[-2:]) == {colour}:
-        found.append(f"{card.number} has {word} for the third time running (C.04.1, 7)")
+        found.append(
+            say("{n} has {colour} for the third time running (C.04.1, 7)", n=card.number, colour=word)
+        )
     difference = card.difference + (1 if colour is Colour.WHITE else -1)
     if abs(difference) > 2:
-        found.append(f"{card.number} gets a colour difference of {difference:+d} (C.04.1, 6)")
+        found.append(
+            say("{n} gets a colour difference of {much} (C.04.1, 6)", n=card.number, much=f"{difference:+d}")
+        )
     return found

@@ -68,14 +68,17 @@ class HandSession:
     def faults(self, before: HandPairing | None = None) -> tuple[str, ...]:
         """Return what the boards and the bye break that `before` (None: the beginning) does not have."""
         known = before or self.start
-        found = [
-            f"{white}-{black}: {fault}"
+        found: list[str] = [
+            say("{who}: {what}", who=f"{white}-{black}", what=fault)
             for white, black in self.state.boards
             if (white, black) not in known.boards
             for fault in self.judge.board(white, black)
         ]
         if self.state.bye is not None and self.state.bye != known.bye:
-            found += [f"{self.state.bye}: {fault}" for fault in self.judge.bye(self.state.bye)]
+            found += [
+                say("{who}: {what}", who=self.state.bye, what=fault)
+                for fault in self.judge.bye(self.state.bye)
+            ]
         return tuple(found)
 
     def differences(self) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ from arbiter_gui.storage import RowChange
 from arbiter_gui.storage.rows import TABLES
 
 _SHOWN = 3
+_LAST = frozenset(("record", "publication"))
 _NOT_TOLD = frozenset(("place", "trace"))
 
 
@@ -19,7 +20,7 @@ def old_and_new(changes: Sequence[RowChange]) -> str:
 
     Boards are counted from 1; a value that was not there before, or is not any more, stands as a dash.
     """
-    told = [line for line in map(_told, changes) if line]
+    told = [line for line in map(_told, sorted(changes, key=lambda c: c.table in _LAST)) if line]
     more = f" (+{len(told) - _SHOWN})" if len(told) > _SHOWN else ""
     return "; ".join(told[:_SHOWN]) + more
 
@@ -79,8 +80,22 @@ def _value(value: object) -> str:
     return "–" if value in (None, "") else str(value)
 
 
+def _publication(change: RowChange) -> str:
+    old, new = (str(row[0])[:16].replace("T", " ") if row else "" for row in (change.before, change.after))
+    if old != new:
+        return f"published {old or '–'} → {new or '–'}"
+    return "" if change.before is None or change.after is None else _altered(change.before, change.after)
+
+
+def _altered(old: Sequence[Any], new: Sequence[Any]) -> str:
+    if old[1] != new[1]:
+        return "altered after publication"
+    return f"for rating only {old[2]} → {new[2]}"
+
+
 _SPECIAL: dict[str, Callable[[RowChange], str]] = {
     "board": _board,
+    "publication": _publication,
     "round": _round,
     "record": _record,
     "setting": _setting,

@@ -28,13 +28,14 @@ class Badge(QLabel):
         tournament = self._desk.tournament
         strict = fide_mode(tournament)
         self.setVisible(self._desk.session is not None)
-        self.setText(f" {self.tr('FIDE mode')} " if strict else f" ⚠ {self.tr('not FIDE mode')} ")
+        # Short, for the tabs need the room; whoever listens or points hears it in full.
+        self.setText(" FIDE ✓ " if strict else f" ⚠ {self.tr('not FIDE')} ")
         told = self.tr("The rules are followed strictly; menu Tournament leaves FIDE mode, for good.")
         if not strict:
             text = self.tr("FIDE mode was left before round {n}; it cannot be entered again.")
             told = text.format(n=left_in(tournament))
         self.setToolTip(told)
-        self.setAccessibleName(self.text().strip())
+        self.setAccessibleName(self.tr("FIDE mode") if strict else self.tr("not FIDE mode"))
         self.setAccessibleDescription(told)
         self._paint(strict)
 

@@ -1969,10 +1969,6 @@
             <translation>Runde {number} war schon veröffentlicht, als sie geändert wurde: das neue Blatt aushängen.</translation>
         </message>
         <message>
-            <source>Sample tournament</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>Save a copy as</source>
             <translation>Kopie speichern unter</translation>
         </message>
@@ -3079,61 +3075,6 @@
         <message>
             <source>Standings of a group</source>
             <translation>Tabelle einer Gruppe</translation>
-        </message>
-    </context>
-    <context>
-        <name>StartPage</name>
-        <message>
-            <source>&amp;New tournament…</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>&amp;Open…</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>&amp;Recent tournaments</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>60 players before round 6, to try everything</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>A tournament kept by Arbiter (Ctrl+O)</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Arbiter</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Import a &amp;report file…</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Look at a &amp;sample</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Name, rounds, rules (Ctrl+N)</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Pairs Swiss rounds by the FIDE rules and shows why.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Recent tournaments</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>TRF of another program; the file stays as it is</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Tournaments you have opened appear here. You can also drop a file on the window.</source>
-            <translation type="unfinished" />
         </message>
     </context>
     <context>

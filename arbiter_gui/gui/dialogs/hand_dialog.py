@@ -176,13 +176,15 @@ class HandDialog(QDialog):
         self.table.horizontalHeader().setSectionResizeMode(_REMARK, QHeaderView.ResizeMode.Stretch)
         self._go_to(keep)
         lines = self.session.differences()
-        text = self.tr("Different from the pairing by the rules (*): {what}").format(what="; ".join(lines))
+        text = self.tr("Different from the pairing by the rules (*): {what}").format(
+            what="; ".join(map(spoken_here, lines))
+        )
         self.difference.setText(text if lines else self.tr("Exactly the pairing by the rules."))
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(self.session.can_end)
         self.back.setEnabled(bool(self.session.steps))
 
     def _fill(self, row: int, name: str, white: int, black: int, faults: tuple[str, ...]) -> None:
-        texts = (name, self._name(white), self._name(black), "; ".join(faults))
+        texts = (name, self._name(white), self._name(black), "; ".join(map(spoken_here, faults)))
         for column, text in enumerate(texts):
             item = QTableWidgetItem(text)
             number = {_WHITE: white, _BLACK: black}.get(column, 0)

@@ -219,7 +219,7 @@ class CardsView(DeskView):
     def _show_legend(self) -> None:
         """The bands have a legend of their own; cards have one where there is room for it."""
         room = self.height() > _LINES_FOR_LEGEND * self.fontMetrics().height()
-        self.legend.setVisible(room and not self.shows_bands)
+        self.legend.setVisible(room and not self.shows_bands and not self.by_hand)
 
     def follow(self, players: tuple[int, ...]) -> None:
         """Select these players' cards."""

@@ -55,18 +55,18 @@ class HandBar(QFrame):
     def _buttons(self) -> QGridLayout:
         row = QGridLayout()
         words = (
-            (self.tr("Mark (Space)"), " "),
-            (self.tr("Pair (P)"), "p"),
-            (self.tr("Swap (S)"), "s"),
-            (self.tr("Colours (C)"), "c"),
-            (self.tr("Unpair (U)"), "u"),
-            (self.tr("Bye (B)"), "b"),
+            (self.tr("␣ Mark"), " "),
+            (self.tr("P Pair"), "p"),
+            (self.tr("S Swap"), "s"),
+            (self.tr("C Colours"), "c"),
+            (self.tr("U Unpair"), "u"),
+            (self.tr("B Bye"), "b"),
         )
         for place, (text, key) in enumerate(words):
             row.addWidget(self._button(text, partial(self.key_wanted, key)), place // 3, place % 3)
-        self.back = self._button(self.tr("Step back (Backspace)"), self.step_back)
-        self.cancel = self._button(self.tr("Drop (Esc)"), self.given_up.emit)
-        self.end = self._button(self.tr("Finish (Enter)"), self.finished.emit)
+        self.back = self._button(self.tr("⌫ Step back"), self.step_back)
+        self.cancel = self._button(self.tr("Esc Drop"), self.given_up.emit)
+        self.end = self._button(self.tr("↵ Finish"), self.finished.emit)
         row.addWidget(self.back, 0, 3)
         row.addWidget(self.cancel, 1, 3)
         row.addWidget(self.end, 1, 4)
@@ -144,7 +144,7 @@ class HandBar(QFrame):
             return
         state, lines = self.session.state, self.session.differences()
         text = self.tr("Different from the pairing by the rules: {what}").format(
-            what="; ".join(lines[:_LINES])
+            what="; ".join(map(spoken_here, lines[:_LINES]))
         )
         more = f" (+{len(lines) - _LINES})" if len(lines) > _LINES else ""
         said = [text + more if lines else self.tr("Exactly the pairing by the rules.")]
@@ -154,7 +154,7 @@ class HandBar(QFrame):
         if self.session.marked:
             said.append(self.tr("Marked: {name}").format(name=self._name(self.session.marked)))
         self.difference.setText("<br>".join(said))
-        self.difference.setToolTip("\n".join(lines))
+        self.difference.setToolTip("\n".join(map(spoken_here, lines)))
         self.bye.setText(self.tr("Bye: {name}").format(name=self._name(state.bye) if state.bye else "–"))
         self.bye.setAccessibleName(self.bye.text())
         self.end.setEnabled(self.session.can_end)
