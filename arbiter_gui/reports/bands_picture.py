@@ -19,6 +19,7 @@ from arbiter_gui.reports.table import Align
 
 _LABEL, _COLUMN = 8.0, 21.0
 _LANE, _WORDY, _LEAST_LANE = 13.0, 9.0, 4.4
+_NARROWER = (12.0, 11.0, 10.0, 9.5)
 _ROW = 1.7
 _SMALL = 0.8
 
@@ -43,11 +44,19 @@ class _Sheet:
     def __post_init__(self) -> None:
         count = 1 + max(self.lanes.values(), default=-1)
         self.width = max(self.width, (_LABEL + _COLUMN + (_LEAST_LANE if count else 0)) * self.em)
-        room = self.width - (_LABEL + _COLUMN) * self.em
-        self.lane = min(_LANE * self.em, room / count) if count else 0.0
+        self.lane = self._lane(count)
         self.left = _LABEL * self.em
         self.right = self.width - count * self.lane - self.em * 0.5
         self.columns = max(1, int((self.right - self.left) / (_COLUMN * self.em)))
+
+    def _lane(self, count: int) -> float:
+        """Return how wide a lane is: as wide as is good, or less where that makes room for a column more."""
+        if not count:
+            return 0.0
+        room = self.width / self.em - _LABEL - 0.5
+        most = min(_LANE, (room + 0.5 - _COLUMN) / count)
+        columns = {lane: int((room - count * lane) / _COLUMN) for lane in (most, *_NARROWER) if lane <= most}
+        return self.em * max(columns, key=lambda lane: (columns[lane], lane))
 
     @property
     def crossings(self) -> tuple[Crossing, ...]:

@@ -33,7 +33,7 @@ from arbiter_gui.reports.pages import Heading
 from arbiter_gui.reports.picture_sheets import bracket_pages, cards_of
 from arbiter_gui.trace import Trace
 
-_LINES_FOR_LEGEND = 24
+_LINES_FOR_LEGEND, _EMS_FOR_BUTTONS = 24, 18
 
 
 class BracketPane(QWidget):
@@ -146,8 +146,10 @@ class BracketPane(QWidget):
     # Qt
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Leave the legend out where the picture needs the room (Qt)."""
+        """Leave out what the picture and the list need the room for (Qt)."""
         super().resizeEvent(event)
+        for key in ("previous", "next"):
+            self.buttons[key].setVisible(self.width() > _EMS_FOR_BUTTONS * self.fontMetrics().height())
         self.legend.setVisible(self.height() > _LINES_FOR_LEGEND * self.fontMetrics().height())
 
     def showEvent(self, event: QShowEvent) -> None:

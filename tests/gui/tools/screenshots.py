@@ -24,6 +24,7 @@ README = frozenset(
     (
         "light-proposal",
         "light-proposal-cards",
+        "light-pictures",
         "light-results",
         "light-board",
         "light-standings",

@@ -76,6 +76,7 @@ class Tour:
         desk.select((board.white, board.black))
         self.picture(prefix, "proposal", "round")
         self.picture(prefix, "proposal-cards", "cards")
+        self.pictures(prefix)
         self.why(prefix, board.white)
         desk.accept()
         self.type("1=0101=10+-1")
@@ -85,6 +86,16 @@ class Tour:
             self.picture(prefix, view, view)
         for _ in range(13):
             desk.undo()
+
+    def pictures(self, prefix: str) -> None:
+        """The score groups of the round, and beside them the bracket of a player."""
+        dock, cards = self.window.why, self.window.cards
+        boards = self.window.desk.shown.rounds[-1].boards
+        self.window.desk.select((boards[min(6, len(boards) - 1)].white,))
+        dock.tabs.setCurrentWidget(dock.bracket)
+        cards.show_bands()
+        self.picture(prefix, "pictures", "cards")
+        cards.show_bands(False)
 
     def why(self, prefix: str, player: int) -> None:
         """The answers about a player: this opponent, another one, all of them, and the round as recorded."""
