@@ -1969,6 +1969,10 @@
             <translation>Runde {number} war schon veröffentlicht, als sie geändert wurde: das neue Blatt aushängen.</translation>
         </message>
         <message>
+            <source>Sample tournament</source>
+            <translation>Beispielturnier</translation>
+        </message>
+        <message>
             <source>Save a copy as</source>
             <translation>Kopie speichern unter</translation>
         </message>
@@ -2472,8 +2476,36 @@
             <translation>Unterschiede</translation>
         </message>
         <message>
+            <source>FIDE ID</source>
+            <translation>FIDE-ID</translation>
+        </message>
+        <message>
             <source>Otherwise in the list: {different}. The same: {same}. Not found: {missing}.</source>
             <translation>Anders in der Liste: {different}. Gleich: {same}. Nicht gefunden: {missing}.</translation>
+        </message>
+        <message>
+            <source>born</source>
+            <translation>geboren</translation>
+        </message>
+        <message>
+            <source>federation</source>
+            <translation>Föderation</translation>
+        </message>
+        <message>
+            <source>name</source>
+            <translation>Name</translation>
+        </message>
+        <message>
+            <source>rating</source>
+            <translation>Wertungszahl</translation>
+        </message>
+        <message>
+            <source>sex</source>
+            <translation>Geschlecht</translation>
+        </message>
+        <message>
+            <source>title</source>
+            <translation>Titel</translation>
         </message>
     </context>
     <context>
@@ -3075,6 +3107,61 @@
         <message>
             <source>Standings of a group</source>
             <translation>Tabelle einer Gruppe</translation>
+        </message>
+    </context>
+    <context>
+        <name>StartPage</name>
+        <message>
+            <source>&amp;New tournament…</source>
+            <translation>&amp;Neues Turnier…</translation>
+        </message>
+        <message>
+            <source>&amp;Open…</source>
+            <translation>Ö&amp;ffnen…</translation>
+        </message>
+        <message>
+            <source>&amp;Recent tournaments</source>
+            <translation>&amp;Zuletzt geöffnet</translation>
+        </message>
+        <message>
+            <source>60 players before round 6, to try everything</source>
+            <translation>60 Teilnehmer vor Runde 6, um alles auszuprobieren</translation>
+        </message>
+        <message>
+            <source>A tournament kept by Arbiter (Ctrl+O)</source>
+            <translation>Ein Turnier von Arbiter (Strg+O)</translation>
+        </message>
+        <message>
+            <source>Arbiter</source>
+            <translation>Arbiter</translation>
+        </message>
+        <message>
+            <source>Import a &amp;report file…</source>
+            <translation>&amp;Berichtsdatei einlesen…</translation>
+        </message>
+        <message>
+            <source>Look at a &amp;sample</source>
+            <translation>Ein Bei&amp;spiel ansehen</translation>
+        </message>
+        <message>
+            <source>Name, rounds, rules (Ctrl+N)</source>
+            <translation>Name, Runden, Regeln (Strg+N)</translation>
+        </message>
+        <message>
+            <source>Pairs Swiss rounds by the FIDE rules and shows why.</source>
+            <translation>Paart Schweizer Runden nach den FIDE-Regeln und zeigt, warum.</translation>
+        </message>
+        <message>
+            <source>Recent tournaments</source>
+            <translation>Zuletzt geöffnet</translation>
+        </message>
+        <message>
+            <source>TRF of another program; the file stays as it is</source>
+            <translation>TRF eines anderen Programms; die Datei bleibt, wie sie ist</translation>
+        </message>
+        <message>
+            <source>Tournaments you have opened appear here. You can also drop a file on the window.</source>
+            <translation>Hier stehen die Turniere, die zuletzt geöffnet waren. Eine Datei kann auch auf das Fenster gezogen werden.</translation>
         </message>
     </context>
     <context>

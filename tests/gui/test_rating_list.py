@@ -35,6 +35,7 @@ def test_a_list_is_imported_and_players_are_held_to_it(
     tournament = start(4)
     window.desk.open(Session.create(tmp_path / "a.arbiter", tournament, fixed_time))
     window.acts["refresh-ratings"].trigger()
+    qtbot.waitUntil(lambda: not window.desk.tasks.busy)
     dialog = next(w for w in QApplication.topLevelWidgets() if isinstance(w, RefreshDialog) and w.isVisible())
     assert dialog.list.count() == 1
     assert "2431" in dialog.list.item(0).text()
@@ -52,6 +53,7 @@ def test_nothing_is_taken_that_is_not_ticked(window: MainWindow, qtbot: QtBot, t
     qtbot.waitUntil(lambda: not window.desk.tasks.busy)
     window.desk.open(Session.create(tmp_path / "a.arbiter", start(4), fixed_time))
     window.acts["refresh-ratings"].trigger()
+    qtbot.waitUntil(lambda: not window.desk.tasks.busy)
     dialog = next(w for w in QApplication.topLevelWidgets() if isinstance(w, RefreshDialog) and w.isVisible())
     dialog.list.item(0).setCheckState(Qt.CheckState.Unchecked)
     assert dialog.chosen() == ()

@@ -26,7 +26,9 @@ class RefreshDialog(QDialog):
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Differences"))
         for difference in found.differences:
-            changes = ", ".join(f"{c.field} {c.before or '–'} → {c.after}" for c in difference.changes)
+            changes = ", ".join(
+                f"{self._word(c.field)} {c.before or '–'} → {c.after}" for c in difference.changes
+            )
             item = QListWidgetItem(f"{difference.player.number} {difference.player.name}: {changes}")
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
             item.setCheckState(Qt.CheckState.Checked)
@@ -45,6 +47,17 @@ class RefreshDialog(QDialog):
         for part in (note, self.list, buttons):
             layout.addWidget(part)
         self.list.setMinimumWidth(50 * self.fontMetrics().horizontalAdvance("0"))
+
+    def _word(self, field: str) -> str:
+        return {
+            "rating": self.tr("rating"),
+            "title": self.tr("title"),
+            "name": self.tr("name"),
+            "federation": self.tr("federation"),
+            "sex": self.tr("sex"),
+            "birth": self.tr("born"),
+            "fide_id": self.tr("FIDE ID"),
+        }[field]
 
     def chosen(self) -> tuple[Difference, ...]:
         """Return the ticked differences."""
