@@ -80,7 +80,7 @@ class Banner(QFrame):
         """Lie at the foot of the window, as high as the text needs."""
         wide = self._window.width()
         self._row.activate()
-        high = max(self._row.heightForWidth(wide), self.minimumSizeHint().height(), one_line(self))
+        high = max(self._row.totalHeightForWidth(wide), one_line(self))
         self.setGeometry(0, self._window.height() - high, wide, high)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

@@ -8,8 +8,10 @@ from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QStandardPaths
 from PySide6.QtWidgets import QMenu
 
+from arbiter_gui.app.edits import ChangeSettings
 from arbiter_gui.app.pairing import obstacles
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError
@@ -19,13 +21,16 @@ from arbiter_gui.gui.dialogs.text_dialog import TextDialog
 from arbiter_gui.gui.dialogs.tournament_dialog import TournamentDialog
 from arbiter_gui.gui.messages import Message, Weight
 from arbiter_gui.gui.output_commands import OutputCommands
+from arbiter_gui.gui.resources import resource
 from arbiter_gui.gui.settings import FOLDER, RECENT, remember_file
 from arbiter_gui.reports.file_names import slug
 from arbiter_gui.storage import EXTENSION
+from arbiter_gui.storage.files import free_name
 
 if TYPE_CHECKING:
     from arbiter_gui.gui.window import MainWindow
 
+SAMPLE, SAMPLE_EDITION = "open-60-before-round-6.trf", "dutch-2017"
 _MAGIC = b"SQLite format 3\0"
 
 
@@ -74,6 +79,13 @@ class FileCommands:
     def open_path(self, path: Path) -> bool:
         """Open a tournament or report file; a faulty one is told and nothing changes."""
         return self._put_on_desk(lambda: open_session(path), path)
+
+    def open_sample(self) -> None:
+        """Open a fresh copy of the sample tournament, kept with the data of this user."""
+        folder = Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.AppDataLocation))
+        folder.mkdir(parents=True, exist_ok=True)
+        place = free_name(folder / f"{self._window.tr('Sample tournament')}{EXTENSION}")
+        self._put_on_desk(lambda: _sample(place), place)
 
     def save_copy(self) -> None:
         """Write the tournament to another file and go on there."""
@@ -157,3 +169,9 @@ class FileCommands:
 def _still_open(desk: Desk) -> bool:
     """Return whether something that the file left open is still to be chosen."""
     return any(o.code in CHOICES for o in obstacles(desk.tournament))
+
+
+def _sample(place: Path) -> Session:
+    session = Session.import_report(resource("samples", SAMPLE), place)
+    session.apply(ChangeSettings.of(session.tournament, edition=SAMPLE_EDITION))
+    return session

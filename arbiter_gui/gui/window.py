@@ -19,12 +19,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from arbiter_gui.app.edits.numbering import LAST_ROUND_TO_NUMBER
-from arbiter_gui.app.session import Session
-from arbiter_gui.domain.integrity import fide_mode
 from arbiter_gui.gui import settings
 from arbiter_gui.gui.badge import Badge
 from arbiter_gui.gui.banner import Banner
+from arbiter_gui.gui.captions import show_captions
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.display_commands import DisplayCommands
 from arbiter_gui.gui.doubting import save_report
@@ -52,6 +50,7 @@ from arbiter_gui.gui.round_picker import RoundPicker
 from arbiter_gui.gui.shelf import Shelf
 from arbiter_gui.gui.shelf_commands import ShelfCommands
 from arbiter_gui.gui.standings_commands import StandingsCommands
+from arbiter_gui.gui.states import states
 from arbiter_gui.gui.status import Status
 from arbiter_gui.gui.tasks import Tasks
 from arbiter_gui.gui.theme import Theme
@@ -65,6 +64,7 @@ from arbiter_gui.gui.views.list_view import CROSS, HISTORY, ListView
 from arbiter_gui.gui.views.players_view import PlayersView
 from arbiter_gui.gui.views.round_view import RoundView
 from arbiter_gui.gui.views.standings_view import StandingsView
+from arbiter_gui.gui.views.start_page import StartPage
 from arbiter_gui.gui.views.table_view import DeskTable
 from arbiter_gui.gui.views.why_dock import WhyDock
 from arbiter_gui.gui.why_actions import WhyCommands
@@ -118,6 +118,7 @@ class MainWindow(QMainWindow):
         self._themed()
         self.refresh()
         self.looks.restore()
+        self._set_stage()
         self.marks.restore()
         self.tongues.restore(current_language())
 
@@ -142,8 +143,9 @@ class MainWindow(QMainWindow):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         self.shelf = Shelf(self.desk)
-        for part in (self.shelf, self.tabs, self.jump, self.proposal_bar):
-            layout.addWidget(part, 1 if part is self.tabs else 0)
+        self.start = StartPage(self.theme, self.acts["new"], self.acts["open"], self.files.open_sample)
+        for part in (self.shelf, self.start, self.tabs, self.jump, self.proposal_bar):
+            layout.addWidget(part, 1 if part in (self.start, self.tabs) else 0)
         self.setCentralWidget(middle)
         self.why = WhyDock(self.desk, self.theme, self)
         self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.why)
@@ -199,11 +201,13 @@ class MainWindow(QMainWindow):
         self.jump.board_typed.connect(self.round.grid.go_to_table)
         self.jump.player_found.connect(lambda number: desk.select((number,)))
         self.jump.closed.connect(self.focus_view)
-        self.why.visibilityChanged.connect(lambda _: self.acts["why"].setChecked(not self.why.isHidden()))
+        self.why.visibilityChanged.connect(self._why_seen)
         self.cards.why_wanted.connect(self.asks.ask_not)
         self.why.answer.print_wanted.connect(self.asks.print_slip)
         self.why.answer.report_wanted.connect(lambda: save_report(self))
         self.theme.changed.connect(self._themed)
+        self.start.chosen.connect(self.files.open_path)
+        desk.opened.connect(self._set_stage)
 
     # What is on
 
@@ -225,59 +229,29 @@ class MainWindow(QMainWindow):
 
     def focus_view(self) -> None:
         """Give the keys to the view in sight."""
-        self.view().focus_target().setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def states(self) -> frozenset[str]:
-        """Return the words by which `ActionSpec.enabled` asks."""
-        desk, tournament = self.desk, self.desk.tournament
-        session = desk.session
-        chosen = tournament.by_number.get(desk.players[0]) if desk.players else None
-        open_ = session is not None
-        words = {
-            "tournament": open_,
-            "fide-mode": open_ and fide_mode(tournament),
-            "undo": session is not None and session.undo_label is not None,
-            "redo": session is not None and session.redo_label is not None,
-            "notices": session is not None and bool(session.notices),
-            "round": open_ and desk.shown_round <= len(desk.shown.rounds),
-            "typing": open_ and not desk.shows_proposal and desk.shown_round <= len(tournament.rounds),
-            "rounds": bool(tournament.rounds),
-            "unpublished": any(not r.published for r in tournament.rounds[desk.shown_round - 1 :][:1]),
-            "several": len(self.shelf.sessions) > 1,
-            "history": open_ and not desk.frozen and self.view().key == "history",
-            "before-round-1": open_ and not tournament.rounds and bool(tournament.players),
-            "numbers-open": bool(tournament.players) and len(tournament.rounds) < LAST_ROUND_TO_NUMBER,
-            "rankable": chosen is not None and len(tournament.rounds) < LAST_ROUND_TO_NUMBER,
-            "removable": chosen is not None and not tournament.rounds,
-            "by-hand": bool(desk.shown.rounds) and desk.shown_round == len(desk.shown.rounds),
-            "player": chosen is not None,
-            "asked": chosen is not None and desk.shown_round <= len(desk.shown.rounds),
-            "withdrawn": chosen is not None and chosen.withdrawn_from is not None,
-            "can-pair": open_ and not desk.pairing,
-            "pairing": desk.pairing,
-            "proposal": desk.proposal is not None,
-            "earlier": desk.shown_round > 1,
-            "later": open_ and desk.shown_round < self.picker.list.count(),
-        }
-        return frozenset(word for word, holds in words.items() if holds)
+        part = self.start if self.desk.session is None else self.view()
+        part.focus_target().setFocus(Qt.FocusReason.OtherFocusReason)
 
     def refresh(self, *_: object) -> None:
         """Bring title and actions up to date; the views look after themselves."""
-        session = self.desk.session
-        self.acts.enable(self.states())
-        self.setWindowTitle(f"{_title(session)} – Arbiter" if session is not None else "Arbiter")
-        self._name_undo("undo", self.tr("&Undo"), session.undo_label if session is not None else None)
-        self._name_undo("redo", self.tr("&Redo"), session.redo_label if session is not None else None)
-        number = self.desk.tournament.next_round
-        pair = self.tr("&Pair round {n}") if session is not None else self.tr("&Pair round")
-        self.acts["pair"].setText(pair.format(n=number))
+        self.acts.enable(states(self))
+        show_captions(self)
 
-    def _name_undo(self, name: str, word: str, label: str | None) -> None:
-        action = self.acts[name]
-        action.setText(f"{word}: {label}" if label else word)
-        action.setIconText(word.replace("&", ""))
-        keys = action.shortcut().toString(action.shortcut().SequenceFormat.NativeText)
-        action.setToolTip(f"{action.text().replace('&', '')} ({keys})")
+    def _why_seen(self) -> None:
+        """Tick the action when the reasons are shown; without a tournament they are put away, not hidden."""
+        if self.desk.session is not None:
+            self.acts["why"].setChecked(not self.why.isHidden())
+
+    def _set_stage(self) -> None:
+        """Show the views of a tournament, or the ways to begin while there is none."""
+        empty = self.desk.session is None
+        if empty:
+            self.start.refresh()
+        self.start.setVisible(empty)
+        self.tabs.setVisible(not empty)
+        self.why.setVisible(not empty and self.acts["why"].isChecked())
+        if self.isVisible():
+            self.focus_view()
 
     def _proposed(self) -> None:
         if self.desk.proposal is not None:
@@ -324,6 +298,8 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remember the window, stop what runs, let go of the file; there is nothing to save (Qt)."""
+        # What is remembered is what the arbiter chose, not that the start page has no reasons beside it.
+        self.why.setVisible(self.acts["why"].isChecked())
         settings.GEOMETRY.set(self.saveGeometry())
         settings.STATE.set(self.saveState())
         settings.VIEW.set(self.view().key)
@@ -334,9 +310,3 @@ class MainWindow(QMainWindow):
         self.desk.tasks.close()
         self.past.close()
         super().closeEvent(event)
-
-
-def _title(session: Session) -> str:
-    """Return the event's name and the file it stands in."""
-    name = session.tournament.details.name
-    return f"{name} ({session.path})" if name else str(session.path)

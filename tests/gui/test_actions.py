@@ -10,6 +10,7 @@ from arbiter_gui.domain.values import WHITE_WINS
 from arbiter_gui.gui.actions import ACTIONS, BY_ID
 from arbiter_gui.gui.menus import MENUS, PLAYER_ACTIONS, TOOLBAR, named_entries
 from arbiter_gui.gui.resources import resource
+from arbiter_gui.gui.states import states
 from arbiter_gui.gui.window import MainWindow
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -48,7 +49,7 @@ def test_every_mnemonic_of_a_menu_is_its_own() -> None:
 def test_the_states_that_actions_ask_for_can_all_be_on(desk_window: MainWindow) -> None:
     """A state nobody ever sets would leave an action grey for ever."""
     source = {spec.enabled for spec in ACTIONS} - {"always"}
-    code = MainWindow.states.__code__
+    code = states.__code__
     assert source <= {c for c in code.co_consts if isinstance(c, str)} | set(_nested(code.co_consts))
 
 

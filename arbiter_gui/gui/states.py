@@ -1,0 +1,46 @@
+"""The words by which actions say when they can be used, and whether each holds now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from arbiter_gui.app.edits.numbering import LAST_ROUND_TO_NUMBER
+from arbiter_gui.domain.integrity import fide_mode
+
+if TYPE_CHECKING:
+    from arbiter_gui.gui.window import MainWindow
+
+
+def states(window: MainWindow) -> frozenset[str]:
+    """Return the words of `ActionSpec.enabled` that hold in a window."""
+    desk, tournament = window.desk, window.desk.tournament
+    session = desk.session
+    chosen = tournament.by_number.get(desk.players[0]) if desk.players else None
+    open_ = session is not None
+    words = {
+        "tournament": open_,
+        "fide-mode": open_ and fide_mode(tournament),
+        "undo": session is not None and session.undo_label is not None,
+        "redo": session is not None and session.redo_label is not None,
+        "notices": session is not None and bool(session.notices),
+        "round": open_ and desk.shown_round <= len(desk.shown.rounds),
+        "typing": open_ and not desk.shows_proposal and desk.shown_round <= len(tournament.rounds),
+        "rounds": bool(tournament.rounds),
+        "unpublished": any(not r.published for r in tournament.rounds[desk.shown_round - 1 :][:1]),
+        "several": len(window.shelf.sessions) > 1,
+        "history": open_ and not desk.frozen and window.view().key == "history",
+        "before-round-1": open_ and not tournament.rounds and bool(tournament.players),
+        "numbers-open": bool(tournament.players) and len(tournament.rounds) < LAST_ROUND_TO_NUMBER,
+        "rankable": chosen is not None and len(tournament.rounds) < LAST_ROUND_TO_NUMBER,
+        "removable": chosen is not None and not tournament.rounds,
+        "by-hand": bool(desk.shown.rounds) and desk.shown_round == len(desk.shown.rounds),
+        "player": chosen is not None,
+        "asked": chosen is not None and desk.shown_round <= len(desk.shown.rounds),
+        "withdrawn": chosen is not None and chosen.withdrawn_from is not None,
+        "can-pair": open_ and not desk.pairing,
+        "pairing": desk.pairing,
+        "proposal": desk.proposal is not None,
+        "earlier": desk.shown_round > 1,
+        "later": open_ and desk.shown_round < window.picker.list.count(),
+    }
+    return frozenset(word for word, holds in words.items() if holds)

@@ -1,0 +1,167 @@
+"""What the window shows while no tournament is open: the ways to begin, and the files of last time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from arbiter_gui.gui.icons import application_icon
+from arbiter_gui.gui.settings import RECENT
+from arbiter_gui.gui.theme import Theme
+
+_PATH = Qt.ItemDataRole.UserRole
+
+
+class StartPage(QWidget):
+    """Large buttons on the left, recent tournaments on the right; `chosen(Path)` asks for one of them."""
+
+    chosen = Signal(Path)
+
+    def __init__(
+        self,
+        theme: Theme,
+        new: QAction,
+        open_: QAction,
+        sample: Callable[[], object],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.title, self._logo = QLabel(), QLabel()
+        self.title.setText(self.tr("Arbiter"))
+        self._says = QLabel(self.tr("Pairs Swiss rounds by the FIDE rules and shows why."))
+        self.buttons = (
+            self._button(self.tr("&New tournament…"), self.tr("Name, rounds, rules (Ctrl+N)"), new.trigger),
+            self._button(self.tr("&Open…"), self.tr("A tournament kept by Arbiter (Ctrl+O)"), open_.trigger),
+            self._button(
+                self.tr("Import a &report file…"), self.tr("TRF of another program; the file stays as it is"),
+                open_.trigger,
+            ),
+            self._button(
+                self.tr("Look at a &sample"), self.tr("60 players before round 6, to try everything"), sample
+            ),
+        )  # fmt: skip
+        self.recent = RecentList()
+        self.recent.setAccessibleName(self.tr("Recent tournaments"))
+        self.recent.itemActivated.connect(lambda item: self.chosen.emit(Path(item.data(_PATH))))
+        self._heading = QLabel(self.tr("&Recent tournaments"))
+        self._heading.setBuddy(self.recent)
+        self._none = QLabel(
+            self.tr("Tournaments you have opened appear here. You can also drop a file on the window.")
+        )
+        self._none.setWordWrap(True)
+        self._build()
+        theme.changed.connect(self._fit)
+        self._fit()
+
+    def refresh(self) -> None:
+        """Read anew which files were open last; those that are gone are left out."""
+        self.recent.clear()
+        for name in RECENT.get():
+            path = Path(name)
+            if not path.is_file():
+                continue
+            item = QListWidgetItem(f"{path.stem}\n{path.parent}")
+            item.setData(_PATH, name)
+            item.setToolTip(name)
+            self.recent.addItem(item)
+        known = self.recent.count() > 0
+        self.recent.setVisible(known)
+        self._none.setVisible(not known)
+        if known:
+            self.recent.setCurrentRow(0)
+
+    def focus_target(self) -> QWidget:
+        """Return what takes the keys first: the recent files, else the button for a new tournament."""
+        return self.recent if self.recent.count() else self.buttons[0]
+
+    def _button(self, title: str, says: str, deed: Callable[[], object]) -> QPushButton:
+        button = QPushButton(title)
+        button.setToolTip(says)
+        button.setAccessibleDescription(says)
+        button.clicked.connect(lambda _checked=False: deed())
+        return button
+
+    def _build(self) -> None:
+        head = QHBoxLayout()
+        head.addWidget(self._logo)
+        words = QVBoxLayout()
+        words.addWidget(self.title)
+        words.addWidget(self._says)
+        head.addLayout(words)
+        head.addStretch()
+        left, right = QVBoxLayout(), QVBoxLayout()
+        for box in (words, left, right):
+            box.setSpacing(6)
+        for button in self.buttons:
+            left.addWidget(button)
+            note = QLabel(button.toolTip())
+            note.setForegroundRole(note.palette().ColorRole.PlaceholderText)
+            left.addWidget(note)
+            left.addSpacing(10)
+        left.addStretch()
+        right.addWidget(self._heading)
+        right.addWidget(self.recent, 1)
+        right.addWidget(self._none)
+        right.addStretch()
+        middle = QHBoxLayout()
+        middle.setSpacing(32)
+        middle.addLayout(left)
+        middle.addLayout(right, 1)
+        inner = QWidget()
+        inner.setMaximumWidth(1100)
+        inner.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(28, 28, 28, 16)
+        column.setSpacing(24)
+        column.addLayout(head)
+        column.addLayout(middle, 1)
+        outer = QHBoxLayout(self)
+        outer.addStretch()
+        outer.addWidget(inner, 10)
+        outer.addStretch()
+
+    def _fit(self) -> None:
+        """Follow the size of the text."""
+        line = self.fontMetrics().height()
+        self._logo.setPixmap(application_icon().pixmap(QSize(4 * line, 4 * line)))
+        font = self.font()
+        font.setPointSizeF(font.pointSizeF() * 1.9)
+        font.setBold(True)
+        self.title.setFont(font)
+        bold = self.font()
+        bold.setBold(True)
+        self._heading.setFont(bold)
+        for button in self.buttons:
+            button.setMinimumHeight(2 * line)
+            button.setMinimumWidth(min(16 * line, 420))
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow a change of the font (Qt)."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange:
+            self._fit()
+
+
+class RecentList(QListWidget):
+    """Enter opens the line that has the keys, on every platform."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take Enter (Qt)."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentItem() is not None:
+            event.accept()
+            self.itemActivated.emit(self.currentItem())
+        else:
+            super().keyPressEvent(event)

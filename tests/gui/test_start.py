@@ -1,0 +1,78 @@
+"""The page without a tournament: everything to begin with, by keyboard."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from arbiter_gui.app.session import Session
+from arbiter_gui.gui import settings
+from arbiter_gui.gui.theme import Theme
+from arbiter_gui.gui.window import MainWindow
+from tests.gui.fields import fixed_time, played
+
+
+def test_without_a_tournament_the_ways_to_begin_are_shown(window: MainWindow) -> None:
+    assert window.start.isVisible()
+    assert not window.tabs.isVisible()
+    assert not window.why.isVisible(), "there is nothing to ask about"
+    assert [b.text().replace("&", "") for b in window.start.buttons] == [
+        "New tournament…",
+        "Open…",
+        "Import a report file…",
+        "Look at a sample",
+    ]
+    assert all(b.focusPolicy() & Qt.FocusPolicy.TabFocus for b in window.start.buttons)
+
+
+def test_a_recent_tournament_is_opened_with_enter(qtbot: QtBot, theme: Theme, tmp_path: Path) -> None:
+    path = tmp_path / "spring.arbiter"
+    Session.create(path, played(6, 2), fixed_time).close()
+    settings.remember_file(str(path))
+    settings.remember_file(str(tmp_path / "gone.arbiter"))
+    window = MainWindow(theme)
+    qtbot.addWidget(window)
+    with qtbot.waitExposed(window):
+        window.show()
+    window.activateWindow()
+    window.focus_view()
+    assert window.start.recent.count() == 1, "files that are gone are left out"
+    assert QApplication.focusWidget() is window.start.recent
+    QTest.keyClick(window.start.recent, Qt.Key.Key_Return)
+    assert window.desk.session is not None
+    assert window.desk.session.path == path
+    assert window.tabs.isVisible()
+    assert not window.start.isVisible()
+    assert window.why.isVisible(), "the reasons come back where they were"
+    window.close()
+
+
+def test_the_sample_is_a_fresh_copy_each_time(window: MainWindow, qtbot: QtBot) -> None:
+    window.start.buttons[3].click()
+    desk = window.desk
+    assert len(desk.tournament.players) == 60
+    assert not window.banner.isVisible(), "nothing is left to be chosen"
+    first = desk.session.path if desk.session is not None else None
+    desk.pair()
+    qtbot.waitUntil(lambda: desk.proposal is not None)
+    window.acts["close-tournament"].trigger()
+    assert window.start.isVisible()
+    window.files.open_sample()
+    assert desk.session is not None
+    assert desk.session.path != first
+    assert len(desk.tournament.rounds) == 5
+
+
+@pytest.mark.parametrize("zoom", [100, 200])
+def test_the_start_page_has_room_in_a_small_window(window: MainWindow, zoom: int) -> None:
+    window.theme.set_zoom(zoom)
+    window.resize(1024, 768)
+    QApplication.processEvents()
+    for button in window.start.buttons:
+        assert button.width() >= button.fontMetrics().horizontalAdvance(button.text().replace("&", ""))
+        assert window.start.rect().contains(button.geometry().topLeft())
