@@ -326,7 +326,7 @@ class Teller(Witness):
 class PlaceTeller(Teller):
     """Counts where the accepted candidate stands and tells its exchange, without working out any reason."""
 
-    def _tell_first_candidate(self) -> None:
+    def _tell_first_candidate(self, mdps: tuple[int, ...]) -> None:
         """Leave out what the first candidate lacks."""
 
     def _culprits(
