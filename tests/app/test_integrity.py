@@ -162,8 +162,8 @@ def test_restoring_other_boards_marks_a_published_round():
     assert events(restored)[-1] == "### Restored @ Round 1: the state after: pair round 1"
 
 
-@pytest.mark.article("general-2026", "4.3")
 def test_corrections_count_in_the_last_two_rounds_and_later_for_the_rating_only():
+    """C.04.2, 4.3."""
     tournament = after_rounds(3)
     assert [too_late(tournament, n, 1) for n in (1, 2, 3)] == [True, False, False]
     assert levels(SetResult(3, 1, DRAWN), tournament) == []

@@ -1,0 +1,92 @@
+"""The power goes while an arbiter types, pairs by hand and publishes: what was acknowledged is there, nothing half."""
+
+import contextlib
+import random
+import sqlite3
+import subprocess
+import sys
+import time
+from dataclasses import replace
+from pathlib import Path
+
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.integrity import events
+from arbiter_gui.domain.values import Colour, Player
+from tests.app.conftest import seven_players
+from tests.app.power_cut_child import BOARDS
+
+PROJECT = Path(__file__).parents[2]
+CUTS = 8
+
+
+def test_what_was_acknowledged_is_there_and_nothing_is_half_done(tmp_path):
+    path = tmp_path / "event.arbiter"
+    players = tuple(Player(n, f"Player {n}", 2400 - n) for n in range(1, 2 * BOARDS + 1))
+    start = replace(seven_players(), players=players, round_count=None, initial_colour=Colour.WHITE)
+    Session.create(path, start).close()
+    moments = random.Random(7)
+    for _ in range(CUTS):
+        acknowledged = cut(path, moments.uniform(0.02, 0.25))
+        with contextlib.closing(sqlite3.connect(path)) as connection:
+            assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        session = Session.open(path)
+        history = session.history()
+        assert acknowledged <= len(history) <= acknowledged + 1
+        for recorded in session.tournament.rounds:
+            whole(recorded)
+        by_hand = [e for e in history if e.label.startswith("change the pairing") and e.action == "edit"]
+        assert len(events(session.tournament)) == len(by_hand), (
+            "every ended session is on record, no other one"
+        )
+        before, label = session.tournament, session.undo_label
+        assert label is not None
+        session.undo()
+        assert session.tournament != before
+        assert session.redo_label == label
+        session.redo()
+        assert session.tournament == before
+        session.close()
+    assert len(before.rounds) > 3
+
+
+def whole(recorded):
+    """A round is as it was paired or as the session by hand ended: everybody sits somewhere once."""
+    seated = [n for b in recorded.boards for n in (b.white, b.black)]
+    assert sorted(seated) == list(range(1, 2 * BOARDS + 1))
+    assert recorded.published == bool(recorded.published_at)
+    assert recorded.alterations == ()
+
+
+def test_a_pairing_by_hand_that_was_cut_short_has_never_been(tmp_path):
+    path = tmp_path / "event.arbiter"
+    players = tuple(Player(n, f"Player {n}", 2400 - n) for n in range(1, 2 * BOARDS + 1))
+    Session.create(path, replace(seven_players(), players=players, round_count=None)).close()
+    with child(path) as process:
+        while process.stdout.readline() != "step\n":
+            pass
+        process.kill()
+        process.stdout.read()
+    session = Session.open(path)
+    last = session.history()[-1].label
+    # The session may have ended between the word and the cut; then all of it is there.
+    begun = ("pair round 1", "publish round 1")
+    assert last in begun or last.startswith(("change the pairing of round 1", "1-0", "½-½", "0-1"))
+    whole(session.tournament.rounds[0])
+    session.close()
+
+
+def child(path):
+    command = [sys.executable, "-m", "tests.app.power_cut_child", str(path)]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=PROJECT)
+
+
+def cut(path, seconds):
+    """Let the arbiter work for some time after the first word, then cut; return the last number it said."""
+    with child(path) as process:
+        words = [process.stdout.readline()]
+        time.sleep(seconds)
+        process.kill()
+        words += process.stdout.read().splitlines(keepends=True)
+    # The last line may be cut short.
+    whole_words = [word.strip() for word in words if word.endswith("\n")]
+    return max(int(word) for word in whole_words if word.isdigit())

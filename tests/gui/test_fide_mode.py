@@ -1,0 +1,191 @@
+"""FIDE mode in the window: its badge, its warnings, what it refuses; publishing and what comes after."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QApplication, QPushButton
+from pytestqt.qtbot import QtBot
+
+from arbiter_gui.app.cautions import cautions
+from arbiter_gui.app.edits import ChangeRound, ChangeSettings, DropRound, Edit, LeaveFideMode, SetResult
+from arbiter_gui.app.levels import Caution, Level
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.integrity import events, fide_mode
+from arbiter_gui.domain.values import ADJOURNED, BLACK_WINS, DRAWN, WHITE_WINS, Colour
+from arbiter_gui.gui.dialogs.caution_dialog import CautionDialog, ask
+from arbiter_gui.gui.display_window import finished_round
+from arbiter_gui.gui.window import MainWindow
+from arbiter_gui.reports.documents import Document, Source, heading, tables
+from tests.gui.fields import played
+
+
+def dialog() -> CautionDialog:
+    return next(w for w in QApplication.topLevelWidgets() if isinstance(w, CautionDialog) and w.isVisible())
+
+
+def met(window: MainWindow, edit: Edit) -> tuple[Caution, ...]:
+    return cautions(edit, window.desk.tournament)
+
+
+def answered(window: MainWindow, edit: Edit, *answers: Callable[[CautionDialog], object]) -> bool:
+    """Ask for real, and answer each step in its turn."""
+    for place, answer in enumerate(answers, 1):
+        QTimer.singleShot(50 * place, lambda answer=answer: answer(dialog()))
+    return ask(edit.label, met(window, edit), window)
+
+
+def press_enter(found: CautionDialog) -> None:
+    press(found, Qt.Key.Key_Return)
+
+
+def press(found: CautionDialog, key: Qt.Key) -> None:
+    from PySide6.QtTest import QTest
+
+    QTest.keyClick(found, key)
+
+
+def test_the_badge_is_always_there_and_says_when_fide_mode_was_left(desk_window: MainWindow) -> None:
+    badge = desk_window.badge
+    for key in ("round", "cards", "players", "history"):
+        desk_window.looks.show_view(key)
+        assert badge.isVisible()
+    assert badge.accessibleName() == "FIDE mode"
+    desk_window.acts["leave-fide"].trigger()
+    assert desk_window.questions.heard == [(Level.TWO_STEP, "leave-fide-mode")]
+    assert badge.accessibleName() == "not FIDE mode"
+    assert "before round 4" in badge.toolTip()
+    assert not desk_window.acts["leave-fide"].isEnabled()
+    assert not desk_window.acts["undo"].isEnabled(), "it is left for good"
+    assert "not in FIDE mode" in heading(desk_window_source(desk_window)).aside
+
+
+def desk_window_source(window: MainWindow) -> Source:
+    return Source(window.desk.tournament, {})
+
+
+def test_enter_does_not_unpair(desk_window: MainWindow) -> None:
+    desk_window.desk.apply(SetResult(3, 1, DRAWN))
+    assert not answered(desk_window, DropRound(3), press_enter)
+    assert answered(desk_window, DropRound(3), lambda found: found.yes.click())
+
+
+def test_leaving_takes_two_steps_and_the_first_wants_to_be_read(desk_window: MainWindow) -> None:
+    def first(found: CautionDialog) -> None:
+        assert not found.yes.isEnabled()
+        found.read.setChecked(True)
+        found.yes.click()
+
+    assert not answered(desk_window, LeaveFideMode(), press_enter)
+    assert not answered(desk_window, LeaveFideMode(), first, press_enter)
+    assert answered(desk_window, LeaveFideMode(), first, lambda found: found.yes.click())
+
+
+def test_a_note_has_one_answer(desk_window: MainWindow) -> None:
+    found = CautionDialog("x", (Caution(Level.ACKNOWLEDGE, "x", "Read this."),), 1, desk_window)
+    assert [b.text() for b in found.findChildren(QPushButton)] == ["Understood"]
+    assert found.yes.isDefault()
+
+
+def test_what_is_fixed_is_refused_with_the_way_out(desk_window: MainWindow) -> None:
+    desk = desk_window.desk
+    assert not desk.apply(ChangeSettings.of(desk.tournament, round_count=9))
+    assert "Leave FIDE mode" in desk_window.banner.text.text()
+    assert [b.text() for b in desk_window.banner.buttons] == ["Leave FIDE mode…"]
+    desk_window.banner.buttons[0].click()
+    assert not fide_mode(desk.tournament)
+    assert desk.apply(ChangeSettings.of(desk.tournament, round_count=9))
+
+
+def test_not_confirmed_is_not_done(desk_window: MainWindow) -> None:
+    desk = desk_window.desk
+    before = desk.tournament
+    desk_window.questions.yes = False
+    assert not desk.apply(ChangeSettings.of(before, initial_colour=Colour.BLACK))
+    assert desk_window.questions.heard == [(Level.TWO_STEP, "initial-colour")]
+    assert desk.tournament == before
+
+
+def test_publishing_is_stamped_and_altering_is_marked_everywhere(
+    desk_window: MainWindow, session: Session
+) -> None:
+    desk = desk_window.desk
+    desk_window.acts["publish"].trigger()
+    when = session.now()[:16].replace("T", " ")
+    assert f"published {when}" in desk_window.round.state.text()
+    assert f"Published {when}." in tables(desk_window_source(desk_window), Document.PAIRINGS, 3)[0].note
+    desk_window.acts["display"].trigger()
+    display = desk_window.hall.display
+    assert f"published {when}" in display.heading()
+    recorded = desk.tournament.rounds[2]
+    first = recorded.boards[0]
+    turned = replace(first, white=first.black, black=first.white)
+    desk.apply(ChangeRound(3, (turned, *recorded.boards[1:]), recorded.byes, "x", session.now()))
+    assert desk_window.questions.heard[-1] == (Level.CONFIRM, "published")
+    assert f"altered after publication at {when}: boards 1" in desk_window.round.state.text()
+    for document in (Document.PAIRINGS, Document.BY_NAME):
+        note = tables(desk_window_source(desk_window), document, 3)[0].note
+        assert f"Altered after publication at {when}: boards 1." in note
+    assert "altered since" in display.heading()
+    desk.undo()
+    assert "altered" not in desk_window.round.state.text()
+
+
+def test_a_late_result_is_noted_and_the_grid_keeps_what_was_used(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    window.desk.open(Session.create(tmp_path / "a.arbiter", played(8, 4)))
+    window.desk.show_round(1)
+    window.round.grid.go_to_board(1)
+    used = window.desk.tournament.rounds[0].boards[0].result
+    key = "0" if used != BLACK_WINS else "1"
+    qtbot.keyClicks(window.round.grid, key)
+    assert window.questions.heard == [(Level.CONFIRM, "for-rating-only")]
+    recorded = window.desk.tournament.rounds[0]
+    assert recorded.boards[0].result == used
+    assert recorded.reported[0].result == (BLACK_WINS if key == "0" else WHITE_WINS)
+    assert "for the rating only, board 1" in window.round.state.text()
+    assert events(window.desk.tournament)[-1].startswith("### For rating only @ Round 1: board 1")
+
+
+def test_an_adjourned_game_keeps_a_round_open(desk_window: MainWindow) -> None:
+    desk = desk_window.desk
+    for board in (1, 2, 3):
+        desk.apply(SetResult(3, board, DRAWN))
+    desk.apply(SetResult(3, 4, ADJOURNED))
+    for _ in range(3):
+        desk_window.acts["publish"].trigger()
+        desk.show_round(desk.shown_round - 1)
+    desk.show_round(3)
+    assert "3 of 4 results, 1 adjourned" in desk_window.round.state.text()
+    assert "all 4 results" not in desk_window.round.state.text()
+    assert "3/4" in desk_window.status.results.text()
+    assert finished_round(desk.tournament) == 2
+    standings = tables(desk_window_source(desk_window), Document.STANDINGS)[0]
+    assert "Not final: 1 adjourned game" in standings.note
+    desk.apply(SetResult(3, 4, WHITE_WINS))
+    assert "all 4 results" in desk_window.round.state.text()
+    assert "Not final" not in tables(desk_window_source(desk_window), Document.STANDINGS)[0].note
+    assert events(desk.tournament) == ()
+
+
+def test_redo_has_both_keys(desk_window: MainWindow) -> None:
+    keys = {key.toString() for key in desk_window.acts["redo"].shortcuts()}
+    assert {"Ctrl+Y", "Ctrl+Shift+Z"} <= keys
+
+
+def test_other_settings_drop_the_proposal_with_a_notice(desk_window: MainWindow, qtbot: QtBot) -> None:
+    desk = desk_window.desk
+    desk.apply(LeaveFideMode())
+    for board in range(1, 5):
+        desk.apply(SetResult(3, board, DRAWN))
+    for changes in ({"edition": "dutch-2012"}, {"initial_colour": Colour.BLACK}, {"round_count": 8}):
+        desk.pair()
+        qtbot.waitUntil(lambda: desk.proposal is not None)
+        desk.apply(ChangeSettings.of(desk.tournament, **changes))
+        assert desk.proposal is None, changes
+        assert "proposal was dropped" in desk_window.banner.text.text()
