@@ -32,7 +32,10 @@ _BY_NAME = ("name", "board", "colour", "opponent")
 _STANDINGS = ("rank", "name", "points")
 _ROW, _GAP = 1.45, 2
 _LONGEST = 22
-_SMALLEST, _LARGEST = 11, 30
+_SMALLEST, _LARGEST = 11, 36
+_LINES = 48
+"""So many lines of the smallest type make the height of the screen: what is smaller nobody reads from his seat."""
+_MEASURED = 20
 _ALIGN = {
     Align.LEFT: Qt.AlignmentFlag.AlignLeft,
     Align.CENTRE: Qt.AlignmentFlag.AlignHCenter,
@@ -107,6 +110,14 @@ def plan(count: int, width: int, height: int, row_width: Sequence[tuple[int, int
     return fallback
 
 
+_SAMPLE = "Kramer, Maria 2½"
+
+
+def _widest(metrics: QFontMetrics, cells: Sequence[str]) -> int:
+    """Return the room in pixels for the longest of some texts; very long names are cut."""
+    return max(metrics.horizontalAdvance(text[:_LONGEST]) for text in cells)
+
+
 class DisplayWindow(QWidget):
     """Full screen on the projector. Keys: 1 2 3 what is shown, B black, Space next page, Esc closes."""
 
@@ -118,7 +129,7 @@ class DisplayWindow(QWidget):
         self.plan = Plan(_SMALLEST, 1, 1, 1)
         self.table: Table[object] | None = None
         self._texts: list[tuple[str, ...]] = []
-        self._chars: list[int] = []
+        self._wide: list[int] = []
         self._timer = QTimer(self)
         self._timer.setInterval(SECONDS_A_PAGE * 1000)
         self._timer.timeout.connect(self.next_page)
@@ -130,7 +141,8 @@ class DisplayWindow(QWidget):
         """Show what is published now."""
         self.table = shown_table(self._desk, self.show_what) if self._desk.session is not None else None
         self._texts = self.table.texts() if self.table is not None else []
-        self._chars = [min(_LONGEST, max(map(len, cells))) for cells in zip(*self._texts, strict=True)]
+        metrics = QFontMetrics(self._font(_MEASURED))
+        self._wide = [_widest(metrics, cells) for cells in zip(*self._texts, strict=True)]
         self._lay()
 
     def choose(self, show: Show) -> None:
@@ -166,8 +178,10 @@ class DisplayWindow(QWidget):
 
     def _lay(self) -> None:
         if self.table is not None:
-            sizes = [(p, *self._row_size(p)) for p in range(_SMALLEST, _LARGEST + 1)]
-            height = self.height() - self._heading_height() - QFontMetrics(self._font(_SMALLEST)).height()
+            sizes = [(p, *self._row_size(p)) for p in range(self._smallest(), _LARGEST + 1)]
+            height = (
+                self.height() - self._heading_height() - QFontMetrics(self._font(self._smallest())).height()
+            )
             self.plan = plan(len(self._texts), self.width(), height, sizes)
             self.page = min(self.page, self.plan.pages - 1)
         self._timer.start() if self.table is not None and self.plan.pages > 1 else self._timer.stop()
@@ -180,11 +194,18 @@ class DisplayWindow(QWidget):
 
     def _widths(self, metrics: QFontMetrics) -> list[int]:
         assert self.table is not None
-        mean, pad = metrics.horizontalAdvance("0"), metrics.horizontalAdvance("  ")
-        return [chars * mean + pad for chars in self._chars]
+        pad = metrics.horizontalAdvance("   ")
+        scale = metrics.horizontalAdvance(_SAMPLE) / QFontMetrics(self._font(_MEASURED)).horizontalAdvance(
+            _SAMPLE
+        )
+        return [round(wide * scale * 1.03) + pad for wide in self._wide]
+
+    def _smallest(self) -> int:
+        """Return the smallest type in points that can be read on a screen of this height."""
+        return max(_SMALLEST, min(_LARGEST, round(self.height() * 72 / self.logicalDpiY() / _LINES)))
 
     def _heading_height(self) -> int:
-        return 2 * QFontMetrics(self._font(_SMALLEST + 7)).height()
+        return 2 * QFontMetrics(self._font(self._smallest() + 7)).height()
 
     @staticmethod
     def _font(points: int) -> QFont:
@@ -203,13 +224,18 @@ class DisplayWindow(QWidget):
         painter.end()
 
     def _paint_heading(self, painter: QPainter) -> None:
-        font = self._font(_SMALLEST + 7)
+        font = self._font(self._smallest() + 7)
         font.setBold(True)
         painter.setFont(font)
         area = QRect(0, 0, self.width(), self._heading_height())
         painter.drawText(area, Qt.AlignmentFlag.AlignCenter, self.heading())
         if self.table is None:
-            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.tr("Nothing is published yet."))
+            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self._why_nothing())
+
+    def _why_nothing(self) -> str:
+        if self.show_what is Show.STANDINGS and published_round(self._desk.tournament):
+            return self.tr("Standings follow when all results of a published round are in.")
+        return self.tr("Nothing is published yet.")
 
     def _paint_rows(self, painter: QPainter) -> None:
         if self.table is None:

@@ -1482,6 +1482,10 @@
             <translation>Es ist noch nichts veröffentlicht.</translation>
         </message>
         <message>
+            <source>Standings follow when all results of a published round are in.</source>
+            <translation>Die Rangliste folgt, wenn alle Ergebnisse einer veröffentlichten Runde da sind.</translation>
+        </message>
+        <message>
             <source>altered since</source>
             <translation>seitdem geändert</translation>
         </message>

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetrics
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import PublishRound
 from arbiter_gui.app.session import Session
-from arbiter_gui.gui.display_window import Show, finished_round, plan, published_round
+from arbiter_gui.gui.display_window import DisplayWindow, Show, finished_round, plan, published_round
 from arbiter_gui.gui.window import MainWindow
 from tests.gui.fields import fixed_time, played
 
@@ -79,3 +81,23 @@ def test_many_players_turn_pages_and_nobody_is_left_out(
         qtbot.keyClick(display, Qt.Key.Key_Space)
     assert len(seen) == 240
     assert display.page == 0
+
+
+def test_large_screens_have_large_type_and_points_are_never_cut(window: MainWindow, tmp_path: Path) -> None:
+    """Two hundred players: pages turn before anybody has to come near the wall."""
+    tournament = played(200, 2, round_count=9)
+    rounds = tuple(replace(recorded, published=True) for recorded in tournament.rounds)
+    window.desk.open(Session.create(tmp_path / "big.arbiter", replace(tournament, rounds=rounds), fixed_time))
+    display = DisplayWindow(window.desk)
+    for width, height, least in ((1920, 1080, 16), (1280, 720, 11)):
+        display.resize(width, height)
+        display.refresh()
+        assert display.plan.points >= least
+        metrics = QFontMetrics(display._font(display.plan.points))
+        widths = display._widths(metrics)
+        assert sum(widths) <= width
+        points = [texts[2] for texts in display.rows_of_page()]
+        assert "½" in "".join(points)
+        room = widths[2] - metrics.horizontalAdvance(" ")
+        assert all(metrics.horizontalAdvance(text) <= room for text in points)
+    display.close()
