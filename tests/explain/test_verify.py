@@ -16,8 +16,11 @@ from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.trace import Event, Level, Recorder, Trace, Verb
 
 CORPUS = Path(__file__).parents[1] / "fixtures" / "corpus"
-FILES = sorted([*CORPUS.glob("dutch-2017/*.trf"), *CORPUS.glob("dutch-2026/*.trf")])
+EDITIONS = ("dutch-2012", "dutch-2017", "dutch-2026")
+FILES = sorted(path for edition in EDITIONS for path in CORPUS.glob(f"{edition}/*.trf"))
 TRIED = 800
+NO_PAIRING = {("t0224.trf", 10)}
+"""Rounds that have no legal pairing at all."""
 
 
 def read(path: Path) -> Tournament:
@@ -35,14 +38,34 @@ def test_every_recorded_round_is_confirmed(path: Path) -> None:
     tournament = read(path)
     checked: Counter[str] = Counter()
     rounds = len(tournament.rounds)
-    for number in range(1, rounds + 1) if len(tournament.players) < 40 else (1, rounds // 2, rounds):
+    for number in some_rounds(tournament):
         before = tournament.before_round(number)
+        if (path.name, number) in NO_PAIRING:
+            continue
         found = verify(before, traced(before, path.parent.name), TRIED)
         assert found.holds, [str(f) for f in found.findings if f.proof is Proof.WRONG]
-        assert not found.unchecked
+        assert all("C.12 and C.13" in said for said in found.unchecked)
         checked.update(found.tally)
-    assert checked["optimum"] > rounds
-    assert checked["candidate"] > rounds
+    assert checked["optimum"] > rounds // 2
+    assert checked["candidate" if path.parent.name != "dutch-2012" else "step"] > rounds
+
+
+@pytest.mark.parametrize("path", FILES[::4], ids=lambda p: f"{p.parent.name}-{p.stem}")
+def test_every_round_of_1997_is_confirmed(path: Path) -> None:
+    tournament = read(path)
+    checked: Counter[str] = Counter()
+    for number in some_rounds(tournament):
+        before = tournament.before_round(number)
+        found = verify(before, traced(before, "dubov-1997"))
+        assert found.holds, [str(f) for f in found.findings if f.proof is Proof.WRONG]
+        checked.update(found.tally)
+    assert checked["step"] > len(tournament.players)
+
+
+def some_rounds(tournament: Tournament) -> list[int]:
+    """All rounds of a small tournament, three of a large one."""
+    rounds = len(tournament.rounds)
+    return list(range(1, rounds + 1)) if len(tournament.players) < 40 else [1, rounds // 2, rounds]
 
 
 # What was changed in a trace is found.
@@ -127,7 +150,8 @@ def test_a_meeting_that_never_was_is_found() -> None:
 def test_a_witness_that_shows_nothing_is_found() -> None:
     for path in FILES:
         tournament = read(path)
-        for number in range(2, len(tournament.rounds) + 1) if len(tournament.players) < 20 else ():
+        small = len(tournament.players) < 20 and path.parent.name != "dutch-2012"
+        for number in range(2, len(tournament.rounds) + 1) if small else ():
             before = tournament.before_round(number)
             trace = traced(before, path.parent.name)
             if any(e.get("groups") and e.verb is Verb.WENT_TO for e in trace.events):
@@ -149,8 +173,6 @@ def test_two_boards_mixed_up_are_found() -> None:
 
 
 def test_what_cannot_be_verified_says_so() -> None:
-    before, trace = sample()
-    with pytest.raises(InvalidTournament, match="explained by its steps"):
-        verify(before, replace(trace, edition="dubov-1997"))
+    before, _ = sample()
     with pytest.raises(InvalidTournament, match="decisions only"):
         verify(before, traced(before, "dutch-2017", Level.DECISIONS))

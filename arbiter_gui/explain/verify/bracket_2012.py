@@ -23,7 +23,8 @@ class BracketCheck:
         self.opened = round_.trace.events[number]
         self.events = list(round_.trace.children(number))
         self.residents: Players = round_.groups.pop(0)
-        self.core, self.moved_on = self.residents, ()
+        self.core = self.residents
+        self.moved_on: Players = ()
         self.incoming: Players = round_.stack[-1].floaters if round_.stack else ()
         self.joined = self.homogeneous = False
         self.kept: tuple[int, int] | None = None
@@ -82,7 +83,7 @@ class BracketCheck:
 
     def table(self) -> Table:
         """Return the bracket on the table."""
-        gone = set(self.moved_on)
+        gone: set[Entrant] = set(self.moved_on)
         players = a2_order(e for e in (*self.residents, *self.incoming) if e not in gone)
         m0 = 0 if self.homogeneous else sum(1 for e in players if e in self.incoming)
         lowest = not self.round.groups

@@ -187,6 +187,8 @@ class Prover:
         if reason != ("rest",):
             posed = [layer.ordered() if own else layer.chosen for layer in self.layers]
             wanted = self._claimed(reason, own)
+            within = any(goal[max(goal)] <= each.most(max(goal)) for goal in wanted for each in posed)
+            require(within, f"{names}: {article} can never come to {reason[3]}")
             shown = any(each.at_least(goal, [edge], done) for goal in wanted for each in posed)
             require(shown, f"{names}: {article} is not shown to get worse")
         if reason == ("rest",) or article in self.ground.exchanges:

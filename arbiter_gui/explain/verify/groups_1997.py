@@ -28,6 +28,8 @@ class Groups:
         self.tied: set[int] = set()
         self.columns: tuple[list[int], list[int]] = ([], [])
         self.rest_of_columns = 0
+        self.changed: set[int] = set()
+        self.told_rows: list[Event] = []
         self.score = 0
 
     def bye(self, event: Event) -> None:
@@ -36,11 +38,7 @@ class Groups:
         order: list[int] = []
         for score in reversed(cards.scores):
             group = cards.at(self.left, score)
-            colour = cards.surplus(group)
-            order += sorted(
-                group,
-                key=lambda n, c=colour: (cards.ratings[n], cards.due(n) is not c, -cards.aro(n), -n),
-            )
+            order += sorted(group, key=self._last_first(cards.surplus(group)))
 
         def barred(n: int, why: tuple[object, ...]) -> bool:
             if why == ("2.2",):
@@ -51,6 +49,10 @@ class Groups:
         self.left.discard(event["player"])
         require(cards.may_have_bye(event["player"]), "he may not have the bye")
         require(cards.pairable(self.left), "the others cannot be paired")
+
+    def _last_first(self, colour: Colour | None) -> Callable[[int], tuple[int, bool, int, int]]:
+        cards = self.cards
+        return lambda n: (cards.ratings[n], cards.due(n) is not colour, -cards.aro(n), -n)
 
     def _passed(self, order: Sequence[int], event: Event, barred: Why, chosen: int | None) -> None:
         """Check who was passed over: all who come before, each for the reason told."""
@@ -172,8 +174,6 @@ class Groups:
         require(cards.pairable(self.left - self.group), "the others cannot be paired")
 
     def _witness(self, nodes: Sequence[int], event: Event) -> None:
-        if len(nodes) % 2 and not event["groups"]:
-            return
         at = {n: i for i, n in enumerate(nodes)}
         groups = [[at[n] for n in group] for group in event["groups"]]
         shown = parts(self.cards.rows(nodes), [at[n] for n in event["removed"]], groups)

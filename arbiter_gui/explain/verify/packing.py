@@ -16,6 +16,7 @@ class Scale:
         for amounts in entries:
             for key, amount in amounts.items():
                 largest[key] = max(amount, largest.get(key, 0))
+        self.most = {key: amount * (summands // 2) for key, amount in largest.items()}
         self.unit: dict[Key, int] = {}
         unit = 1
         for key in sorted(largest, reverse=True):

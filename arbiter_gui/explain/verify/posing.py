@@ -81,6 +81,10 @@ class Posed:
             self._costs[edge] = self.scale.pack(self.amounts(*edge))
         return self._costs[edge]
 
+    def most(self, key: Key) -> int:
+        """Return the most that a matching can come to in a criterion; of one that no edge has, all players."""
+        return self.scale.most.get(key, len(self.rows))
+
     def at_least(self, goal: Amounts, edges: Sequence[Edge] = (), fixed: Sequence[Edge] = ()) -> bool:
         """Tell whether it is proved that every matching with these edges costs at least `goal`.
 

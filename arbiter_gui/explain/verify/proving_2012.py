@@ -54,6 +54,8 @@ def prove_accepted(
     totals = table.totals(pairs)
     lost = table.m0 - level.m1 if table.heterogeneous else 0
     require(totals.get(c.LOST, 0) == lost, f"not {level.m1} moved-down players are paired first")
+    for key, amount in level.needed.items():
+        require(totals.get(key, 0) == amount, f"{ARTICLES[key]} needs {totals.get(key, 0)}, not {amount}")
     for key in c.REQUIREMENTS:
         require(totals.get(key, 0) <= level.asked[key], f"{ARTICLES[key]} is asked and not kept")
     posed = Posed(_whole(level))
@@ -77,34 +79,34 @@ def _prove_folds(
     level: Level, pairs: Sequence[tuple[int, int]], folds: Sequence[Event], tally: Tally
 ) -> None:
     """Prove the folds: they tell of the remainder alone where the marked pairs were walked to one by one."""
-    marked = level.first if level.remainder else ()
     try:
-        _prove_group(level, pairs, (), folds, tally)
+        _prove_group(level, pairs, None, folds, tally)
     except Wrong:
-        if not marked:
+        if not level.remainder:
             raise
-        _prove_group(level, pairs, marked, folds, tally)
+        _prove_group(level, pairs, level.first, folds, tally)
 
 
 def _prove_group(
     level: Level,
     pairs: Sequence[tuple[int, int]],
-    marked: Sequence[tuple[int, int]],
+    marked: Sequence[tuple[int, int]] | None,
     folds: Sequence[Event],
     tally: Tally,
 ) -> None:
-    """Prove the folds of everybody but the marked pairs."""
+    """Prove the folds of everybody but the marked pairs; None when they are told too."""
     table, own_tally = level.table, Tally()
-    taken = {v for pair in marked for v in pair}
+    gone = marked or ()
+    taken = {v for pair in gone for v in pair}
     keep = [v for v in range(len(table.players)) if v not in taken]
     at = {v: i for i, v in enumerate(keep)}
-    first = table.heterogeneous and not marked
+    first = table.heterogeneous and marked is None
     require(not first or level.m1 == table.m0, "the folds tell of no set of D.3")
     scores = tuple(table.players[v].score for v in keep)
     own = tuple((at[u], at[v]) for u, v in pairs if u in at)
     accepted = Accepted(len(keep), table.m0 if first else 0, scores, own)
     form = table.formulation(keep, len(table.players) - 2 * level.p1, first)
-    totals = _less(table.totals(pairs), [table.pair_cost(min(p), max(p)) for p in marked])
+    totals = _less(table.totals(pairs), [table.pair_cost(min(p), max(p)) for p in gone])
     prover = Prover(_ground(level, keep), [form], accepted, totals, own_tally)
     check_folds(prover, folds, FOLDS, [table.players[v].number for v in keep], own_tally)
     tally.update(own_tally)

@@ -11,7 +11,7 @@ from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order
 from arbiter_gui.engine.dutch_2012.procedure import STEPS
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.explain.verify.certificates import can_be_matched, parts
-from arbiter_gui.explain.verify.counting import exchanges_before
+from arbiter_gui.explain.verify.counting import exchanges_before, sets_before
 from arbiter_gui.explain.verify.level_2012 import Table
 from arbiter_gui.explain.verify.packing import Key
 from arbiter_gui.explain.verify.tally import Tally, require
@@ -21,7 +21,7 @@ from arbiter_gui.trace import Event, Verb
 RESTARTS = ("C.3.c", "C.3.d", "C.3.e", "C.3.f", "C.3.g", "C.3.h")
 """The steps of C.3 that put one requirement after another in force again: A.7.d, X and Z, then the floats."""
 
-_GO_ON = {("C.7", Verb.ORDERED), ("C.8.a", Verb.SET)}
+_GO_ON = {"C.7": Verb.ORDERED, "C.8.a": Verb.SET, "C.8.b": Verb.SET}
 """The steps that go on after what was passed over."""
 
 LOWERED: dict[str, Key] = {
@@ -41,6 +41,7 @@ class Level:
     def __init__(self, table: Table, p1: int, m1: int, x1: int, z1: int) -> None:
         self.table, self.p1, self.m1, self.x1, self.z1 = table, p1, m1, x1, z1
         self.asked: dict[Key, int] = dict.fromkeys(c.REQUIREMENTS, 0) | {c.X: x1, c.Z: z1}
+        self.needed: dict[Key, int] = {}
         self.first: tuple[tuple[int, int], ...] = ()
         self.remainder = False
         self.s1: tuple[int, ...] = ()
@@ -94,8 +95,10 @@ class Walk:
             ("C.8.b", Verb.SET): self._other_set,
         }
         check = known.get((event.article, event.verb))
-        if self.skipped is not None and (event.article, event.verb) not in _GO_ON:
-            self._all_passed()
+        if self.skipped is not None:
+            here = self.skipped.article
+            if (event.article, event.verb) != (here, _GO_ON[here]):
+                self._all_passed()
         if event.article in STEPS and event.get("to") is not None:
             self._jump(event)
         if event.verb is Verb.SKIPPED and event.get("count") is not None:
@@ -193,14 +196,16 @@ class Walk:
     def _all_passed(self) -> None:
         """Check the count of what is left of a walk that ends here."""
         assert self.skipped is not None
-        level, own = self.level, 0
+        level, own = self.level, None
         size, pairs = len(level.group), level.pairs
         if self.skipped.article == "C.7":
             own = perm(len(level.s2), len(level.s1)) - rank(level.s2, len(level.s1)) - 1
         elif self.skipped.article == "C.8.a":
             own = comb(size, pairs) * perm(size - pairs, pairs) - 1
+        elif self.skipped.article == "C.8.b":
+            own = comb(level.table.m0, level.m1) - self._set_number(level.s1) - 1
         told = self._taken(self.skipped.article)
-        require(own in (0, told), f"{own:,} are left to pass over, not {told:,}")
+        require(own == told, f"{own} are left to pass over, not {told:,}")
 
     def _exchanged(self, event: Event, _below: Sequence[Event]) -> None:
         level = self.level
@@ -221,18 +226,26 @@ class Walk:
     def _other_set(self, event: Event, _below: Sequence[Event]) -> None:
         level = self.level
         s1 = tuple(level.table.place[n] for n in event["s1"])
-        require(list(s1) > list(level.s1) and len(s1) == level.m1, "no later set of D.3")
-        require(all(v < level.table.m0 for v in s1), "S1 has residents")
+        require(len(s1) == level.m1 and all(v < level.table.m0 for v in s1), "S1 is no set of D.3")
+        between, count = self._set_number(s1) - self._set_number(level.s1) - 1, self._taken("C.8.b")
+        require(between == count, f"C.8.b passes over {between} sets, not {count}")
         level.remainder, level.s1 = False, s1
         level.s2 = tuple(v for v in level.group if v not in s1)
 
+    def _set_number(self, s1: Sequence[int]) -> int:
+        """Return how many sets of D.3 come before one."""
+        return sets_before([0] * self.level.table.m0, s1)
+
     def _because(self, event: Event) -> None:
         """Check what is said to stand in the way of all that was passed over."""
-        because = event.get("because") or ()
-        self.searched = self.searched or because == ("search",)
+        because: tuple[object, ...] = event.get("because") or ()
+        self.searched = self.searched or (because == ("search",) and event.article != "C.8.b")
         if len(because) == 4:
             key = next(k for k in c.REQUIREMENTS if (ARTICLES[k], KINDS.get(k, "")) == because[:2])
-            require(because[3] == self.level.asked[key] < because[2], f"{because[0]} is asked otherwise")
+            needed, asked = because[2], self.level.asked[key]
+            assert isinstance(needed, int)
+            require(because[3] == asked < needed, f"{because[0]} is asked otherwise")
+            require(self.level.needed.setdefault(key, needed) == needed, f"{because[0]} needs two figures")
 
     def _listed(self, event: Event, below: Sequence[Event]) -> None:
         """Check the reasons of heterogeneous parts that are told one by one."""
