@@ -43,9 +43,10 @@ class Attendance:
 
 def registered_rows(tournament: Tournament) -> tuple[Registered, ...]:
     """Return all players in order of their numbers."""
-    points, absent = scores(tournament), tournament.absent(tournament.next_round)
+    number = tournament.next_round
+    points, absent = scores(tournament), tournament.absent(number)
     return tuple(
-        Registered(p, points[p.number], _state(p, absent.get(p.number), tournament.next_round))
+        Registered(p, points[p.number], _state(p, absent.get(p.number), number))
         for p in tournament.players
     )
 

@@ -6,11 +6,11 @@ import sys
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QModelIndex, QSortFilterProxyModel, Qt
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSortFilterProxyModel, Qt
 from pytestqt.modeltest import ModelTester
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.app.edits import SetResult
+from arbiter_gui.app.edits import ChangePlayer, SetResult
 from arbiter_gui.app.pairing import propose
 from arbiter_gui.domain.values import DRAWN
 from arbiter_gui.explain.text import lines
@@ -21,7 +21,9 @@ from arbiter_gui.gui.models.trace_tree import TraceFilter, TraceTree
 from arbiter_gui.reports.board_table import board_table
 from arbiter_gui.reports.pairings import Pairing, pairings_table
 from arbiter_gui.reports.players import players_table
+from arbiter_gui.reports.registration import registration_table
 from arbiter_gui.reports.standings_table import standings_table
+from arbiter_gui.reports.table import Column, Kind, Table
 from arbiter_gui.trace import Trace
 from tests.gui.fields import played, start
 
@@ -83,6 +85,74 @@ def test_sorting_goes_by_value_not_by_text() -> None:
     rows.sort(column, Qt.SortOrder.AscendingOrder)
     assert [rows.index(r, column).data() for r in range(3)] == ["900", "1000", ""]
     assert model.index(0, column).data(SORT_ROLE) < model.index(1, column).data(SORT_ROLE)
+
+
+def counted_table(numbers: list[int], asked: list[int]) -> Table[int]:
+    def key(row: int) -> int:
+        asked.append(row)
+        return row % 10
+
+    return Table("t", "T", (Column("n", "N", lambda row: row, Kind.NUMBER, sort=key),), tuple(numbers))
+
+
+def test_a_key_is_made_once_and_equals_stand_as_in_the_table() -> None:
+    asked: list[int] = []
+    model = TableModel(counted_table([31, 20, 11, 40, 21], asked))
+    rows = SortedRows()
+    rows.setSourceModel(model)
+    rows.sort(0, Qt.SortOrder.AscendingOrder)
+    assert [rows.index(r, 0).data() for r in range(5)] == ["20", "40", "31", "11", "21"]
+    rows.sort(0, Qt.SortOrder.DescendingOrder)
+    assert [rows.index(r, 0).data() for r in range(5)] == ["31", "11", "21", "20", "40"]
+    assert len(asked) == 5
+    rows.sort(-1, Qt.SortOrder.AscendingOrder)
+    assert [rows.index(r, 0).data() for r in range(5)] == ["31", "20", "11", "40", "21"]
+
+
+def test_rows_that_are_not_kept_go_and_come_back_and_others_keep_their_place(
+    qtmodeltester: ModelTester,
+) -> None:
+    model = TableModel(counted_table(list(range(10, 22)), []), lambda row: (row,))
+    rows = SortedRows()
+    rows.setSourceModel(model)
+    qtmodeltester.check(rows)
+    stays, goes = QPersistentModelIndex(rows.index(4, 0)), QPersistentModelIndex(rows.index(5, 0))
+    rows.keep(lambda row: row % 2 == 0)
+    assert rows.rowCount() == 6
+    assert (stays.isValid(), goes.isValid()) == (True, False)
+    assert (stays.row(), stays.data()) == (2, "14")
+    rows.sort(0, Qt.SortOrder.DescendingOrder)
+    assert (rows.index(0, 0).data(), stays.row(), stays.data()) == ("18", 2, "14")
+    assert rows.rows_of((14, 15, 18)) == [0, 2]
+    rows.keep(lambda row: True)
+    assert rows.rowCount() == 12
+    assert stays.data() == "14"
+
+
+def test_a_row_that_changes_goes_to_its_new_place(qtbot: QtBot) -> None:
+    tournament = start(4)
+    model = TableModel(players_table(tournament, "number"), lambda row: (row.player.number,))
+    rows = SortedRows()
+    rows.setSourceModel(model)
+    column = [c.key for c in model.table.columns].index("rating")
+    rows.sort(column, Qt.SortOrder.DescendingOrder)
+    last = QPersistentModelIndex(rows.index(3, column))
+    better = replace(tournament.players[3], rating=2700)
+    changed = replace(tournament, players=(*tournament.players[:3], better))
+    with qtbot.waitSignal(rows.layoutChanged):
+        model.set_table(players_table(changed, "number"))
+    assert (last.row(), last.data()) == (0, "2700")
+
+
+def test_a_plain_table_tells_only_rows_that_are_not_equal(qtbot: QtBot) -> None:
+    tournament = start(6)
+    model = TableModel(registration_table(tournament))
+    after = ChangePlayer(replace(tournament.players[4], club="Oslo SK")).apply(tournament)
+    with qtbot.waitSignal(model.dataChanged) as caught:
+        model.set_table(registration_table(after))
+    assert (caught.args[0].row(), caught.args[1].row()) == (4, 4)
+    column = [c.key for c in model.table.columns].index("club")
+    assert model.index(4, column).data() == "Oslo SK"
 
 
 def trace_of(players: int = 8) -> Trace:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from PySide6.QtCore import QModelIndex, QObject, Qt
+from PySide6.QtCore import QObject, Qt
 
 from arbiter_gui.gui.models.roles import Index
 from arbiter_gui.gui.models.table_model import TableModel
 from arbiter_gui.reports.table import Table
 
 R = TypeVar("R")
-_NOWHERE = QModelIndex()
+_DISPLAY, _EDIT = int(Qt.ItemDataRole.DisplayRole), int(Qt.ItemDataRole.EditRole)
 
 
 class EditableModel(TableModel[R]):
@@ -37,11 +37,9 @@ class EditableModel(TableModel[R]):
             found |= Qt.ItemFlag.ItemIsEditable
         return found
 
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """Return what stands in a cell, also to begin an edit with (Qt)."""
-        if role == Qt.ItemDataRole.EditRole:
-            role = int(Qt.ItemDataRole.DisplayRole)
-        return super().data(index, role)
+    def cell(self, row: int, place: int, role: int) -> Any:
+        """Return what stands in a cell, also to begin an edit with."""
+        return super().cell(row, place, _DISPLAY if role == _EDIT else role)
 
     def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
         """Keep what was typed (Qt)."""

@@ -95,7 +95,10 @@ class SortedRows(QAbstractProxyModel):
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return what a cell shows or says (Qt)."""
-        return self._described.data(self.mapToSource(index), role) if self._described is not None else None
+        row, model = index.row(), self._described
+        if model is None or not 0 <= row < len(self._shown):
+            return None
+        return model.cell(self._shown[row], index.column(), role)
 
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole

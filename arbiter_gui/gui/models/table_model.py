@@ -11,16 +11,22 @@ from PySide6.QtGui import QFont
 
 from arbiter_gui.gui.models.roles import FACE_ROLE, PLAYERS_ROLE, ROW_ROLE, SORT_ROLE, Index
 from arbiter_gui.gui.translating import column_words, translated
-from arbiter_gui.reports.table import Align, Column, Table
+from arbiter_gui.reports.table import Align, Table
 
 R = TypeVar("R")
 Role = Qt.ItemDataRole
 
 _ALIGN = {
-    Align.LEFT: Qt.AlignmentFlag.AlignLeft,
-    Align.CENTRE: Qt.AlignmentFlag.AlignHCenter,
-    Align.RIGHT: Qt.AlignmentFlag.AlignRight,
+    Align.LEFT: int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter),
+    Align.CENTRE: int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignVCenter),
+    Align.RIGHT: int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter),
 }
+# Plain numbers, made once: a page of cells asks thousands of times.
+_DISPLAY, _ALIGNMENT, _FONT = int(Role.DisplayRole), int(Role.TextAlignmentRole), int(Role.FontRole)
+_SPOKEN = (Role.ToolTipRole, Role.AccessibleTextRole, Role.AccessibleDescriptionRole)
+_ANSWERED = frozenset(
+    (_DISPLAY, _ALIGNMENT, _FONT, FACE_ROLE, SORT_ROLE, PLAYERS_ROLE, ROW_ROLE, *map(int, _SPOKEN))
+)
 _NOWHERE = QModelIndex()
 
 
@@ -118,22 +124,26 @@ class TableModel(QAbstractTableModel, Generic[R]):
 
     def data(self, index: Index, role: int = Role.DisplayRole) -> Any:
         """Return what a cell shows, says or sorts by (Qt)."""
-        if not index.isValid():
+        return self.cell(index.row(), index.column(), role) if index.isValid() else None
+
+    def cell(self, row: int, place: int, role: int) -> Any:
+        """Return what `data` does, for a row and the place of a column; sorted rows ask here, without an index."""
+        if role not in _ANSWERED:
             return None
-        if role == Role.DisplayRole:
-            text = self.texts_of(index.row())[index.column()]
-            return translated("Cells", text) if column_words(self.table.columns[index.column()].key) else text
-        column = self.table.columns[index.column()]
-        if role == Role.TextAlignmentRole:
-            return int(_ALIGN[column.align] | Qt.AlignmentFlag.AlignVCenter)
-        if role == Role.FontRole:
+        column = self.table.columns[place]
+        if role == _DISPLAY:
+            text = self.texts_of(row)[place]
+            return translated("Cells", text) if column_words(column.key) else text
+        if role == _ALIGNMENT:
+            return _ALIGN[column.align]
+        if role == _FONT:
             return self._bold if column.strong else None
         if role == FACE_ROLE:
-            return self._face(self.table.rows[index.row()], column.key)
-        return self._other(index, column, role)
+            return self._face(self.table.rows[row], column.key)
+        return self._other(row, place, role)
 
-    def _other(self, index: Index, column: Column[R], role: int) -> Any:
-        row = self.table.rows[index.row()]
+    def _other(self, number: int, place: int, role: int) -> Any:
+        row, column = self.table.rows[number], self.table.columns[place]
         if role == Role.ToolTipRole:
             return column.spoken(row) or None
         if role == Role.AccessibleTextRole:
@@ -141,7 +151,7 @@ class TableModel(QAbstractTableModel, Generic[R]):
         if role == Role.AccessibleDescriptionRole:
             return "; ".join(f"{c.heading} {c.spoken(row)}" for c in self.table.columns if c.text(row))
         if role == SORT_ROLE:
-            return self.sort_keys(index.column())[index.row()]
+            return self.sort_keys(place)[number]
         if role == PLAYERS_ROLE:
             return self._players(row)
         return row if role == ROW_ROLE else None
@@ -162,7 +172,7 @@ class TableModel(QAbstractTableModel, Generic[R]):
         if role in (Role.ToolTipRole, Role.AccessibleTextRole):
             return translated("Columns", column.heading)
         if role == Role.TextAlignmentRole:
-            return int(_ALIGN[column.align] | Qt.AlignmentFlag.AlignVCenter)
+            return _ALIGN[column.align]
         return None
 
 
