@@ -60,6 +60,12 @@ class LaidCard:
         return "; ".join(said)
 
     @property
+    def made_of(self) -> str:
+        """The real points and the virtual ones, such as ``1+½``; empty where the round is not accelerated for him."""
+        virtual = self.score - self.points
+        return f"{points_text(self.points)}+{points_text(virtual)}" if virtual else ""
+
+    @property
     def score_words(self) -> str:
         """The points; in an accelerated round the pairing score and what it is made of."""
         if self.score == self.points:

@@ -52,6 +52,7 @@ def test_the_cards_tell_what_a_score_is_made_of(accelerated: Tournament) -> None
     assert [group.title for group in layout.groups] == ["pairing score 1½, 2 players", "1 point, 2 players"]
     assert "pairing score 1½ (1 point and ½ virtual)" in layout.groups[0].upper[0].words
     assert "1 point;" in layout.groups[1].upper[0].words
+    assert [group.upper[0].made_of for group in layout.groups] == ["1+½", ""]
 
 
 def test_the_wall_sheet_has_them_too(accelerated: Tournament) -> None:

@@ -106,6 +106,11 @@ class CardPainter:
         space = 5 * self._digit if rating else 0
         place = QRect(rect.right() - space, rect.top(), space, rect.height())
         self._write(place, rating, _RIGHT, ink=self._theme.colour("dim"))
+        if card.made_of:
+            # The heading has the pairing score; the card tells what of it is real.
+            wide = (len(card.made_of) + 2) * self._digit
+            place = QRect(place.left() - wide, rect.top(), wide, rect.height())
+            self._write(place, card.made_of, _CENTRE, self._bold)
         name = QRect(number.right() + 8, rect.top(), place.left() - number.right() - 12, rect.height())
         metrics = QFontMetrics(self._font)
         text = metrics.elidedText(titled_name(card.player), Qt.TextElideMode.ElideRight, name.width())
