@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 
 from arbiter_gui import __version__
@@ -43,6 +44,7 @@ def run(options: Namespace) -> int:
         traces,
         preference_codes(loaded.tournament),
         explained=explained(loaded, number, options.rules),
+        printed=datetime.now().strftime("%Y-%m-%d %H:%M"),
     )
     for name, out in wanted.items():
         if name == "trf":
