@@ -6,18 +6,20 @@ upper band to a box in the lower one. An empty square is White, a full one Black
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.reports.card_layout import LaidCard
 from arbiter_gui.reports.items import Box, Fill, Item, Line, Text
-from arbiter_gui.reports.measure import CAP_HEIGHT, MM_PER_POINT, fit, wrap
+from arbiter_gui.reports.measure import CAP_HEIGHT, MM_PER_POINT, NARROWEST, ems, fit, wrap
 from arbiter_gui.reports.names import display_name, short_names
 from arbiter_gui.reports.picture import Area, Picture, Place
 from arbiter_gui.reports.score_bands import Band, Bands, Bout, Crossing, board_name
 from arbiter_gui.reports.table import Align
 
-_LABEL, _COLUMN = 8.0, 21.0
+_LABEL = 8.0
+_LEAST_COLUMN, _LONGEST_NAME = 17.0, 10.0
 _LANE, _WORDY, _LEAST_LANE = 13.0, 9.0, 4.4
 _NARROWER = (12.0, 11.0, 10.0, 9.5)
 _ROW = 1.7
@@ -43,19 +45,22 @@ class _Sheet:
 
     def __post_init__(self) -> None:
         count = 1 + max(self.lanes.values(), default=-1)
-        self.width = max(self.width, (_LABEL + _COLUMN + (_LEAST_LANE if count else 0)) * self.em)
+        self.column, self.digits = column(self.drawn), self.em * digits(self.drawn)
+        self.width = max(self.width, (_LABEL + self.column + (_LEAST_LANE if count else 0)) * self.em)
         self.lane = self._lane(count)
         self.left = _LABEL * self.em
         self.right = self.width - count * self.lane - self.em * 0.5
-        self.columns = max(1, int((self.right - self.left) / (_COLUMN * self.em)))
+        self.columns = max(1, int((self.right - self.left) / (self.column * self.em)))
 
     def _lane(self, count: int) -> float:
         """Return how wide a lane is: as wide as is good, or less where that makes room for a column more."""
         if not count:
             return 0.0
         room = self.width / self.em - _LABEL - 0.5
-        most = min(_LANE, (room + 0.5 - _COLUMN) / count)
-        columns = {lane: int((room - count * lane) / _COLUMN) for lane in (most, *_NARROWER) if lane <= most}
+        most = min(_LANE, (room + 0.5 - self.column) / count)
+        columns = {
+            lane: int((room - count * lane) / self.column) for lane in (most, *_NARROWER) if lane <= most
+        }
         return self.em * max(columns, key=lambda lane: (columns[lane], lane))
 
     @property
@@ -80,7 +85,7 @@ class _Sheet:
 def bands_picture(drawn: Bands, width: float, size: float) -> Picture:
     """Return the bands drawn `width` mm wide, or wider if they must, with type of `size` points."""
     em = size * MM_PER_POINT
-    sheet = _Sheet(drawn, width, em, size, lanes(drawn, lanes_in(width, size)))
+    sheet = _Sheet(drawn, width, em, size, lanes(drawn, lanes_in(drawn, width, size)))
     for place, band in enumerate(drawn.bands):
         _band(sheet, place, band)
     sheet.tops.append(sheet.y)
@@ -103,9 +108,28 @@ def bands_picture(drawn: Bands, width: float, size: float) -> Picture:
     return Picture(sheet.width, sheet.y, (*sheet.grounds, *sheet.items), tuple(sheet.places), cuts)
 
 
-def lanes_in(width: float, size: float) -> int:
+def digits(drawn: Bands) -> float:
+    """Return how wide the numbers of players are, in em."""
+    highest = max((card.player.number for card in _cards(drawn)), default=0)
+    return max(1.9, ems(str(highest), bold=True) + 0.1)
+
+
+def column(drawn: Bands) -> float:
+    """Return how wide a column of boards must be, in em, so that the names fit at least in short."""
+    short = (
+        min(ems(name) for name in (display_name(c.player), *short_names(c.player))) for c in _cards(drawn)
+    )
+    longest = min(_LONGEST_NAME, max(short, default=0.0) * NARROWEST)
+    return max(_LEAST_COLUMN, 6.5 + 2 * (digits(drawn) + 0.4 + longest))
+
+
+def _cards(drawn: Bands) -> Iterator[LaidCard]:
+    return (card for band in drawn.bands for card in (*band.group.upper, *band.group.lower))
+
+
+def lanes_in(drawn: Bands, width: float, size: float) -> int:
     """Return for how many lanes there is room beside one column of boards."""
-    return max(1, int((width / (size * MM_PER_POINT) - _LABEL - _COLUMN) / _LEAST_LANE))
+    return max(1, int((width / (size * MM_PER_POINT) - _LABEL - column(drawn)) / _LEAST_LANE))
 
 
 def lanes(drawn: Bands, most: int) -> dict[int, int]:
@@ -187,7 +211,7 @@ def _base(sheet: _Sheet, area: Area) -> float:
 def _bout(sheet: _Sheet, bout: Bout, area: Area) -> None:
     em, base = sheet.em, _base(sheet, area)
     sheet.text(
-        area.x + em * 1.5,
+        area.x + em * 1.55,
         base,
         str(board_name(bout, sheet.drawn)),
         size=_SMALL,
@@ -197,9 +221,9 @@ def _bout(sheet: _Sheet, bout: Bout, area: Area) -> None:
     start = area.x + em * 1.9
     line = em * 2.2
     away = bout.upper.score != bout.lower.score
-    half = (area.right - start - line - em * (2.6 if away else 0.8)) / 2
+    half = (area.right - start - line - em * (3.6 if away else 1.4)) / 2
     _person(sheet, bout.white, start, base, half)
-    x = start + half + em * 0.4
+    x = start + half + em * 0.7
     middle = area.y + area.height / 2
     sheet.items.append(
         Line(x, middle, x + line, middle, em * (0.16 if away else 0.09), 0.2, "accent" if away else "dim")
@@ -244,12 +268,12 @@ def _bye(sheet: _Sheet, card: LaidCard, area: Area) -> None:
 
 
 def _person(sheet: _Sheet, card: LaidCard, x: float, base: float, room: float) -> None:
-    em = sheet.em
-    sheet.text(x + em * 1.9, base, str(card.player.number), bold=True, align=Align.RIGHT)
-    left = room - em * 2.3
+    em, digits = sheet.em, sheet.digits
+    sheet.text(x + digits, base, str(card.player.number), bold=True, align=Align.RIGHT)
+    left = room - digits - em * 0.4
     if left > em * 3:
         name, stretch = fit(display_name(card.player), sheet.size, left, False, *short_names(card.player))
-        sheet.items.append(Text(x + em * 2.3, base, name, sheet.size, stretch=stretch, tone="text"))
+        sheet.items.append(Text(x + digits + em * 0.4, base, name, sheet.size, stretch=stretch, tone="text"))
 
 
 def _piece(sheet: _Sheet, x: float, y: float, white: bool) -> None:
@@ -321,7 +345,7 @@ def _cross(sheet: _Sheet, crossing: Crossing) -> None:
             sheet.items.append(
                 Text(area.x + em * 0.4, y, words, sheet.size * _SMALL, stretch=stretch, tone="dim")
             )
-        _person(sheet, card, area.x - em * 0.2, y + em * 1.2, area.width - em * 0.3)
+        _person(sheet, card, area.x + em * 0.1, y + em * 1.2, area.width - em * 0.5)
         y += em * 1.35
         for line in _lines_of(sheet, crossing, upper):
             y += em * 1.25 * _SMALL

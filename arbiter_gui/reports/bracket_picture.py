@@ -15,7 +15,7 @@ from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.scene import Drawn, Leaving, Part, Scene, Zone
 from arbiter_gui.reports.card_layout import LaidCard
 from arbiter_gui.reports.items import Box, Fill, Item, Line, Text
-from arbiter_gui.reports.measure import CAP_HEIGHT, MM_PER_POINT, fit, wrap
+from arbiter_gui.reports.measure import CAP_HEIGHT, MM_PER_POINT, ems, fit, wrap
 from arbiter_gui.reports.names import display_name, short_names, titled_name
 from arbiter_gui.reports.picture import Area, Picture, Place
 from arbiter_gui.reports.table import Align
@@ -36,6 +36,7 @@ class _Sheet:
 
     width: float
     size: float
+    highest: int
     y: float = 0.0
     grounds: list[Item] = field(default_factory=list)
     items: list[Item] = field(default_factory=list)
@@ -46,6 +47,11 @@ class _Sheet:
     @property
     def em(self) -> float:
         return self.size * MM_PER_POINT
+
+    @property
+    def digits(self) -> float:
+        """The room for a number."""
+        return self.em * max(1.75, ems(str(self.highest), bold=True) + 0.1)
 
     @property
     def gutter(self) -> float:
@@ -80,7 +86,7 @@ class _Sheet:
 
 def bracket_picture(scene: Scene, cards: Cards, width: float, size: float) -> Picture:
     """Return a bracket drawn `width` mm wide, or wider if it must, with type of `size` points."""
-    sheet = _Sheet(max(width, least_width(size)), size)
+    sheet = _Sheet(max(width, least_width(size)), size, max(scene.players, default=0))
     _heading(sheet, scene)
     notes = _notes(scene)
     for zone in scene.zones:
@@ -189,7 +195,7 @@ def _card(sheet: _Sheet, number: int, on_left: bool, cards: Cards, notes: Sequen
     marks = _marks(card)
     first = sheet.y + em * (0.95 + CAP_HEIGHT / 2)
     inner, right = x + em * 0.4, area.right - em * 0.4
-    digits = em * 1.75
+    digits = sheet.digits
     sheet.items.append(Text(inner + digits, first, str(number), sheet.size, True, Align.RIGHT, tone="text"))
     start = inner + digits + em * 0.5
     line = first + em * 1.2 if sheet.narrow else first

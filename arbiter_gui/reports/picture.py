@@ -105,32 +105,40 @@ def _clipped_line(item: Line, top: float, bottom: float) -> Line | None:
     return replace(item, x1=x1, y1=y1, x2=x2, y2=y2)
 
 
-def on_pages(pictures: Sequence[Picture], heading: Heading, style: Style) -> tuple[Page, ...]:
+def on_pages(
+    pictures: Sequence[Picture], heading: Heading, style: Style, title: Sequence[Item] = ()
+) -> tuple[Page, ...]:
     """Return pictures on pages, one below the other; what fits on a page is not cut.
 
-    Pictures must be as wide as the page's room or narrower.
+    `title` stands above the first one, its items counted from the top left corner of the page's room. Pictures must
+    be as wide as that room or narrower.
     """
     top, bottom = page_body(style)
-    pages = [list(page_head(style, heading))]
-    y = top
+    pages = [[*page_head(style, heading), *(moved(item, style.margin, top) for item in title)]]
+    first = top + max((item.y for item in title if isinstance(item, Text)), default=0.0)
+    y = first = first + _GAP if title else top
     for picture in pictures:
-        for first, last in _parts(picture, bottom - y, bottom - top):
-            if y > top and last - first > bottom - y:
+        for start, end in _parts(picture, bottom - y, bottom - top, y > first):
+            if y > first and end - start > bottom - y + _SLACK:
                 pages.append(list(page_head(style, heading)))
-                y = top
-            pages[-1].extend(moved(item, style.margin, y) for item in picture.cut(first, last))
-            y += last - first
+                y = first = top
+            pages[-1].extend(moved(item, style.margin, y) for item in picture.cut(start, end))
+            y += end - start
         y += _GAP
     return numbered(pages, style)
 
 
-def _parts(picture: Picture, room: float, page: float) -> Iterator[tuple[float, float]]:
-    """Yield the parts into which a picture is cut; a first part fills the page that is begun if it is worth it."""
-    if picture.height <= max(room, 0) or picture.height <= page:
+def _parts(picture: Picture, room: float, page: float, begun: bool) -> Iterator[tuple[float, float]]:
+    """Yield the parts into which a picture is cut.
+
+    `room` is left on a page that may have been begun by another picture; what fits on a page of its own goes there
+    whole, else the first part fills the page that is begun if it is worth it.
+    """
+    if picture.height <= room or (begun and picture.height <= page):
         yield 0.0, picture.height
         return
     start = 0.0
-    left = room if room > page / 2 else page
+    left = room if not begun or room > page / 2 else page
     while start < picture.height:
         ends = [cut for cut in (*picture.cuts, picture.height) if start < cut <= start + left + _SLACK]
         end = max(ends, default=min(start + left, picture.height))

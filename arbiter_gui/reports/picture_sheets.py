@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from math import ceil
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.explain.naming import Namer
@@ -15,8 +16,8 @@ from arbiter_gui.reports.card_layout import card_layout
 from arbiter_gui.reports.items import Page, Text
 from arbiter_gui.reports.measure import MM_PER_POINT, wrap
 from arbiter_gui.reports.names import display_name
-from arbiter_gui.reports.pages import Heading, Style
-from arbiter_gui.reports.picture import Picture, on_pages
+from arbiter_gui.reports.pages import Heading, Style, page_body
+from arbiter_gui.reports.picture import on_pages
 from arbiter_gui.reports.score_bands import Bands, Bout, bands, board_name, summary
 from arbiter_gui.reports.table import Align, Column, Kind, Table
 from arbiter_gui.trace import Trace
@@ -45,22 +46,31 @@ def bracket_pages(
     room = style.page_size[0] - 2 * style.margin
     pictures = [bracket_picture(scene, cards, room, style.size) for scene in only or scenes(trace)]
     title = f"Brackets of round {trace.round}, {trace.edition}"
-    return on_pages([_titled(title, style.size, room), *pictures], heading, style)
+    return on_pages(pictures, heading, style, _titled(title, style.size, room))
 
 
 def band_pages(
     tournament: Tournament, number: int, trace: Trace | None, heading: Heading, scale: float = 1.0
 ) -> tuple[Page, ...]:
-    """Return the score groups of a recorded round on pages; the type shrinks where many boards cross."""
+    """Return the score groups of a recorded round on pages.
+
+    The type shrinks where many boards cross, or where that saves a page.
+    """
     drawn = bands_of(tournament, number, trace)
     style = BANDS.scaled(scale)
     room = style.page_size[0] - 2 * style.margin
-    sizes = [style.size * share for share in _SHRINKING]
-    most = len(drawn.crossings)
-    size = next((size for size in sizes if len(lanes(drawn, lanes_in(room, size))) == most), sizes[-1])
-    picture = bands_picture(drawn, room, size)
+    top, bottom = page_body(style)
+    tries = [bands_picture(drawn, room, style.size * share) for share in _SHRINKING]
+    whole = len(drawn.crossings)
+    laned = [
+        picture
+        for picture, share in zip(tries, _SHRINKING, strict=True)
+        if len(lanes(drawn, lanes_in(drawn, room, style.size * share))) == whole
+    ] or tries[-1:]
+    page = bottom - top - style.size * 1.5
+    picture = min(laned, key=lambda picture: ceil(picture.height / page))
     title = f"Score groups of round {number}: {summary(drawn)}"
-    return on_pages([_titled(title, style.size, room), picture], heading, style)
+    return on_pages([picture], heading, style, _titled(title, style.size, room))
 
 
 def bands_of(tournament: Tournament, number: int, trace: Trace | None) -> Bands:
@@ -70,12 +80,11 @@ def bands_of(tournament: Tournament, number: int, trace: Trace | None) -> Bands:
     return bands(tournament, number, scenes(trace) if trace is not None else ())
 
 
-def _titled(title: str, size: float, room: float) -> Picture:
-    """Return a title as a picture of its own."""
+def _titled(title: str, size: float, room: float) -> tuple[Text, ...]:
+    """Return a title in as many lines as it takes."""
     step = size * 1.3 * MM_PER_POINT * 1.3
     lines = wrap(title, size * 1.3, room, bold=True)
-    items = tuple(Text(0, (i + 0.8) * step, line, size * 1.3, bold=True) for i, line in enumerate(lines))
-    return Picture(room, len(lines) * step, items, (), ())
+    return tuple(Text(0, (i + 0.8) * step, line, size * 1.3, bold=True) for i, line in enumerate(lines))
 
 
 # The same as tables

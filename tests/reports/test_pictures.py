@@ -261,7 +261,7 @@ def test_boards_for_which_there_is_no_lane_are_written_in_their_band() -> None:
     tournament, trace = paired(booklet, 5, "dutch-2012")
     drawn = bands_of(tournament, 5, trace)
     wide = 110.0
-    assert len(lanes(drawn, lanes_in(wide, 10.0))) < len(drawn.crossings)
+    assert len(lanes(drawn, lanes_in(drawn, wide, 10.0))) < len(drawn.crossings)
     picture = bands_picture(drawn, wide, 10.0)
     tidy(picture)
     assert {p.player for p in picture.places} == set(range(1, 15))

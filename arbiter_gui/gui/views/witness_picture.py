@@ -31,7 +31,9 @@ def witness_picture(seen: Witnessed, theme: Theme, font: QFont, width: int) -> Q
     cell = max(line * 2.2, (width - line * 3) / max(1, len(everybody)) if not ring else 0)
     wide = width if ring else max(float(width), line * 3 + cell * len(everybody))
     head = line * 2 if lacking.removed else line * 0.4
-    high = head + (line * 10 if ring else line * 1.7 * (len(members) + 1))
+    high = head + (
+        line * (13 if len(everybody) == MOST_ON_RING else 10) if ring else line * 1.7 * (len(members) + 1)
+    )
     image = QImage(round(wide), round(high), QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(theme.colour("base"))
     painter = QPainter(image)
@@ -62,6 +64,14 @@ def short_label(crossed: Crossed) -> str:
     return {"cannot have the bye": "bye", "both were moved down": "↓↓"}.get(text, "×")
 
 
+def _share(everybody: list[int], crossed: Crossed) -> float:
+    """Return how far along a line its cross lies; of four players the diagonals are labelled in two places."""
+    places = sorted((everybody.index(crossed.one), everybody.index(crossed.other)))
+    if len(everybody) < MOST_ON_RING or places[1] - places[0] != 2:
+        return 0.5
+    return 0.25 if places[0] == 0 else 0.62
+
+
 class _Brush:
     """Paints the parts of one picture."""
 
@@ -86,8 +96,10 @@ class _Brush:
             n: middle + QPointF(across * cos(turn), down * sin(turn))
             for n, turn in zip(everybody, turns, strict=True)
         }
-        for place, crossed in enumerate(self._seen.crossed):
-            self._cross(places[crossed.one], places[crossed.other], crossed.label, place)
+        for crossed in self._seen.crossed:
+            share = _share(everybody, crossed)
+            first, second = sorted((crossed.one, crossed.other), key=everybody.index)
+            self._cross(places[first], places[second], crossed.label, share)
         self._painter.setPen(QPen(self._theme.colour("accent"), 2))
         for group in self._seen.lacking.groups:
             for one, other in pairwise(group):
@@ -138,12 +150,12 @@ class _Brush:
         self._painter.drawRoundedRect(box, 5, 5)
         self._text(box, text)
 
-    def _cross(self, one: QPointF, other: QPointF, label: str, place: int) -> None:
-        """Draw a line with a cross on it and the reason below; labels take turns along the lines."""
+    def _cross(self, one: QPointF, other: QPointF, label: str, share: float) -> None:
+        """Draw a line with a cross on it, so far along, and the reason below."""
         painter = self._painter
         painter.setPen(QPen(self._theme.colour("dim"), 1, Qt.PenStyle.DotLine))
         painter.drawLine(one, other)
-        middle = one + (other - one) * (0.5, 0.36, 0.64)[place % 3]
+        middle = one + (other - one) * share
         painter.setPen(QPen(self._theme.colour("bad"), 2))
         arm = self._line * 0.28
         painter.drawLine(middle + QPointF(-arm, -arm), middle + QPointF(arm, arm))
