@@ -61,7 +61,10 @@ def agree(verdict: Parted, played: Journal, wished: Journal, by_number: dict[int
     """Check a verdict against the first difference of two journals; return the article."""
     at = next(i for i, (a, b) in enumerate(zip(played, wished, strict=False)) if a != b)
     (article, own), (_, other) = played[at], wished[at]
-    if article in ("7.1", "7.2"):
+    if verdict.what == "floats-on":  # who finds no opponent by 8.2 is not in the journal
+        assert (article, verdict.subject) == ("8.2", own[0])
+        assert verdict.chosen == own[1:]
+    elif article in ("7.1", "7.2"):
         assert verdict.article == article
         assert (verdict.what == "nobody") == (wished[at][0] != article)
         if wished[at][0] == article:
@@ -86,12 +89,11 @@ def agree(verdict: Parted, played: Journal, wished: Journal, by_number: dict[int
         due = [by_number[n].due == by_number[own[0]].due for n in (own[1], other[1])]
         assert (verdict.article, verdict.worse) == ("8.2", due[0] != due[1])
         assert (verdict.subject, verdict.chosen, verdict.instead) == (own[0], own[1:], other[1:])
-    elif article == "4":
+    else:
+        assert article == "4"
         scores = [by_number[row[0]].score for row in (own, other)]
         assert (verdict.article, verdict.worse) == ("4", scores[0] != scores[1])
         assert not verdict.worse or [verdict.played, verdict.wished] == scores
-    else:  # who finds no opponent by 8.2 is not in the journal
-        assert (article, verdict.article, verdict.what) == ("8.2", "8.2", "floats-on")
     return verdict.article
 
 
