@@ -5,8 +5,8 @@
 
 A time is from the event until everything it caused is painted, in milliseconds: the median and the longest of
 several, and the longest time that the processor worked for it in the window's thread, which other programs on
-the machine do not lengthen. `frame` is the longest gap between two turns of the event loop while the engine works in its thread and
-the cursor is moved. Nothing is judged here; the last column says what issue and design promise.
+the machine do not lengthen. `frame` is the longest gap between two turns of the event loop while the engine works
+in its thread and the cursor is moved. Nothing is judged here; the last column says what issue and design promise.
 """
 
 from __future__ import annotations
