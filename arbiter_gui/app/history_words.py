@@ -16,9 +16,10 @@ _NOT_TOLD = frozenset(("place", "trace"))
 
 
 def old_and_new(changes: Sequence[RowChange]) -> str:
-    """Return the values that were written, such as ``board 5: 1-0 → ½-½``; a few of them when there are many.
+    """Return the values that were written, such as ``7-12: 1-0 → ½-½``; a few of them when there are many.
 
-    Boards are counted from 1; a value that was not there before, or is not any more, stands as a dash.
+    A board is named by its two players, since its place is not the number on the table, which the edit's label
+    has. A value that was not there before, or is not any more, stands as a dash.
     """
     told = [line for line in map(_told, sorted(changes, key=lambda c: c.table in _LAST)) if line]
     more = f" (+{len(told) - _SHOWN})" if len(told) > _SHOWN else ""
@@ -43,9 +44,11 @@ def _told(change: RowChange) -> str:
 
 def _board(change: RowChange) -> str:
     old, new = change.before, change.after
-    if old is not None and new is not None and old[:2] == new[:2]:
-        return f"board {change.key[1]}: {_result(old)} → {_result(new)}"
-    return f"board {change.key[1]}: {_pair(old)} → {_pair(new)}"
+    if old is None or new is None or old[:2] != new[:2]:
+        return f"board: {_pair(old)} → {_pair(new)}"
+    if old[2:4] == new[2:4]:
+        return f"{_pair(new)}: fixed table {_value(old[4])} → {_value(new[4])}"
+    return f"{_pair(new)}: {_result(old)} → {_result(new)}"
 
 
 def _pair(row: Sequence[Any] | None) -> str:

@@ -103,9 +103,12 @@ class PlayerCommands:
         """Say who must not meet whom; several selected players are proposed as a group."""
         before = self._desk.tournament
         dialog = ProhibitedDialog(before, self._desk.players, self._window)
-        dialog.accepted.connect(
-            lambda: self._desk.apply(ChangeSettings.of(before, prohibited=dialog.groups()))
-        )
+
+        def take() -> None:
+            change = ChangeSettings.of(self._desk.tournament, prohibited=dialog.groups())
+            self._desk.apply(Several("change the prohibited pairings", (change,)))
+
+        dialog.accepted.connect(take)
         dialog.open()
 
     def adjust(self) -> None:

@@ -93,7 +93,8 @@ _ON_THE_WALL = {
 _STORIES = (Document.EXPLAINED, Document.SLIPS)
 _TRACED = (Document.EXPLANATION, Document.BRACKETS)
 _DRAWN = (Document.SLIPS, Document.BANDS, Document.BRACKETS)
-_OPTIONAL = ("rating", "federation", "fide_id", "club", "category")
+_OPTIONAL = ("rating", "federation", "fide_id", "club", "category", "fixed_board")
+_OFF_PAPER = ("rating_source", "birth", "sex")
 _LARGER = (1.5, 1.35, 1.2)
 _NOT_PLAYING_ON_THE_WALL = ("number", "name", "before", "reason")
 
@@ -167,9 +168,10 @@ def _whole(source: Source, document: Document, number: int | None) -> Table[Any]
     return aro_table(tournament, number)
 
 
-def _without_empty(table: Table[Any]) -> Table[Any]:
-    """Leave out what is known of nobody in the table."""
-    kept = [c for c in table.columns if c.key not in _OPTIONAL or any(c.text(row) for row in table.rows)]
+def _without_empty(table: Table[Any], never: tuple[str, ...] = ()) -> Table[Any]:
+    """Leave out what is known of nobody in the table, and what has no business on a wall."""
+    there = [c for c in table.columns if c.key not in never]
+    kept = [c for c in there if c.key not in _OPTIONAL or any(c.text(row) for row in table.rows)]
     return table.only(*(column.key for column in kept))
 
 
@@ -215,7 +217,7 @@ def sheet(
     """
     if document in _DRAWN and available(source, document, number):
         return _drawn(source, document, number, scale)
-    found = [_without_empty(table) for table in tables(source, document, number)]
+    found = [_without_empty(table, _OFF_PAPER) for table in tables(source, document, number)]
     if document in _ON_THE_WALL:
         there = {column.key for column in found[0].columns}
         found[0] = found[0].only(*(key for key in _ON_THE_WALL[document] if key in there))

@@ -55,8 +55,18 @@ def players_table(tournament: Tournament, order: str = "name") -> Table[PlayerRo
         name_column(lambda r: r.player),
         rating_column("rating", lambda r: r.player),
         Column("federation", "Fed", lambda r: r.player.federation or None, width=4, long_title="Federation"),
+        Column(
+            "rating_source",
+            "Rating from",
+            lambda r: r.player.rating_source or None,
+            width=8,
+            long_title="Where the rating is from",
+        ),
+        Column("birth", "Born", lambda r: r.player.birth or None, width=9, long_title="Date of birth"),
+        Column("sex", "Sex", lambda r: r.player.sex or None, width=4),
         Column("club", "Club", lambda r: r.player.club or None, width=14),
         Column("category", "Cat", lambda r: r.player.category or None, width=5, long_title="Category"),
+        Column("fixed_board", "Fixed table", lambda r: r.player.fixed_board, Kind.NUMBER, Align.RIGHT, 9),
         Column("fide_id", "FIDE ID", lambda r: r.player.fide_id or None, width=9, long_title="FIDE number"),
         points_column("points", lambda r: r.points),
     ]

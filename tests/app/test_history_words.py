@@ -30,14 +30,14 @@ def last(session):
 
 
 def test_a_result_and_its_correction(last):
-    assert last(PAIRING, SetResult(1, 2, WHITE_WINS)) == "board 2: no result → 1-0"
-    assert last(SetResult(1, 2, DRAWN)) == "board 2: 1-0 → ½-½"
+    assert last(PAIRING, SetResult(1, 2, WHITE_WINS)) == "3-4: no result → 1-0"
+    assert last(SetResult(1, 2, DRAWN)) == "3-4: 1-0 → ½-½"
 
 
 def test_boards_that_appear_and_that_change(last):
-    assert last(PAIRING) == "board 1: – → 1-2; board 2: – → 3-4; board 3: – → 5-6 (+1)"
+    assert last(PAIRING) == "board: – → 1-2; board: – → 3-4; board: – → 5-6 (+1)"
     swapped = last(ChangeRound(1, (Board(2, 1), Board(3, 4), Board(5, 6)), PAIRING.byes, "x"))
-    assert "board 1: 1-2 → 2-1" in swapped
+    assert "board: 1-2 → 2-1" in swapped
     assert "### MPA @ Round 1: x" in swapped
 
 
