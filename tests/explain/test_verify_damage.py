@@ -109,7 +109,15 @@ def witnesses(trace: Trace) -> Iterator[tuple[str, Trace]]:
                 yield f"{number} member", with_fact(trace, number, "groups", shorter)
 
 
-DAMAGES = (counts, prefixes, figures, optima, pairs, witnesses)
+def colours(trace: Trace) -> Iterator[tuple[str, Trace]]:
+    """White and Black of a board exchanged."""
+    for number, event in enumerate(trace.events):
+        if event.verb is Verb.GAVE_COLOUR:
+            turned = with_fact(trace, number, "white", event["black"])
+            yield f"{number} colours", with_fact(turned, number, "black", event["white"])
+
+
+DAMAGES = (colours, counts, prefixes, figures, optima, pairs, witnesses)
 
 
 @pytest.mark.parametrize(("edition", "path", "number"), rounds(), ids=str)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine import dubov_1997, dutch_2012
 from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.explain.naming import plural, points
 from arbiter_gui.explain.verify.brackets import Bracket, Rules
+from arbiter_gui.explain.verify.colouring import check_colours
 from arbiter_gui.explain.verify.findings import Finding, Proof, Verification
 from arbiter_gui.explain.verify.procedure_2012 import verify_2012
 from arbiter_gui.explain.verify.round_1997 import verify_1997
@@ -29,6 +32,12 @@ def verify(before: Tournament, trace: Trace, most: int = MOST_TRIED) -> Verifica
     """
     if not any(e.level is Level.STEPS for e in trace.events):
         raise InvalidTournament("the trace tells decisions only; verify one at level steps")
+    found = _verified(before, trace, most)
+    colours = check_colours(before, trace, found.tally)
+    return replace(found, findings=(*found.findings, colours))
+
+
+def _verified(before: Tournament, trace: Trace, most: int) -> Verification:
     if trace.edition == dutch_2012.BOOK.key:
         return verify_2012(before, trace)
     if trace.edition == dubov_1997.BOOK.key:

@@ -32,6 +32,8 @@ def verify_2012(before: Tournament, trace: Trace) -> Verification:
     said = f"{plural(boards, 'board')}: everybody is paired once"
     said = said if bye is None else f"{said}; {bye} gets the bye"
     if sent := done.tally.pop("sent", 0):
-        unchecked.append(f"whether {plural(sent, 'other pairing')} of C.12 and C.13 is the first that serves")
+        unchecked.append(
+            f"the choice among all that would serve, in {plural(sent, 'return')} by C.12 and C.13"
+        )
     findings.insert(0, Finding("the round", Proof.PROVED, said))
     return Verification(trace.round, tuple(findings), done.tally, tuple(unchecked))

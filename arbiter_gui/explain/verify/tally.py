@@ -40,6 +40,7 @@ NAMES = (
     ("jump", "jump"),
     ("refusal", "refusal"),
     ("witness", "witness"),
+    ("colour", "colour"),
 )
 """The kinds in the order of the sentence; their plurals are regular but for two."""
 

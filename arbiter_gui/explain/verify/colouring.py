@@ -1,0 +1,108 @@
+"""Who got White: the rule that is told is the first that decides, and it gives White to the one who is told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Colour
+from arbiter_gui.engine.dubov_1997 import colours as colours_1997
+from arbiter_gui.engine.dubov_1997.definitions import entrants_of
+from arbiter_gui.engine.dutch_2012 import colours as colours_2012
+from arbiter_gui.engine.dutch_2012.definitions import read_field
+from arbiter_gui.engine.dutch_2017 import colours as colours_2017
+from arbiter_gui.engine.dutch_2017 import engine as engine_2017
+from arbiter_gui.engine.dutch_2026 import colours as colours_2026
+from arbiter_gui.engine.dutch_2026 import engine as engine_2026
+from arbiter_gui.engine.kernel.ladder import Ladder
+from arbiter_gui.engine.kernel.places import places_among_participants
+from arbiter_gui.engine.kernel.seats import Field
+from arbiter_gui.explain.naming import plural
+from arbiter_gui.explain.verify.findings import Finding, Proof
+from arbiter_gui.explain.verify.tally import BROKEN, Tally, failed, require
+from arbiter_gui.trace import Trace, Verb
+
+Given = tuple[str, int]
+"""The article that decides, and the pairing number of White."""
+
+Rule = Callable[[int, int], Given]
+
+
+def check_colours(before: Tournament, trace: Trace, tally: Tally) -> Finding:
+    """Check the colours of every board; the colours of a first round of 1997 follow from its list."""
+    rule, told = RULES[trace.edition](before), [e for e in trace.events if e.verb is Verb.GAVE_COLOUR]
+    try:
+        boards = next(e["boards"] for e in reversed(trace.events) if e.get("boards") is not None)
+        for event in told:
+            own = rule(event["white"], event["black"])
+            white = own[1]
+            require((event.article, event["white"]) == own, f"{white} has White by {own[0]}")
+        given = {(e["white"], e["black"]) for e in told}
+        require(not told or given == set(boards), "the boards have other colours")
+    except BROKEN as error:
+        return Finding("the colours", Proof.WRONG, failed(error))
+    tally["colour"] += len(told)
+    return Finding(
+        "the colours", Proof.PROVED, f"the first rule that decides, for {plural(len(told), 'board')}"
+    )
+
+
+def _by_ladder(
+    field: Field,
+    before: Tournament,
+    ladder: Ladder,
+    last: str,
+    initial: Callable[[int, Colour | None], Colour],
+) -> Rule:
+    seats = {seat.number: (place, seat) for place, seat in enumerate(field.seats)}
+    places = places_among_participants(before)
+
+    def rule(one: int, other: int) -> Given:
+        higher, lower = (seat for _, seat in sorted((seats[one], seats[other]), key=lambda s: s[0]))
+        for article, decides in ladder:
+            colour = decides(higher, lower)
+            if colour is not None:
+                return article, (higher if colour is Colour.WHITE else lower).number
+        colour = initial(places[higher.number], before.initial_colour)
+        return last, (higher if colour is Colour.WHITE else lower).number
+
+    return rule
+
+
+def _rule_2012(before: Tournament) -> Rule:
+    entrants = {e.number: e for e in read_field(before).entrants}
+
+    def rule(one: int, other: int) -> Given:
+        given = colours_2012.allocate(entrants[one], entrants[other], before)
+        return given.article, given.white.number
+
+    return rule
+
+
+def _rule_1997(before: Tournament) -> Rule:
+    entrants = {e.number: e for e in entrants_of(before)}
+
+    def rule(one: int, other: int) -> Given:
+        given = colours_1997.allocate(entrants[one], entrants[other])
+        return given.article, given.white.number
+
+    return rule
+
+
+def _rule_2017(before: Tournament) -> Rule:
+    field = engine_2017.seated(before)
+    return _by_ladder(field, before, colours_2017.LADDER, "E.5", colours_2017.e5_initial_colour)
+
+
+def _rule_2026(before: Tournament) -> Rule:
+    field = engine_2026.seated(before)
+    return _by_ladder(field, before, colours_2026.LADDER, "5.2.5", colours_2026.a525_initial_colour)
+
+
+RULES: dict[str, Callable[[Tournament], Rule]] = {
+    "dubov-1997": _rule_1997,
+    "dutch-2012": _rule_2012,
+    "dutch-2017": _rule_2017,
+    "dutch-2026": _rule_2026,
+}
+"""How each edition gives colours."""
