@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Player
-from arbiter_gui.engine.editions import EDITIONS
+from arbiter_gui.engine.editions import EDITIONS, edition_name
 from arbiter_gui.explain.desks import Answering
 from arbiter_gui.explain.verdicts import VERDICTS, Sentence
 from arbiter_gui.reports.card_layout import LaidCard, card_layout
@@ -143,7 +143,7 @@ def stories_table(explained: Explained) -> Table[Story]:
         Column("black", "Black", lambda s: _named(s.black), width=16, shorter=lambda s: _shorter(s.black)),
         Column("why", "Why", lambda s: s.text, width=60, elastic=True, wrap=True),
     )
-    note = f"Rules: {explained.edition}."
+    note = f"Rules: {edition_name(explained.edition)}."
     if explained.altered:
         boards = ", ".join(map(str, explained.altered))
         note += f" Not as these rules pair (altered by the arbiter or paired by another program): boards {boards}."
