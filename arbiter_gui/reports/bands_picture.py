@@ -12,14 +12,14 @@ from dataclasses import dataclass, field
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.reports.card_layout import LaidCard
 from arbiter_gui.reports.items import Box, Fill, Item, Line, Text
-from arbiter_gui.reports.measure import CAP_HEIGHT, MM_PER_POINT, NARROWEST, ems, fit, wrap
+from arbiter_gui.reports.measure import CAP_HEIGHT, MM_PER_POINT, ems, fit, wrap
 from arbiter_gui.reports.names import display_name, short_names
 from arbiter_gui.reports.picture import Area, Picture, Place
 from arbiter_gui.reports.score_bands import Band, Bands, Bout, Crossing, board_name
 from arbiter_gui.reports.table import Align
 
 _LABEL = 8.0
-_LEAST_COLUMN, _LONGEST_NAME = 17.0, 10.0
+_LEAST_COLUMN, _LONGEST_NAME, _SQUEEZE = 17.0, 10.0, 0.92
 _LANE, _WORDY, _LEAST_LANE = 13.0, 9.0, 4.4
 _NARROWER = (12.0, 11.0, 10.0, 9.5)
 _ROW = 1.7
@@ -119,7 +119,7 @@ def column(drawn: Bands) -> float:
     short = (
         min(ems(name) for name in (display_name(c.player), *short_names(c.player))) for c in _cards(drawn)
     )
-    longest = min(_LONGEST_NAME, max(short, default=0.0) * NARROWEST)
+    longest = min(_LONGEST_NAME, max(short, default=0.0) * _SQUEEZE)
     return max(_LEAST_COLUMN, 6.5 + 2 * (digits(drawn) + 0.4 + longest))
 
 
@@ -235,7 +235,7 @@ def _bout(sheet: _Sheet, bout: Bout, area: Area) -> None:
     _piece(sheet, x + line, middle, False)
     _person(sheet, bout.black, x + line + em * 0.4, base, half)
     for card, left in ((bout.white, start), (bout.black, x + line + em * 0.4)):
-        spot = Area(left, area.y, half, area.height)
+        spot = Area(left, area.y, half + em * 0.3, area.height)
         sheet.places.append(Place(card.player.number, spot, _words(sheet, bout, card)))
 
 
