@@ -72,4 +72,6 @@ def _altered(alteration: Alteration, tables: tuple[int, ...]) -> Said:
     time = clock_text(alteration.time)
     if not boards:
         return say("altered after publication at {time}: byes", time=time)
+    if "," not in boards:
+        return say("altered after publication at {time}: board {boards}", time=time, boards=boards)
     return say("altered after publication at {time}: boards {boards}", time=time, boards=boards)

@@ -2847,6 +2847,10 @@
             <translation>Hängepartie</translation>
         </message>
         <message>
+            <source>altered after publication at {time}: board {boards}</source>
+            <translation>nach der Veröffentlichung geändert am {time}: Brett {boards}</translation>
+        </message>
+        <message>
             <source>altered after publication at {time}: boards {boards}</source>
             <translation>nach der Veröffentlichung geändert am {time}: Bretter {boards}</translation>
         </message>
@@ -3397,6 +3401,10 @@
         <message>
             <source>First board nu&amp;mber:</source>
             <translation>Erste Brettnu&amp;mmer:</translation>
+        </message>
+        <message>
+            <source>Fixed since round 1 was paired; only outside FIDE mode it can be changed.</source>
+            <translation>Festgelegt, seit Runde 1 gepaart ist; nur außerhalb des FIDE-Modus zu ändern.</translation>
         </message>
         <message>
             <source>Players e&amp;xpected:</source>

@@ -222,3 +222,15 @@ def test_a_proposal_of_another_edition_does_not_fit():
 
 def test_a_time_is_shown_as_it_was_on_the_clock_there():
     assert time_text(NOON) == "2026-02-01 12:00"
+
+
+def test_a_report_that_was_taken_over_says_so(tmp_path, clock):
+    report = tmp_path / "other.trf"
+    report.write_bytes(write_trf(after_rounds(2)) + b"### of another program\r\n")
+    session = Session.import_report(report, clock=clock)
+    assert events(session.tournament) == ("### of another program", "### Import @ Round 2: other.trf")
+    session.close()
+    report.write_bytes(write_trf(seven_players()))
+    session = Session.import_report(report, clock=clock)
+    assert events(session.tournament) == ()
+    session.close()

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
-import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
@@ -18,6 +17,7 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.integrity import events, fide_mode
 from arbiter_gui.domain.values import ADJOURNED, BLACK_WINS, DRAWN, WHITE_WINS, Colour
 from arbiter_gui.gui.dialogs.caution_dialog import CautionDialog, ask
+from arbiter_gui.gui.dialogs.tournament_dialog import TournamentDialog
 from arbiter_gui.gui.display_window import finished_round
 from arbiter_gui.gui.window import MainWindow
 from arbiter_gui.reports.documents import Document, Source, heading, tables
@@ -126,10 +126,10 @@ def test_publishing_is_stamped_and_altering_is_marked_everywhere(
     turned = replace(first, white=first.black, black=first.white)
     desk.apply(ChangeRound(3, (turned, *recorded.boards[1:]), recorded.byes, "x", session.now()))
     assert desk_window.questions.heard[-1] == (Level.CONFIRM, "published")
-    assert f"altered after publication at {when}: boards 1" in desk_window.round.state.text()
+    assert f"altered after publication at {when}: board 1" in desk_window.round.state.text()
     for document in (Document.PAIRINGS, Document.BY_NAME):
         note = tables(desk_window_source(desk_window), document, 3)[0].note
-        assert f"Altered after publication at {when}: boards 1." in note
+        assert f"Altered after publication at {when}: board 1." in note
     assert "altered since" in display.heading()
     desk.undo()
     assert "altered" not in desk_window.round.state.text()
@@ -189,3 +189,14 @@ def test_other_settings_drop_the_proposal_with_a_notice(desk_window: MainWindow,
         desk.apply(ChangeSettings.of(desk.tournament, **changes))
         assert desk.proposal is None, changes
         assert "proposal was dropped" in desk_window.banner.text.text()
+
+
+def test_the_page_of_the_tournament_locks_what_is_fixed(desk_window: MainWindow) -> None:
+    page = TournamentDialog(desk_window.desk.tournament, "Settings")
+    locked = (page.rounds, page.edition, page.acceleration, page.points)
+    assert not any(field.isEnabled() for field in locked)
+    assert page.tie_breaks.isEnabled(), "they were never stated"
+    assert page.name.isEnabled()
+    desk_window.desk.apply(LeaveFideMode())
+    page = TournamentDialog(desk_window.desk.tournament, "Settings")
+    assert all(field.isEnabled() for field in (page.rounds, page.edition, page.acceleration, page.points))

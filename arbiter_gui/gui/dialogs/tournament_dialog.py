@@ -26,6 +26,7 @@ from PySide6.QtWidgets import (
 from arbiter_gui.app.feasible import rounds_warning
 from arbiter_gui.domain.acceleration import BAKU, fits_baku
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.integrity import fide_mode
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.editions import EDITIONS, edition_name
@@ -99,8 +100,26 @@ class TournamentDialog(QDialog):
         layout.addWidget(self.warning)
         layout.addWidget(self.buttons)
         self._watch()
+        self._freeze()
         fields = {"edition": self.edition, "rounds": self.rounds, "initial-colour": self.colour}
         fields.get(missing, self.name).setFocus()
+
+    def _freeze(self) -> None:
+        """Lock what was fixed when round 1 was paired, while FIDE mode holds; what was never said stays open."""
+        before = self._before
+        if not before.rounds or not fide_mode(before):
+            return
+        why = self.tr("Fixed since round 1 was paired; only outside FIDE mode it can be changed.")
+        for field, known in (
+            (self.rounds, before.round_count is not None),
+            (self.edition, before.edition is not None),
+            (self.acceleration, True),
+            (self.points, True),
+            (self.tie_break_row, bool(before.details.tie_breaks)),
+        ):
+            if known:
+                field.setEnabled(False)
+                field.setToolTip(why)
 
     # Building
 
@@ -201,7 +220,8 @@ class TournamentDialog(QDialog):
     def _tie_break_row(self) -> QWidget:
         choose = QPushButton(self.tr("Choose…"))
         choose.clicked.connect(self._choose_tie_breaks)
-        return _beside(self.tie_breaks, choose)
+        self.tie_break_row = _beside(self.tie_breaks, choose)
+        return self.tie_break_row
 
     def _choose_tie_breaks(self) -> None:
         dialog = TieBreaksDialog(self._codes() or (), self)

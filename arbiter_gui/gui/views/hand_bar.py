@@ -148,11 +148,15 @@ class HandBar(QFrame):
         )
         more = f" (+{len(lines) - _LINES})" if len(lines) > _LINES else ""
         said = [text + more if lines else self.tr("Exactly the pairing by the rules.")]
+        held = []
         if state.waiting:
             names = ", ".join(self._name(n) for n in state.waiting)
-            said.append(self.tr("<b>Waiting for an opponent: {names}</b>").format(names=names))
+            held.append(self.tr("<b>Waiting for an opponent: {names}</b>").format(names=names))
         if self.session.marked:
-            said.append(self.tr("Marked: {name}").format(name=self._name(self.session.marked)))
+            held.append(self.tr("Marked: {name}").format(name=self._name(self.session.marked)))
+        if held:
+            said.insert(0, " · ".join(held))
+        self.said.setVisible(bool(self.said.text()))
         self.difference.setText("<br>".join(said))
         self.difference.setToolTip("\n".join(map(spoken_here, lines)))
         self.bye.setText(self.tr("Bye: {name}").format(name=self._name(state.bye) if state.bye else "–"))
