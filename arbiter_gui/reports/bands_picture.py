@@ -6,86 +6,26 @@ upper band to a box in the lower one. An empty square is White, a full one Black
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
-
 from arbiter_gui.domain.points import points_text
+from arbiter_gui.reports.bands_layout import LABEL, Sheet, lanes, lanes_in
 from arbiter_gui.reports.card_layout import LaidCard
-from arbiter_gui.reports.items import Box, Fill, Item, Line, Text
-from arbiter_gui.reports.measure import CAP_HEIGHT, MM_PER_POINT, ems, fit, wrap
+from arbiter_gui.reports.items import Box, Fill, Line, Text
+from arbiter_gui.reports.measure import CAP_HEIGHT, MM_PER_POINT, fit, wrap
 from arbiter_gui.reports.names import display_name, short_names
 from arbiter_gui.reports.picture import Area, Picture, Place
 from arbiter_gui.reports.score_bands import Band, Bands, Bout, Crossing, board_name
 from arbiter_gui.reports.table import Align
 
-_LABEL = 8.0
-_LEAST_COLUMN, _LONGEST_NAME, _SQUEEZE = 17.0, 10.0, 0.92
-_LANE, _WORDY, _LEAST_LANE = 13.0, 9.0, 4.4
-_NARROWER = (12.0, 11.0, 10.0, 9.5)
+_WORDY = 9.0
+"""A lane of fewer em has no room for the reason."""
 _ROW = 1.7
 _SMALL = 0.8
-
-
-@dataclass
-class _Sheet:
-    """A picture in the making; widths of lanes and columns are settled before anything is drawn."""
-
-    drawn: Bands
-    width: float
-    em: float
-    size: float
-    lanes: dict[int, int]
-    y: float = 0.0
-    grounds: list[Item] = field(default_factory=list)
-    items: list[Item] = field(default_factory=list)
-    places: list[Place] = field(default_factory=list)
-    cuts: list[float] = field(default_factory=list)
-    boxes: dict[tuple[int, bool], Area] = field(default_factory=dict)
-    tops: list[float] = field(default_factory=list)
-
-    def __post_init__(self) -> None:
-        count = 1 + max(self.lanes.values(), default=-1)
-        self.column, self.digits = column(self.drawn), self.em * digits(self.drawn)
-        self.width = max(self.width, (_LABEL + self.column + (_LEAST_LANE if count else 0)) * self.em)
-        self.lane = self._lane(count)
-        self.left = _LABEL * self.em
-        self.right = self.width - count * self.lane - self.em * 0.5
-        self.columns = max(1, int((self.right - self.left) / (self.column * self.em)))
-
-    def _lane(self, count: int) -> float:
-        """Return how wide a lane is: as wide as is good, or less where that makes room for a column more."""
-        if not count:
-            return 0.0
-        room = self.width / self.em - _LABEL - 0.5
-        most = min(_LANE, (room + 0.5 - self.column) / count)
-        columns = {
-            lane: int((room - count * lane) / self.column) for lane in (most, *_NARROWER) if lane <= most
-        }
-        return self.em * max(columns, key=lambda lane: (columns[lane], lane))
-
-    @property
-    def crossings(self) -> tuple[Crossing, ...]:
-        """The boards that have a lane."""
-        return tuple(c for c in self.drawn.crossings if c.bout.board in self.lanes)
-
-    def text(
-        self,
-        x: float,
-        y: float,
-        words: str,
-        *,
-        size: float = 1.0,
-        bold: bool = False,
-        align: Align = Align.LEFT,
-        tone: str = "text",
-    ) -> None:
-        self.items.append(Text(x, y, words, self.size * size, bold, align, tone=tone))
 
 
 def bands_picture(drawn: Bands, width: float, size: float) -> Picture:
     """Return the bands drawn `width` mm wide, or wider if they must, with type of `size` points."""
     em = size * MM_PER_POINT
-    sheet = _Sheet(drawn, width, em, size, lanes(drawn, lanes_in(drawn, width, size)))
+    sheet = Sheet(drawn, width, em, size, lanes(drawn, lanes_in(drawn, width, size)))
     for place, band in enumerate(drawn.bands):
         _band(sheet, place, band)
     sheet.tops.append(sheet.y)
@@ -108,54 +48,10 @@ def bands_picture(drawn: Bands, width: float, size: float) -> Picture:
     return Picture(sheet.width, sheet.y, (*sheet.grounds, *sheet.items), tuple(sheet.places), cuts)
 
 
-def digits(drawn: Bands) -> float:
-    """Return how wide the numbers of players are, in em."""
-    highest = max((card.player.number for card in _cards(drawn)), default=0)
-    return max(1.9, ems(str(highest), bold=True) + 0.1)
-
-
-def column(drawn: Bands) -> float:
-    """Return how wide a column of boards must be, in em, so that the names fit at least in short."""
-    short = (
-        min(ems(name) for name in (display_name(c.player), *short_names(c.player))) for c in _cards(drawn)
-    )
-    longest = min(_LONGEST_NAME, max(short, default=0.0) * _SQUEEZE)
-    return max(_LEAST_COLUMN, 6.5 + 2 * (digits(drawn) + 0.4 + longest))
-
-
-def _cards(drawn: Bands) -> Iterator[LaidCard]:
-    return (card for band in drawn.bands for card in (*band.group.upper, *band.group.lower))
-
-
-def lanes_in(drawn: Bands, width: float, size: float) -> int:
-    """Return for how many lanes there is room beside one column of boards."""
-    return max(1, int((width / (size * MM_PER_POINT) - _LABEL - column(drawn)) / _LEAST_LANE))
-
-
-def lanes(drawn: Bands, most: int) -> dict[int, int]:
-    """Return a lane for boards that cross, by their numbers, so that no two share a band of a lane.
-
-    There are at most so many lanes; a board for which there is none is written in its upper band.
-    """
-    taken: list[list[Crossing]] = []
-    found = {}
-    for crossing in sorted(drawn.crossings, key=lambda c: (c.first, c.last, c.bout.board)):
-        lane = next(
-            (i for i, there in enumerate(taken) if all(c.last < crossing.first for c in there)), len(taken)
-        )
-        if lane == len(taken) == most:
-            continue
-        if lane == len(taken):
-            taken.append([])
-        taken[lane].append(crossing)
-        found[crossing.bout.board] = lane
-    return found
-
-
 # Bands
 
 
-def _band(sheet: _Sheet, place: int, band: Band) -> None:
+def _band(sheet: Sheet, place: int, band: Band) -> None:
     em, top = sheet.em, sheet.y
     sheet.tops.append(top)
     sheet.cuts.append(top)
@@ -172,10 +68,10 @@ def _band(sheet: _Sheet, place: int, band: Band) -> None:
     sheet.grounds.append(Line(0, sheet.y, sheet.width, sheet.y, em * 0.05, 0.6, "line"))
 
 
-def _label(sheet: _Sheet, band: Band, y: float) -> float:
+def _label(sheet: Sheet, band: Band, y: float) -> float:
     em = sheet.em
     score, _, players = band.group.title.partition(", ")
-    room = (_LABEL - 1.4) * em
+    room = (LABEL - 1.4) * em
     for words, size, bold, tone in ((score, 1.0, True, "text"), (players, 0.85, False, "dim")):
         for line in wrap(words, sheet.size * size, room, bold):
             y += em * 1.25 * size
@@ -183,7 +79,7 @@ def _label(sheet: _Sheet, band: Band, y: float) -> float:
     return y + em * 0.3
 
 
-def _grid(sheet: _Sheet, number: int, band: Band, top: float) -> float:
+def _grid(sheet: Sheet, number: int, band: Band, top: float) -> float:
     """Lay the boards of a band in columns, downwards; who has the bye comes last."""
     em = sheet.em
     away = [c.bout for c in sheet.drawn.crossings if c.first == number and c not in sheet.crossings]
@@ -204,11 +100,11 @@ def _grid(sheet: _Sheet, number: int, band: Band, top: float) -> float:
     return top + rows * _ROW * em
 
 
-def _base(sheet: _Sheet, area: Area) -> float:
+def _base(sheet: Sheet, area: Area) -> float:
     return area.y + (_ROW + CAP_HEIGHT) / 2 * sheet.em
 
 
-def _bout(sheet: _Sheet, bout: Bout, area: Area) -> None:
+def _bout(sheet: Sheet, bout: Bout, area: Area) -> None:
     em, base = sheet.em, _base(sheet, area)
     sheet.text(
         area.x + em * 1.55,
@@ -239,7 +135,7 @@ def _bout(sheet: _Sheet, bout: Bout, area: Area) -> None:
         sheet.places.append(Place(card.player.number, spot, _words(sheet, bout, card)))
 
 
-def _bye(sheet: _Sheet, card: LaidCard, area: Area) -> None:
+def _bye(sheet: Sheet, card: LaidCard, area: Area) -> None:
     em, base = sheet.em, _base(sheet, area)
     start = area.x + em * 1.9
     half = (area.right - start - em * 3.0) / 2
@@ -267,7 +163,7 @@ def _bye(sheet: _Sheet, card: LaidCard, area: Area) -> None:
     )
 
 
-def _person(sheet: _Sheet, card: LaidCard, x: float, base: float, room: float) -> None:
+def _person(sheet: Sheet, card: LaidCard, x: float, base: float, room: float) -> None:
     em, digits = sheet.em, sheet.digits
     sheet.text(x + digits, base, str(card.player.number), bold=True, align=Align.RIGHT)
     left = room - digits - em * 0.4
@@ -276,7 +172,7 @@ def _person(sheet: _Sheet, card: LaidCard, x: float, base: float, room: float) -
         sheet.items.append(Text(x + digits + em * 0.4, base, name, sheet.size, stretch=stretch, tone="text"))
 
 
-def _piece(sheet: _Sheet, x: float, y: float, white: bool) -> None:
+def _piece(sheet: Sheet, x: float, y: float, white: bool) -> None:
     side = sheet.em * 0.55
     tone, grey = ("white_piece", 1.0) if white else ("black_piece", 0.0)
     sheet.items.append(
@@ -284,7 +180,7 @@ def _piece(sheet: _Sheet, x: float, y: float, white: bool) -> None:
     )
 
 
-def _words(sheet: _Sheet, bout: Bout, card: LaidCard) -> str:
+def _words(sheet: Sheet, bout: Bout, card: LaidCard) -> str:
     other = bout.black if card is bout.white else bout.white
     colour = "White" if card is bout.white else "Black"
     against = f"{other.player.number} {display_name(other.player)}"
@@ -294,14 +190,14 @@ def _words(sheet: _Sheet, bout: Bout, card: LaidCard) -> str:
 # Lanes
 
 
-def _lines_of(sheet: _Sheet, crossing: Crossing, upper: bool) -> list[str]:
+def _lines_of(sheet: Sheet, crossing: Crossing, upper: bool) -> list[str]:
     """Return the reason in lines, where the lane is wide enough for it."""
     if not upper or not crossing.words or sheet.lane < _WORDY * sheet.em:
         return []
     return list(wrap(crossing.words, sheet.size * _SMALL, sheet.lane - sheet.em * 1.2))
 
 
-def _box(sheet: _Sheet, crossing: Crossing, upper: bool, y: float) -> float:
+def _box(sheet: Sheet, crossing: Crossing, upper: bool, y: float) -> float:
     """Settle how high the box of a crossing board is; return its lower end."""
     em = sheet.em
     lines = _lines_of(sheet, crossing, upper)
@@ -311,13 +207,13 @@ def _box(sheet: _Sheet, crossing: Crossing, upper: bool, y: float) -> float:
     return y + high
 
 
-def _sink(sheet: _Sheet, crossing: Crossing, bottom: float) -> None:
+def _sink(sheet: Sheet, crossing: Crossing, bottom: float) -> None:
     """Let the box from which a line leaves lie at the lower edge of its band."""
     area = sheet.boxes[crossing.bout.board, True]
     sheet.boxes[crossing.bout.board, True] = Area(area.x, bottom - area.height, area.width, area.height)
 
 
-def _cross(sheet: _Sheet, crossing: Crossing) -> None:
+def _cross(sheet: Sheet, crossing: Crossing) -> None:
     """Draw the two boxes of a crossing board and the line between them."""
     em, bout = sheet.em, crossing.bout
     start, end = sheet.boxes[crossing.bout.board, True], sheet.boxes[crossing.bout.board, False]
@@ -355,7 +251,7 @@ def _cross(sheet: _Sheet, crossing: Crossing) -> None:
         _piece(sheet, x, area.bottom if upper else area.y, card is bout.white)
 
 
-def _legend(sheet: _Sheet) -> None:
+def _legend(sheet: Sheet) -> None:
     em = sheet.em
     said = ["Empty square: White, full square: Black."]
     if len(sheet.crossings) < len(sheet.drawn.crossings):

@@ -10,7 +10,8 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.scene import Scene, leaving_words
 from arbiter_gui.explain.scenes import scenes
-from arbiter_gui.reports.bands_picture import bands_picture, lanes, lanes_in
+from arbiter_gui.reports.bands_layout import lanes, lanes_in
+from arbiter_gui.reports.bands_picture import bands_picture
 from arbiter_gui.reports.bracket_picture import Cards, bracket_picture
 from arbiter_gui.reports.card_layout import card_layout
 from arbiter_gui.reports.items import Page, Text

@@ -14,7 +14,8 @@ from arbiter_gui.engine.api import pair_round
 from arbiter_gui.explain.scene import Drawn, Part, Reason, Scene, Zone
 from arbiter_gui.explain.scenes import scenes
 from arbiter_gui.formats.trf import read_trf
-from arbiter_gui.reports.bands_picture import bands_picture, lanes, lanes_in
+from arbiter_gui.reports.bands_layout import lanes, lanes_in
+from arbiter_gui.reports.bands_picture import bands_picture
 from arbiter_gui.reports.bracket_picture import bracket_picture, least_width
 from arbiter_gui.reports.documents import Document, Source, available, sheet, tables
 from arbiter_gui.reports.export import Format, export
