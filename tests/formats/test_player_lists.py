@@ -13,6 +13,7 @@ from openpyxl import Workbook
 import arbiter_gui.domain.names
 import arbiter_gui.domain.titles
 from arbiter_gui.domain.errors import FormatError, InvalidTournament
+from arbiter_gui.domain.rated import RatingKind
 from arbiter_gui.domain.values import Player
 from arbiter_gui.formats import player_lists
 from arbiter_gui.formats.player_lists import (
@@ -152,7 +153,7 @@ def test_a_worksheet_can_be_chosen() -> None:
     ("headings", "fields"),
     [
         ("Name;Title;Rating;Fed;FIDE ID;Birthday;Sex", "NAME TITLE RATING FEDERATION FIDE_ID BIRTH SEX"),
-        ("No.;Name;FideID;FED;Rtg;Club/City", "- NAME FIDE_ID FEDERATION RATING -"),
+        ("No.;Name;FideID;FED;Rtg;Club/City", "- NAME FIDE_ID FEDERATION RATING CLUB"),
         (
             "SNo;Title;Name;IRtg;NRtg;Fide-No.;Birth;Fed;fs",
             "- TITLE NAME RATING - FIDE_ID BIRTH FEDERATION SEX",
@@ -329,3 +330,16 @@ def test_players_of_a_report() -> None:
     assert second.duplicate is not None
     assert (second.row, second.duplicate.by) == (2, "FIDE ID")
     assert len(proposal.accepted) == 6
+
+
+def test_clubs_categories_sources_and_tables_are_read() -> None:
+    text = "Name;Rtg;Rapid;Verein;Kategorie;Rating source;Fixed board\nAlder, Ann;2100;2050;Oslo  SK;U16;nat;12\n"
+    sheet = read_sheet(f"{text}Birch, Bob;2000;1950;-;;aunt;x\n".encode(), "list.csv")
+    ann, bob = propose_players(sheet, guess_mapping(sheet)).players
+    assert (ann.player.club, ann.player.category) == ("Oslo SK", "U16")
+    assert (ann.player.rating_source, ann.player.fixed_board, ann.player.rating) == ("national", 12, 2100)
+    assert (bob.player.club, bob.player.rating_source, bob.player.fixed_board) == ("", "", None)
+    assert [problem.column for problem in bob.problems] == [6, 7]
+    assert not bob.usable
+    rapid = propose_players(sheet, guess_mapping(sheet, kind=RatingKind.RAPID)).players
+    assert [proposed.player.rating for proposed in rapid] == [2050, 1950]
