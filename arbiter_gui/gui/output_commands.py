@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
 
+from arbiter_gui.app.levels import Caution, Level
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.explain.text import lines
 from arbiter_gui.gui.messages import Message, Weight
@@ -19,6 +20,7 @@ from arbiter_gui.reports.documents import Document, Source, available
 from arbiter_gui.reports.export import Format, export, write_file
 from arbiter_gui.reports.file_names import file_stem, slug
 from arbiter_gui.reports.preferences import preference_codes
+from arbiter_gui.reports.publication import final_fault
 from arbiter_gui.trace import Trace
 
 if TYPE_CHECKING:
@@ -65,6 +67,10 @@ class OutputCommands:
         from arbiter_gui.formats.trf import Dialect, write_trf
 
         tournament, dialect = self._desk.tournament, Dialect.OF_2026 if new else None
+        fault = final_fault(tournament) if len(tournament.rounds) == tournament.round_count else ""
+        open_ = (Caution(Level.CONFIRM, "adjourned", fault),)
+        if fault and not self._desk.ask(self._window.tr("Export"), open_):
+            return
         self._write(slug(tournament.details.name), ".trf", lambda: write_trf(tournament, dialect))
 
     def preview(self) -> None:

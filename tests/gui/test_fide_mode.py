@@ -200,3 +200,16 @@ def test_the_page_of_the_tournament_locks_what_is_fixed(desk_window: MainWindow)
     desk_window.desk.apply(LeaveFideMode())
     page = TournamentDialog(desk_window.desk.tournament, "Settings")
     assert all(field.isEnabled() for field in (page.rounds, page.edition, page.acceleration, page.points))
+
+
+def test_a_final_report_with_an_adjourned_game_is_asked_about(window: MainWindow, tmp_path: Path) -> None:
+    full = played(8, 3)
+    window.desk.open(Session.create(tmp_path / "a.arbiter", replace(full, round_count=3)))
+    window.desk.apply(SetResult(3, 1, ADJOURNED))
+    window.questions.answer, window.questions.yes = tmp_path / "out.trf", False
+    window.acts["export-trf"].trigger()
+    assert window.questions.heard == [(Level.CONFIRM, "adjourned")]
+    assert not (tmp_path / "out.trf").exists()
+    window.questions.yes = True
+    window.acts["export-trf"].trigger()
+    assert (tmp_path / "out.trf").exists()
