@@ -48,10 +48,12 @@ def say(pattern: str, /, **values: object) -> Said:
 def counted(number: int, one: str, many: str, /, **values: object) -> Said:
     """Return the one pattern for 1 and the other for any other number, which stands in both as `{n}`.
 
+    A value `n` says how the number is written where that is not by its digits alone.
+
     >>> counted(1, "{n} pair", "{n} pairs"), counted(0, "{n} pair", "{n} pairs")
     ('1 pair', '0 pairs')
     """
-    return Said(one if number == 1 else many, (("n", number), *values.items()))
+    return Said(one if number == 1 else many, tuple({"n": number, **values}.items()))
 
 
 def joined(parts: Iterable[object], between: str = ", ") -> Said:
