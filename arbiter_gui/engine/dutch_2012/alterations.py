@@ -23,12 +23,9 @@ from arbiter_gui.engine.dutch_2012.sequences import (
     sets_before,
 )
 from arbiter_gui.engine.dutch_2012.telling import missing_requirement, tell_refused
-from arbiter_gui.engine.dutch_2012.workbench import Plan, Walk, Workbench, numbers
+from arbiter_gui.engine.dutch_2012.workbench import WALKED, Plan, Walk, Workbench, numbers
 from arbiter_gui.engine.kernel.ledger import Key
 from arbiter_gui.trace import Fact, Level, Verb
-
-WALKED = 60
-"""Up to this many heterogeneous parts are walked one by one."""
 
 LITERAL = 24
 """Up to this many pairings of a homogeneous group are tried one by one."""
@@ -65,8 +62,7 @@ def plan_first_part(bench: Workbench) -> Plan:
     bracket, m1 = bench.bracket, bench.m1
     final = bench.found.first if bench.found is not None and bench.reached else None
     moved_down = bracket.players[: bracket.m0]
-    in_all = comb(bracket.m0, m1) * perm(bracket.size - m1, m1)
-    if in_all > WALKED or bench.found is None or not (bench.fresh or bench.reached):
+    if bench.first_parts > WALKED or bench.found is None or not (bench.fresh or bench.reached):
         return _final_part_only(moved_down[:m1], final)
     sets: list[tuple[tuple[Entrant, ...], list[tuple[Pair, ...]]]] = []
     for s1 in d3_sets(moved_down, m1):

@@ -1,7 +1,8 @@
 """Which readings decided a bracket: those without which another pairing would come out.
 
 Each reading that the search follows is taken away once and the search is asked again. Where it then answers
-otherwise, the reading is cited with the pairs that would have been made. Readings that decide at a step of
+otherwise, the reading is cited with the pairs that would have been made; where one matching shows that it must
+answer the same (`weighing`), the search is spared. Readings that decide at a step of
 their own (R12 to R18) are cited there, those of colours (R21 to R23) with the colours.
 """
 
@@ -11,6 +12,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
+from arbiter_gui.engine.dutch_2012 import wishes
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair
 from arbiter_gui.engine.dutch_2012.definitions import (
     Entrant,
@@ -19,9 +21,11 @@ from arbiter_gui.engine.dutch_2012.definitions import (
     OtherReadings,
     a7e_variable,
 )
-from arbiter_gui.engine.dutch_2012.question import Otherwise, Question
+from arbiter_gui.engine.dutch_2012.question import AS_READ, Otherwise, Question
 from arbiter_gui.engine.dutch_2012.search import first_of_the_best
+from arbiter_gui.engine.dutch_2012.weighing import may_matter
 from arbiter_gui.engine.dutch_2012.workbench import Workbench, numbers
+from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.trace import Fact, Level, Verb
 
 _FLOATS = (c.B5_DOWN, c.B6_DOWN, c.B5_UP, c.B6_UP)
@@ -29,6 +33,20 @@ _FLOATS = (c.B5_DOWN, c.B6_DOWN, c.B5_UP, c.B6_UP)
 
 Ask = Callable[[Otherwise], Candidate | None]
 """Answers as the search would by other readings."""
+
+Look = Callable[[Workbench, Otherwise], Candidate | None]
+"""Asks a table for another pairing of the previous bracket."""
+
+Made = Callable[[Entrant, OtherReadings], Entrant]
+"""Makes a card by another reading."""
+
+CARDS: tuple[tuple[str, str, Made], ...] = (
+    ("R10", "B.1.b", lambda e, o: replace(e, floats=o.floats, may_have_bye=o.may_have_bye)),
+    ("R10", "B.1.b", lambda e, o: replace(e, floats=o.forfeits)),
+    ("R11", "A.10", lambda e, o: replace(e, top_scorer=o.top_scorer)),
+    ("R11", "A.10", lambda e, o: replace(e, top_scorer=False)),
+)
+"""What other readings of R10 and R11 write on the cards: the reading, its article, and the card."""
 
 Cited = tuple[str, str, dict[str, Fact]]
 """A reading that decides, its article, and facts for the trace."""
@@ -41,12 +59,19 @@ def cite_readings(bench: Workbench, candidate: Candidate) -> None:
     question = bench.question
 
     def ask(by: Otherwise) -> Candidate | None:
-        return first_of_the_best(replace(question, by=by), bench.control)
+        return _answer(bench, question, replace(question, by=by), candidate)
 
     bracket = bench.bracket
     found = deciding(bench, bracket, candidate, ask)
     found += _deciding_cards(bench, question, candidate)
     cite(bench, [*found, *_seen(bracket, candidate)])
+
+
+def _answer(bench: Workbench, asked: Question, other: Question, candidate: Candidate) -> Candidate | None:
+    """Return the answer to `other`; `candidate`, that to `asked`, where it is certain to be the same."""
+    if not may_matter(asked, other, candidate, bench.control):
+        return candidate
+    return first_of_the_best(other, bench.control)
 
 
 def cite(bench: Workbench, found: Iterable[Cited]) -> None:
@@ -87,20 +112,29 @@ def _others(bracket: Bracket, candidate: Candidate) -> Iterator[Other]:
         yield "R1", "A.11", Otherwise(scores=""), {"amount": scores}
         if len(candidate.left) > 1:
             yield "R2", "A.11", Otherwise(scores="highest"), {"amount": scores}
-    if bracket.kind is Kind.AS_HOMOGENEOUS:
-        if not bracket.lowest:
-            yield "R4", "D.4", Otherwise(factor="everywhere"), {}
-        if any(Float.UP in e.floats for e in bracket.players[bracket.m0 :]):
-            yield "R8", "A.3", Otherwise(up_everywhere=True), {"m0": bracket.m0, "size": bracket.size}
+    if bracket.kind is Kind.AS_HOMOGENEOUS and not bracket.lowest:
+        yield "R4", "D.4", Otherwise(factor="everywhere"), {}
+    if _could_float_up(bracket):
+        half: dict[str, Fact] = {"m0": bracket.m0, "size": bracket.size}
+        whole = bracket.kind is Kind.AS_HOMOGENEOUS
+        yield "R8", "A.3" if whole else "C.10.a", Otherwise(up_everywhere=True), half if whole else {}
     yield from _about_requirements(bracket, candidate)
     if _exchanged(bracket, candidate):
         yield "R19", "D.2", Otherwise(by_number=True), {}
+
+
+def _could_float_up(bracket: Bracket) -> bool:
+    """Tell whether somebody would repeat an upfloat in a pair that knows no criteria for upfloaters (R8)."""
+    group = bracket.players[bracket.m0 if bracket.kind is Kind.HETEROGENEOUS else 0 :]
+    return any(Float.UP in e.floats and e.score < group[0].score for e in group)
 
 
 def _about_requirements(bracket: Bracket, candidate: Candidate) -> Iterator[Other]:
     for requirement, article in ((c.A7D, "C.10.f"), (c.B2, "C.10.g")):
         if candidate.total(requirement):
             yield "R5", article, Otherwise(ignored=frozenset((requirement,))), {}
+    if candidate.total(c.A7D) and any(e.top_scorer for e in bracket.players):
+        yield "R5", "C.10.g", Otherwise(a7d_first=True), {}
     if any(candidate.total(requirement) for requirement in _FLOATS):
         yield "R6", "C.10.a", Otherwise(bottom_first=True), {}
     if candidate.total(c.X) and any(a7e_variable(e, bracket.odd_round) for e in bracket.players):
@@ -119,26 +153,50 @@ def _exchanged(bracket: Bracket, candidate: Candidate) -> bool:
 def _deciding_cards(bench: Workbench, question: Question, candidate: Candidate) -> list[Cited]:
     """Return which of R10 (who floated) and R11 (who is a top scorer) decide, by cards of other readings."""
     found: list[Cited] = []
-    for key, article, made in (
-        ("R10", "B.1.b", lambda e, o: replace(e, floats=o.floats, may_have_bye=o.may_have_bye)),
-        ("R10", "B.1.b", lambda e, o: replace(e, floats=o.forfeits)),
-        ("R11", "A.10", lambda e, o: replace(e, top_scorer=o.top_scorer)),
-        ("R11", "A.10", lambda e, o: replace(e, top_scorer=False)),
-    ):
+    for key, article, made in CARDS:
         floats = candidate.left or question.heterogeneous
         changed = _with_cards(question, made) if floats or key == "R11" else None
         if changed is not None:
-            other = _pairs(first_of_the_best(changed, bench.control))
+            other = _pairs(_answer(bench, question, changed, candidate))
             if other != _pairs(candidate):
                 found.append((key, article, {"otherwise": other}))
     return found
 
 
-def _with_cards(question: Question, made: Callable[[Entrant, OtherReadings], Entrant]) -> Question | None:
+def deciding_cards(bench: Workbench, candidate: Candidate, look: Look) -> list[Cited]:
+    """Return which of R10 and R11 decide what C.12 or C.13 found; `look` asks a table with other cards."""
+    found: list[Cited] = []
+    for key, article, made in CARDS if bench.sink.level >= Level.STEPS else ():
+        cards = {e: made(e, e.otherwise or _as_read(e)) for e in _on_the_table(bench)}
+        swap = {old: new for old, new in cards.items() if _counts(bench, old, new)}
+        other = _pairs(look(wishes.table(bench, swap), AS_READ)) if swap else _pairs(candidate)
+        if other != _pairs(candidate):
+            found.append((key, article, {"otherwise": other}))
+    return found
+
+
+def _on_the_table(bench: Workbench) -> tuple[Entrant, ...]:
+    stage = bench.stack[-1]
+    return (*stage.bracket.players, *stage.moved_on, *bench.core)
+
+
+def _counts(bench: Workbench, old: Entrant, new: Entrant) -> bool:
+    """Tell whether a card of another reading can mean anything for C.12 and C.13."""
+    if old.top_scorer != new.top_scorer:
+        return old.due.strength is Strength.ABSOLUTE
+    if bench.lowest and old.may_have_bye != new.may_have_bye:
+        return True
+    return old.floats != new.floats and old in bench.stack[-1].bracket.players
+
+
+def _as_read(e: Entrant) -> OtherReadings:
+    return OtherReadings(e.floats, e.floats, e.may_have_bye, e.top_scorer)
+
+
+def _with_cards(question: Question, made: Made) -> Question | None:
     """Return the question with other cards of some players; None when nothing that counts differs."""
     before = question.bracket
-    same = (OtherReadings(e.floats, e.floats, e.may_have_bye, e.top_scorer) for e in before.players)
-    players = tuple(made(e, e.otherwise or o) for e, o in zip(before.players, same, strict=True))
+    players = tuple(made(e, e.otherwise or _as_read(e)) for e in before.players)
     after = replace(before, players=players)
     if after.legal == before.legal and _cards(after) == _cards(before):
         return None

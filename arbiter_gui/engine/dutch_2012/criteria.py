@@ -23,6 +23,8 @@ SCORES: Key = (5, 0)
 """The sum of the scores of those who move on, in tenths (R1)."""
 FACTOR: Key = (6, 0)
 """D.4: the sum of squared score differences of the lowest bracket."""
+A7D_FIRST: Key = (9, 0)
+"""A.7.d where it stands above B.2 (another reading than R5)."""
 B2: Key = (10, 0)
 A7D: Key = (11, 0)
 X: Key = (12, 0)

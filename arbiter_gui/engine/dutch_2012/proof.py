@@ -25,7 +25,12 @@ def tell_folds(bench: Workbench, parent: int) -> None:
         return None if reason is None else (reason[0], *reason[3:])
 
     teller = Teller(_FoldsOnly(bench.sink), parent, _LABELS, barrier)
-    pair_again(bench.question, taken, bench.control, teller)
+    chosen = {e for pair in bench.found.first for e in pair}
+    heard = bench.heard
+    if heard is not None and taken == (set() if heard.whole else chosen):
+        heard.repeat(teller)
+    else:
+        pair_again(bench.question, taken, bench.control, teller)
 
 
 def _criterion(key: Key) -> str:

@@ -14,15 +14,16 @@ class Otherwise:
     """Where a question is put by another reading than the program's, to see whether the reading decides.
 
     `scores` of those who move on: their sum (R1, R2), the highest first, or not looked at; `factor` of D.4: in
-    the lowest bracket (R3, R4), everywhere, or nowhere. `ignored` are fields that are not counted (R5, R7).
-    Criteria for upfloaters count in brackets treated as homogeneous (R8), those for downfloaters for players
-    moved down before (R9); floats are repeated by the bottom player first, upfloats by the top one (R6);
-    exchanges are ordered by pairing numbers (R19).
+    the lowest bracket (R3, R4), everywhere, or nowhere. `ignored` are fields that are not counted (R5, R7), and
+    A.7.d comes before B.2 (R5). Criteria for upfloaters count in brackets treated as homogeneous and in
+    remainders (R8), those for downfloaters for players moved down before (R9); floats are repeated by the bottom
+    player first, upfloats by the top one (R6); exchanges are ordered by pairing numbers (R19).
     """
 
     scores: str = "sum"
     factor: str = "lowest"
     ignored: frozenset[Key] = frozenset()
+    a7d_first: bool = False
     up_everywhere: bool = False
     down_for_all: bool = False
     bottom_first: bool = False

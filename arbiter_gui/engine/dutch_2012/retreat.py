@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from copy import copy
 from dataclasses import replace
+from functools import partial
 from itertools import combinations
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Candidate, Stage, legal_rows
-from arbiter_gui.engine.dutch_2012.citing import Ask, cite, deciding
+from arbiter_gui.engine.dutch_2012.citing import Look, cite, deciding, deciding_cards
 from arbiter_gui.engine.dutch_2012.definitions import Kind, a2_order
 from arbiter_gui.engine.dutch_2012.question import AS_READ, Below, Otherwise, Question
 from arbiter_gui.engine.dutch_2012.refusal import can_be_completed, no_pairing
@@ -36,7 +37,7 @@ def c12_backtrack_to_previous_bracket(bench: Workbench) -> str:
     if found is None:
         tell_no_other_set(bench, reading if early and _could_be_sent(bench) else None)
         return onward
-    _send_others(bench, "C.12", found, reading, lambda by: look(bench, by))
+    _send_others(bench, "C.12", found, reading, look)
     if not early:
         bench.kept = (bench.p1, bench.m1)
         bench.backtracked = True
@@ -62,13 +63,14 @@ def _after_c12(bench: Workbench) -> str:
     return "C.14.b.1" if _reached_remainder(bench) else "C.14.b.2"
 
 
-def _send_others(bench: Workbench, article: str, candidate: Candidate, reading: str, ask: Ask) -> None:
+def _send_others(bench: Workbench, article: str, candidate: Candidate, reading: str, look: Look) -> None:
     """Accept another pairing of the previous bracket and lay the bracket on the table with its floaters.
 
-    `ask` finds such a pairing by other readings, to see which of them decide.
+    `look` finds such a pairing by other readings too, to see which of them decide.
     """
     stage = bench.stack[-1]
-    cited = deciding(bench, stage.bracket, candidate, ask)
+    cited = deciding(bench, stage.bracket, candidate, partial(look, bench))
+    cited += deciding_cards(bench, candidate, look)
     m1 = stage.bracket.m0 - candidate.total(c.LOST) if stage.bracket.kind is Kind.HETEROGENEOUS else stage.m1
     bench.sent[len(bench.stack) - 1] = reading, _kept(bench)
     bench.stack[-1] = replace(stage, candidate=candidate, m1=m1)
@@ -205,7 +207,7 @@ def c13_lowest_bracket(bench: Workbench) -> str:
     found = _completing(bench)
     if found is not None:
         reading = "R17" if found.first else "R16"
-        _send_others(bench, "C.13", found, reading, lambda by: _completing(bench, by))
+        _send_others(bench, "C.13", found, reading, _completing)
         bench.backtracked, bench.hopeless, bench.kept = True, False, None
         return "C.1"
     _join(bench)

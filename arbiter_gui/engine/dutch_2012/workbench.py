@@ -5,16 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from dataclasses import field as dataclass_field
+from math import comb, perm
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, Stage, make_bracket
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, Kind, RoundField
+from arbiter_gui.engine.dutch_2012.heard import Heard
 from arbiter_gui.engine.dutch_2012.question import Question
 from arbiter_gui.engine.dutch_2012.search import first_of_the_best
 from arbiter_gui.engine.dutch_2012.sequences import Exchange
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.ledger import Key
 from arbiter_gui.trace import Fact, Level, Sink, Verb
+
+WALKED = 60
+"""Up to this many heterogeneous parts are walked one by one."""
 
 
 @dataclass
@@ -57,9 +62,9 @@ class Workbench:
     `incoming` make up the bracket on the table; after a join `core` are those of it who did not come from the
     bracket above. `moved_on` are the players that C.1 sent on. `p` is the P of C.3.a and C.6. `asked` is the
     state of the requirements, `passed` the steps of C.10 passed over since it was last lowered
-    (`fresh`: none was lowered yet at this M1 and P1), `question` what the search was asked and `found` what
-    it says about the present M1 and P1 (None: nothing at all). `sent` keeps, for each bracket that C.12 or C.13
-    paired again, the reading and the table that it was done for.
+    (`fresh`: none was lowered yet at this M1 and P1), `question` what the search was asked, `found` what it says
+    about the present M1 and P1 (None: nothing at all) and `heard` how it went there, when steps are wanted.
+    `sent` keeps, for each bracket that C.12 or C.13 paired again, the reading and the table that it was done for.
     """
 
     field: RoundField
@@ -93,6 +98,7 @@ class Workbench:
     passed: list[str] = dataclass_field(default_factory=list)
     asked: dict[Key, int] = dataclass_field(default_factory=dict)
     found: Candidate | None = None
+    heard: Heard | None = None
     parent: int = -1
     sent: dict[int, tuple[str, Workbench]] = dataclass_field(default_factory=dict)
 
@@ -125,9 +131,18 @@ class Workbench:
             self.found = None
 
     def _best(self) -> Candidate | None:
-        seats = self.bracket.size - 2 * self.p1
-        self.question = Question(self.bracket, seats=seats, all_first=self.m1 == self.bracket.m0)
-        return first_of_the_best(self.question, self.control)
+        bracket = self.bracket
+        seats = bracket.size - 2 * self.p1
+        self.question = Question(bracket, seats=seats, all_first=self.m1 == bracket.m0)
+        self.heard = None
+        if self.sink.level >= Level.STEPS:
+            self.heard = Heard(self.question.all_first and self.heterogeneous and self.first_parts > WALKED)
+        return first_of_the_best(self.question, self.control, self.heard)
+
+    @property
+    def first_parts(self) -> int:
+        """How many heterogeneous parts C.7 and C.8.b can go through at the present M1."""
+        return comb(self.bracket.m0, self.m1) * perm(self.bracket.size - self.m1, self.m1)
 
     def needed(self, requirement: Key) -> int:
         """Return how much of a requirement must be given up at the present M1 and P1."""
