@@ -8,14 +8,21 @@
     ├── StoreError             the tournament file cannot be read or written
     └── PairingCancelled       the user stopped a job
 
-Everything else that is raised is a bug.
+Everything else that is raised is a bug. The sentences are `Said`, so that the window can say them in its own
+language; what only a terminal shows is `plain`.
 """
 
 from __future__ import annotations
 
+from arbiter_gui.domain.saying import Said, plain, say
+
 
 class ArbiterError(Exception):
-    """A situation the user can be told in one sentence."""
+    """A situation the user can be told in one sentence, `said`; as text the error is that sentence in English."""
+
+    def __init__(self, sentence: Said) -> None:
+        self.said = sentence if isinstance(sentence, Said) else plain(sentence)
+        super().__init__(sentence)
 
 
 class InvalidTournament(ArbiterError):
@@ -28,16 +35,25 @@ class FormatError(ArbiterError):
     `line` and `column` count from 1; `expected` says what should have stood there.
     """
 
-    def __init__(self, file: str, line: int, column: int, found: str, expected: str) -> None:
+    def __init__(self, file: str, line: int, column: int, found: Said, expected: Said) -> None:
         self.file, self.line, self.column = file, line, column
         self.found, self.expected = found, expected
-        super().__init__(f"{file}:{line}:{column}: {found}; expected {expected}")
+        super().__init__(
+            say(
+                "{file}:{line}:{column}: {found}; expected {expected}",
+                file=file,
+                line=line,
+                column=column,
+                found=found,
+                expected=expected,
+            )
+        )
 
 
 class NeedsChoice(ArbiterError):
     """Something only the arbiter can decide is missing; `what` is `initial-colour`, `rounds` or `edition`."""
 
-    def __init__(self, what: str, sentence: str) -> None:
+    def __init__(self, what: str, sentence: Said) -> None:
         self.what = what
         super().__init__(sentence)
 
@@ -51,7 +67,7 @@ class NoLegalPairing(ArbiterError):
 
     def __init__(self, article: str, players: tuple[int, ...], sentence: str) -> None:
         self.article, self.players = article, players
-        super().__init__(sentence)
+        super().__init__(sentence if isinstance(sentence, Said) else plain(sentence))
 
 
 class StoreError(ArbiterError):

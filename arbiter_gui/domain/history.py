@@ -47,23 +47,26 @@ def histories(tournament: Tournament) -> dict[int, tuple[Entry, ...]]:
 def _histories(tournament: Tournament) -> dict[int, tuple[Entry, ...]]:
     points = tournament.points
     nothing = Entry(points=points.zero_bye)
-    rows: dict[int, list[Entry]] = {p.number: [] for p in tournament.players}
-    for recorded in tournament.rounds:
-        here: dict[int, Entry] = {}
-        for board in recorded.boards:
-            played = board.result.played
-            for number, other, colour, mark in (
-                (board.white, board.black, Colour.WHITE, board.result.white),
-                (board.black, board.white, Colour.BLACK, board.result.black),
-            ):
-                here[number] = Entry(other, colour, mark, None, points.of_mark(mark, colour), played)
-        for bye in recorded.byes:
-            here[bye.player] = Entry(bye=bye.kind, points=points.of_bye(bye.kind))
-        for number, row in rows.items():
-            row.append(here.get(number, nothing))
+    rounds = [recorded.kept(points, lambda r: _entries(r, points)) for recorded in tournament.rounds]
+    rows = {p.number: [here.get(p.number, nothing) for here in rounds] for p in tournament.players}
     if tournament.adjustments:
         rows = {n: [_adjusted(tournament, n, r, e) for r, e in enumerate(row, 1)] for n, row in rows.items()}
     return {number: tuple(row) for number, row in rows.items()}
+
+
+def _entries(recorded: Round, points: PointSystem) -> dict[int, Entry]:
+    """Return the entries of everybody who appears in a round."""
+    here: dict[int, Entry] = {}
+    for board in recorded.boards:
+        played = board.result.played
+        for number, other, colour, mark in (
+            (board.white, board.black, Colour.WHITE, board.result.white),
+            (board.black, board.white, Colour.BLACK, board.result.black),
+        ):
+            here[number] = Entry(other, colour, mark, None, points.of_mark(mark, colour), played)
+    for bye in recorded.byes:
+        here[bye.player] = Entry(bye=bye.kind, points=points.of_bye(bye.kind))
+    return here
 
 
 def _adjusted(tournament: Tournament, player: int, number: int, entry: Entry) -> Entry:

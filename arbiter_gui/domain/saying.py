@@ -10,10 +10,16 @@ word put together from pieces: languages differ in more than words.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from string import Formatter
 from typing import Any
 
 Catalogue = Callable[[str], str]
 """Returns the pattern of another language for an English pattern, or the same pattern where it has none."""
+
+
+def english(pattern: str) -> str:
+    """The catalogue of English: every pattern stays as it is."""
+    return pattern
 
 
 class Said(str):
@@ -56,6 +62,15 @@ def counted(number: int, one: str, many: str, /, **values: object) -> Said:
     return Said(one if number == 1 else many, tuple({"n": number, **values}.items()))
 
 
+def plain(text: object) -> Said:
+    """Return a text that is the same in every language: names, what was read, the system's own words.
+
+    >>> plain("C:/lists {old}.csv")
+    'C:/lists {old}.csv'
+    """
+    return Said("{text}", (("text", str(text)),))
+
+
 def joined(parts: Iterable[object], between: str = ", ") -> Said:
     """Return texts one after the other; `between` is a sign, or a text of its own when it has words in it.
 
@@ -82,6 +97,12 @@ def raised(text: str) -> Said:
     return Said("{text}", (("text", text),), raised=True)
 
 
+def first_line(text: str) -> str:
+    """Return the first line of a text; a text of one line stays what it is."""
+    lines = text.splitlines()
+    return text if len(lines) < 2 else lines[0]
+
+
 def spoken(text: str, catalogue: Catalogue) -> str:
     """Return a text in the language of a catalogue; a plain `str` is returned as it is."""
     if not isinstance(text, Said):
@@ -100,8 +121,14 @@ def kept(text: str) -> Any:
 
 
 def recalled(data: Any) -> str:
-    """Return the text that `kept` wrote as data."""
+    """Return the text that `kept` wrote as data; ValueError, KeyError or TypeError for anything else.
+
+    A pattern of data can only name its values: it comes from a file that anybody can have written.
+    """
     if not isinstance(data, dict):
         return str(data)
+    for _, name, form, conversion in Formatter().parse(data["pattern"]):
+        if name is not None and (not name.isidentifier() or form or conversion):
+            raise ValueError(f"a pattern does not hold {name!r}")
     values = {n: recalled(v) if isinstance(v, dict) else v for n, v in data["values"].items()}
-    return Said(data["pattern"], tuple(values.items()), data["raised"])
+    return Said(data["pattern"], tuple(values.items()), bool(data["raised"]))
