@@ -6,6 +6,16 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.saying import Said, counted, joined, say
+
+THE_BYE, YOU = say("the bye"), say("you")
+NOBODY, NO_GAME = say("nobody"), say("no game")
+WHITE, BLACK = say("White"), say("Black")
+THOUSANDS = say(",")
+"""The sign between groups of three digits."""
+
+_ONE = (10, 5)
+"""Points of which there is one or less, in tenths."""
 
 
 @dataclass(frozen=True)
@@ -22,45 +32,65 @@ class Namer:
     def one(self, number: int) -> str:
         """Return how a player is called; 0 is the bye."""
         if number == 0:
-            return "the bye"
+            return THE_BYE
         if number == self.you:
-            return "you"
+            return YOU
         name = self.names.get(number)
         if not self.numbered:
-            return name or f"player {number}"
+            return name or say("player {number}", number=number)
         return f"{number} {name}" if name else str(number)
 
-    def all(self, numbers: Iterable[int]) -> str:
+    def all(self, numbers: Iterable[int]) -> Said:
         """Return players in a list."""
-        return ", ".join(self.one(n) for n in numbers)
+        return joined(self.one(n) for n in numbers)
 
-    def pair(self, pair: tuple[int, ...]) -> str:
+    def pair(self, pair: tuple[int, ...]) -> Said:
         """Return `1-5`, with names `1 Name - 5 Name`, or a single player."""
-        return (" - " if self.names else "-").join(self.one(n) for n in pair)
+        return joined((self.one(n) for n in pair), " - " if self.names else "-")
 
-    def pairs(self, pairs: Iterable[tuple[int, ...]]) -> str:
+    def pairs(self, pairs: Iterable[tuple[int, ...]]) -> Said:
         """Return pairs in a list."""
-        return ", ".join(self.pair(p) for p in pairs)
+        return joined(self.pair(p) for p in pairs)
 
 
-def points(tenths: int) -> str:
+def points(tenths: int) -> Said:
     """Return a number of points with its unit."""
-    return f"{points_text(tenths)} point" if tenths in (10, 5) else f"{points_text(tenths)} points"
+    n = points_text(tenths)
+    return say("{n} point", n=n) if tenths in _ONE else say("{n} points", n=n)
+
+
+def of_points(tenths: int) -> Said:
+    """Return `of 2 points`: languages that decline want the preposition with its noun."""
+    n = points_text(tenths)
+    return say("of {n} point", n=n) if tenths in _ONE else say("of {n} points", n=n)
+
+
+def with_points(tenths: int) -> Said:
+    """Return `with 2 points`."""
+    n = points_text(tenths)
+    return say("with {n} point", n=n) if tenths in _ONE else say("with {n} points", n=n)
 
 
 def count(number: int) -> str:
     """Return a count with separators, and beyond a million million its order of magnitude."""
+    if number < 1000:
+        return str(number)
     if number < 10**12:
-        return f"{number:,}"
+        return joined(f"{number:,}".split(","), THOUSANDS)
     text = str(number)
-    return f"about {text[0]}.{text[1]} x 10^{len(text) - 1}"
+    return say("about {first}.{second} x 10^{power}", first=text[0], second=text[1], power=len(text) - 1)
 
 
 def plural(number: int, word: str) -> str:
-    """Return `1 pair`, `2 pairs`."""
+    """Return `1 pair`, `2 pairs`, for sheets that are English."""
     return f"{count(number)} {word}{'' if number == 1 else 's'}"
 
 
-def colour_word(letter: str) -> str:
+def pairs_text(number: int) -> Said:
+    """Return `1 pair`, `2 pairs`."""
+    return counted(number, "{n} pair", "{n} pairs", n=count(number))
+
+
+def colour_word(letter: str) -> Said:
     """Return White or Black for a colour's letter."""
-    return {"w": "White", "b": "Black"}[letter]
+    return {"w": WHITE, "b": BLACK}[letter]

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 
-from arbiter_gui.explain.naming import Namer
+from arbiter_gui.domain.saying import Said, raised, say
+from arbiter_gui.explain.naming import Namer, of_points
 
 
 class Wording(Enum):
@@ -45,6 +46,38 @@ class Voice:
         """Return a player with the form of the verb that goes with him."""
         return f"{self.names.one(number)} {self.verb(number, of_others, of_you)}"
 
+    def group(self, score: int) -> Said:
+        """Return a bracket by its points; the four of them are apart for languages that decline."""
+        of = of_points(score)
+        return say("the group {of}", of=of) if self.to_player else say("the bracket {of}", of=of)
+
+    def in_group(self, score: int) -> Said:
+        """Return where a bracket is meant as a place."""
+        of = of_points(score)
+        return say("in the group {of}", of=of) if self.to_player else say("in the bracket {of}", of=of)
+
+    def into_group(self, score: int) -> Said:
+        """Return where somebody comes to."""
+        of = of_points(score)
+        return say("into the group {of}", of=of) if self.to_player else say("into the bracket {of}", of=of)
+
+    def from_group(self, score: int) -> Said:
+        """Return where somebody comes from."""
+        of = of_points(score)
+        return say("from the group {of}", of=of) if self.to_player else say("from the bracket {of}", of=of)
+
+    def name(self, number: int) -> str:
+        """Return how a player is called."""
+        return self.names.one(number)
+
+    def is_you(self, number: int) -> bool:
+        """Whether this player is the one spoken to, so that the verb has another form."""
+        return number == self.names.you
+
+    def fit(self, number: int, of_others: Said, of_you: Said) -> Said:
+        """Return the clause that fits a player: about him, or to him."""
+        return of_you if self.is_you(number) else of_others
+
 
 def voice_for(names: Mapping[int, str], wording: Wording, player: int) -> Voice:
     """Return the voice that speaks about `player`, or to him."""
@@ -53,6 +86,6 @@ def voice_for(names: Mapping[int, str], wording: Wording, player: int) -> Voice:
     return Voice(Namer(names), wording)
 
 
-def capital(text: str) -> str:
+def capital(text: str) -> Said:
     """Return a text with a capital first letter."""
-    return text[:1].upper() + text[1:]
+    return raised(text)
