@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from arbiter_gui.domain.tournament import PointAdjustment, Tournament
-from arbiter_gui.domain.values import ByeKind, Colour, Mark
+from arbiter_gui.domain.tournament import PointAdjustment, PointSystem, Tournament
+from arbiter_gui.domain.values import ByeKind, Colour, Mark, Round
 
 
 @dataclass(frozen=True, slots=True)

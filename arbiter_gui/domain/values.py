@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from enum import Enum
+from typing import Any, TypeVar
+
+T = TypeVar("T")
 
 
 class Colour(Enum):
@@ -129,7 +133,7 @@ class Reported:
     result: Result
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Round:
     """One recorded round. Boards stand in board order; who is in neither tuple was simply absent.
 
@@ -142,6 +146,18 @@ class Round:
     published_at: str = ""
     alterations: tuple[Alteration, ...] = ()
     reported: tuple[Reported, ...] = ()
+
+    def kept(self, key: Hashable, make: Callable[[Round], T]) -> T:
+        """Return what was worked out from this round under a key before, else `make` it and keep it.
+
+        Tournaments that differ in one round share the others, and with them what follows from them alone; what is
+        kept must not be changed.
+        """
+        known: dict[Hashable, Any] = self.__dict__.setdefault("_kept", {})
+        if key not in known:
+            known[key] = make(self)
+        found: T = known[key]
+        return found
 
 
 @dataclass(frozen=True, slots=True)

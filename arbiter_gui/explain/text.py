@@ -35,6 +35,15 @@ class Line:
     players: tuple[int, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where an event is told, as in `Line`; `again` when it cites a reading told in full before."""
+
+    number: int
+    depth: int
+    again: bool
+
+
 def lines(
     trace: Trace, names: Mapping[int, str] | None = None, namer: Namer | None = None
 ) -> tuple[Line, ...]:
@@ -44,24 +53,34 @@ def lines(
     more exactly how players are called.
     """
     namer = namer or Namer(names or {})
+    return tuple(line_at(trace, place, namer) for place in places(trace))
+
+
+def places(trace: Trace) -> tuple[Place, ...]:
+    """Return where the lines of a trace stand, parents before their children, without a word of them."""
     told: set[object] = set()
     below: dict[int, list[int]] = {}
     for number, event in enumerate(trace.events):
         below.setdefault(event.parent, []).append(number)
-    out: list[Line] = []
+    out: list[Place] = []
 
     def walk(parent: int, depth: int) -> None:
         for number in below.get(parent, ()):
-            event = trace.events[number]
-            reading = event.get("reading")
-            phrases = (AGAIN if reading in told else PHRASES).get(trace.edition, ())
+            reading = trace.events[number].get("reading")
+            out.append(Place(number, depth, reading in told))
             told.update(() if reading is None else (reading,))
-            sentence = next((s for p in phrases if (s := p(event, namer)) is not None), None)
-            out.append(Line(number, depth, event.article, sentence or plain(event), mentioned(event)))
             walk(number, depth + 1)
 
     walk(-1, 0)
     return tuple(out)
+
+
+def line_at(trace: Trace, place: Place, namer: Namer) -> Line:
+    """Return one line; a window asks for those in sight, since a large round has thousands."""
+    event = trace.events[place.number]
+    phrases = (AGAIN if place.again else PHRASES).get(trace.edition, ())
+    sentence = next((s for p in phrases if (s := p(event, namer)) is not None), None)
+    return Line(place.number, place.depth, event.article, sentence or plain(event), mentioned(event))
 
 
 def as_text(trace: Trace, names: Mapping[int, str] | None = None) -> str:

@@ -91,6 +91,10 @@ class SortedRows(QAbstractProxyModel):
         rows = self._described.rows_of(players) if self._described is not None else []
         return sorted(self._places[row] for row in rows if row in self._places)
 
+    def rows(self) -> list[Any]:
+        """Return the values of the rows shown, from the top."""
+        return [self._described.table.rows[row] for row in self._shown] if self._described is not None else []
+
     # What they say
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:

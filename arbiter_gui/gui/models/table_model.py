@@ -31,7 +31,7 @@ _NOWHERE = QModelIndex()
 
 
 class TableModel(QAbstractTableModel, Generic[R]):
-    """Shows a Table.
+    """Shows a Table whose cells depend on nothing but their row: equal rows show the same.
 
     `players` names the pairing numbers that a row is about, for selecting across views; `face` names how a
     cell of a row and column key looks (see `delegates.faces`), or nothing.
@@ -47,7 +47,7 @@ class TableModel(QAbstractTableModel, Generic[R]):
         super().__init__(parent)
         self.table = table
         self._players, self._face = players, face
-        self._texts = _texts(table)
+        self._texts: list[tuple[str, ...] | None] = [None] * len(table.rows)
         self._keys_of: dict[int, list[Any]] = {}
         self._rows_of: dict[int, list[int]] = {}
         self._bold = QFont()
@@ -57,10 +57,10 @@ class TableModel(QAbstractTableModel, Generic[R]):
         """Show other rows; cells are repainted where they changed, unless rows or columns came or went."""
         self._keys_of.clear()
         self._rows_of.clear()
-        same = [c.key for c in table.columns] == [c.key for c in self.table.columns]
+        same = [(c.key, c.title) for c in table.columns] == [(c.key, c.title) for c in self.table.columns]
         if not same or len(table.rows) != len(self.table.rows):
             self.beginResetModel()
-            self.table, self._texts = table, _texts(table)
+            self.table, self._texts = table, [None] * len(table.rows)
             self.endResetModel()
             return
         changed = self._take(table)
@@ -70,14 +70,10 @@ class TableModel(QAbstractTableModel, Generic[R]):
 
     def _take(self, table: Table[R]) -> list[int]:
         """Show rows of the same number; return which are not what they were."""
-        if table.plain:
-            pairs = enumerate(zip(self.table.rows, table.rows, strict=True))
-            changed = [i for i, (old, new) in pairs if old != new]
-            for place in changed:
-                self._texts[place] = None
-        else:
-            before, self._texts = self._texts, _texts(table)
-            changed = [i for i, (old, new) in enumerate(zip(before, self._texts, strict=True)) if old != new]
+        pairs = enumerate(zip(self.table.rows, table.rows, strict=True))
+        changed = [i for i, (old, new) in pairs if old != new]
+        for place in changed:
+            self._texts[place] = None
         self.table = table
         return changed
 
@@ -107,7 +103,7 @@ class TableModel(QAbstractTableModel, Generic[R]):
         return sorted({place for number in players for place in self._rows_of.get(number, ())})
 
     def texts_of(self, row: int) -> tuple[str, ...]:
-        """Return the texts of a row's cells."""
+        """Return the texts of a row's cells; they are made when they are shown."""
         texts = self._texts[row]
         if texts is None:
             texts = tuple(column.text(self.table.rows[row]) for column in self.table.columns)
@@ -174,8 +170,3 @@ class TableModel(QAbstractTableModel, Generic[R]):
         if role == Role.TextAlignmentRole:
             return _ALIGN[column.align]
         return None
-
-
-def _texts(table: Table[Any]) -> list[tuple[str, ...] | None]:
-    """Return the texts of all cells; of a plain table they are made when they are shown (None)."""
-    return [None] * len(table.rows) if table.plain else [*table.texts()]

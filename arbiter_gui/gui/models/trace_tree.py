@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QSortFilterProxyModel, Qt
 
-from arbiter_gui.explain.text import Line, lines
+from arbiter_gui.explain.naming import Namer
+from arbiter_gui.explain.text import Line, Place, line_at, mentioned, places
 from arbiter_gui.gui.marking import QT_TRANSLATE_NOOP
 from arbiter_gui.gui.models.roles import PLAYERS_ROLE, ROW_ROLE, Index
 from arbiter_gui.trace import Trace, Verb
 
 Role = Qt.ItemDataRole
 _NOWHERE = QModelIndex()
+_NUMBERS = Namer({})
+_DECIDING = (Verb.ACCEPTED, Verb.GAVE_BYE, Verb.OPENED)
 _HEADINGS = (QT_TRANSLATE_NOOP("TraceTree", "What was decided"), QT_TRANSLATE_NOOP("TraceTree", "Article"))
 
 
@@ -24,6 +28,7 @@ class TraceTree(QAbstractItemModel):
         self.trace: Trace | None = None
         self._children: dict[int, list[int]] = {}
         self._place: list[int] = []
+        self._places: dict[int, Place] = {}
         self._lines: dict[int, Line] = {}
 
     def set_trace(self, trace: Trace | None) -> None:
@@ -31,7 +36,8 @@ class TraceTree(QAbstractItemModel):
         self.beginResetModel()
         self.trace = trace
         self._children, self._place = {}, []
-        self._lines = {line.number: line for line in lines(trace)} if trace is not None else {}
+        self._places = {place.number: place for place in places(trace)} if trace is not None else {}
+        self._lines = {}
         for number, event in enumerate(trace.events if trace is not None else ()):
             siblings = self._children.setdefault(event.parent, [])
             self._place.append(len(siblings))
@@ -49,12 +55,24 @@ class TraceTree(QAbstractItemModel):
         wanted = set(players)
         bracket = None
         for number, event in enumerate(self.trace.events):
-            if wanted <= set(self._lines[number].players):
-                if event.verb in (Verb.ACCEPTED, Verb.GAVE_BYE):
+            if event.verb in _DECIDING and wanted <= set(mentioned(event)):
+                if event.verb is not Verb.OPENED:
                     return number
-                if event.verb is Verb.OPENED and bracket is None:
+                if bracket is None:
                     bracket = number
         return bracket
+
+    def line(self, number: int) -> Line:
+        """Return an event as text; it is put into words when it is first asked for."""
+        if number not in self._lines:
+            assert self.trace is not None
+            self._lines[number] = line_at(self.trace, self._places[number], _NUMBERS)
+        return self._lines[number]
+
+    def named(self, number: int, names: Mapping[int, str]) -> str:
+        """Return the sentence of an event with the players' names."""
+        assert self.trace is not None
+        return line_at(self.trace, self._places[number], Namer(names)).sentence
 
     def index(self, row: int, column: int, parent: Index = _NOWHERE) -> QModelIndex:
         """Return the index of a child (Qt)."""
@@ -83,7 +101,7 @@ class TraceTree(QAbstractItemModel):
         if not index.isValid() or self.trace is None:
             return None
         number = index.internalId()
-        line = self._lines[number]
+        line = self.line(number)
         if role in (Role.DisplayRole, Role.ToolTipRole, Role.AccessibleTextRole):
             return line.article if index.column() else line.sentence
         if role == PLAYERS_ROLE:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from arbiter_gui.domain.values import PENDING, Result
-from arbiter_gui.gui.models.roles import PLAYERS_ROLE, ROW_ROLE
+from arbiter_gui.gui.models.roles import ROW_ROLE
+from arbiter_gui.gui.models.sorting import SortedRows
 from arbiter_gui.gui.result_keys import BOARD_KEYS, RESULT_KEYS, starts_search
 from arbiter_gui.gui.views.table_view import DeskTable
 from arbiter_gui.reports.pairings import Pairing
@@ -40,32 +43,25 @@ class ResultsGrid(DeskTable):
         row = self.currentIndex().data(ROW_ROLE) if self.currentIndex().isValid() else None
         return row.table if isinstance(row, Pairing) else 0
 
+    def shown(self) -> list[Pairing]:
+        """Return the boards as they are shown, from the top."""
+        model = self.model()
+        return model.rows() if isinstance(model, SortedRows) else []
+
     def go_to_board(self, number: int) -> bool:
         """Make a board the current row; False when it is not shown."""
-        for row in range(self.model().rowCount()):
-            index = self.model().index(row, 0)
-            if index.data(ROW_ROLE).board == number:
-                self._go_to(index)
-                return True
-        return False
+        return self._go_where(lambda shown: shown.board == number)
 
     def go_to_table(self, number: int) -> bool:
         """Make the board with this number on its table the current row; False when it is not shown."""
-        for row in range(self.model().rowCount()):
-            index = self.model().index(row, 0)
-            if index.data(ROW_ROLE).table == number:
-                self._go_to(index)
-                return True
-        return False
+        return self._go_where(lambda shown: shown.table == number)
 
     def after(self, number: int) -> int | None:
         """Return the board to go to after `number`: the next one without a result, else the first such one.
 
         Boards that have a result are passed over, so that going on typing never changes one.
         """
-        model = self.model()
-        shown: list[Pairing] = [model.index(r, 0).data(ROW_ROLE) for r in range(model.rowCount())]
-        missing = [row.board for row in shown if not row.result.known and row.board != number]
+        missing = [row.board for row in self.shown() if not row.result.known and row.board != number]
         return min((b for b in missing if b > number), default=min(missing, default=None))
 
     def chosen_players(self) -> tuple[int, ...]:
@@ -77,9 +73,7 @@ class ResultsGrid(DeskTable):
 
     def follow(self, players: tuple[int, ...]) -> None:
         """Select one board, that of the first of these players who has one; opponents of old sit apart now."""
-        seated = {
-            n for r in range(self.model().rowCount()) for n in self.model().index(r, 0).data(PLAYERS_ROLE)
-        }
+        seated = {n for row in self.shown() for n in (row.white.number, row.black.number)}
         super().follow(tuple(number for number in players if number in seated)[:1])
 
     def currentChanged(self, current: AnyIndex, previous: AnyIndex) -> None:
@@ -118,6 +112,12 @@ class ResultsGrid(DeskTable):
         if board is not None:
             self.typed.emit(board, result)
 
-    def _go_to(self, index: QModelIndex) -> None:
+    def _go_where(self, question: Callable[[Pairing], bool]) -> bool:
+        """Go to the first board shown for which the question is true; False when there is none."""
+        place = next((place for place, row in enumerate(self.shown()) if question(row)), None)
+        if place is None:
+            return False
+        index = self.model().index(place, 0)
         self.setCurrentIndex(index)
         self.scrollTo(index)
+        return True

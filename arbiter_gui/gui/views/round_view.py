@@ -12,7 +12,6 @@ from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.values import Result
 from arbiter_gui.gui.delegates.faces import MISSING, UNUSUAL, FaceDelegate
 from arbiter_gui.gui.desk import Desk
-from arbiter_gui.gui.models.roles import ROW_ROLE
 from arbiter_gui.gui.models.sorting import SortedRows
 from arbiter_gui.gui.models.table_model import TableModel
 from arbiter_gui.gui.result_entry import ResultEntry
@@ -177,10 +176,13 @@ class RoundView(DeskView):
 
     def _show_state(self) -> None:
         """Bring the lines around the boards up to date."""
-        boards = self.desk.shown.rounds[self.desk.shown_round - 1].boards
         self.state.refresh(self.entry.second)
-        self.entries.refresh(boards, table_numbers(self.desk.shown, self.desk.shown_round))
+        self._show_entries()
         self.entries.setVisible(not self.desk.shows_proposal)
+
+    def _show_entries(self) -> None:
+        boards = self.desk.shown.rounds[self.desk.shown_round - 1].boards
+        self.entries.refresh(boards, table_numbers(self.desk.shown, self.desk.shown_round))
 
     def _why_empty(self) -> str:
         if self.desk.session is None:
@@ -205,15 +207,10 @@ class RoundView(DeskView):
 
     def _entered(self, board: int, result: Result) -> None:
         self.entries.add(board, result)
-        self._show_state()
+        self._show_entries()
 
     def _stay_at(self, board: int | None) -> None:
         if board is not None and self.grid.go_to_board(board):
             return
-        model = self.grid.model()
-        missing = [
-            model.index(r, 0).data(ROW_ROLE).board
-            for r in range(model.rowCount())
-            if not model.index(r, 0).data(ROW_ROLE).result.known
-        ]
+        missing = [row.board for row in self.grid.shown() if not row.result.known]
         self.grid.go_to_board(missing[0] if missing else 1)
