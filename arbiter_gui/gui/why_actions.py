@@ -62,11 +62,18 @@ WHY_ACTIONS: tuple[ActionSpec, ...] = (
         N("Actions", "Print the pairings of the round with their reasons"),
         enabled="round",
     ),
+    ActionSpec(
+        "check-proof",
+        N("Actions", "Check the &proof"),
+        N("Actions", "Check every reason of the round with independent code, and say what was checked"),
+        ("Ctrl+Shift+W",),
+        enabled="round",
+    ),
 )
 ASKING: dict[str, Question] = {f"ask-{question.value}": question for question in Question}
 """The question of each action."""
 
-WHY_MENU: tuple[str, ...] = (*ASKING, "-", "slip", "explained-sheet")
+WHY_MENU: tuple[str, ...] = (*ASKING, "-", "slip", "explained-sheet", "-", "check-proof")
 """The menu that asks why."""
 
 
@@ -81,7 +88,12 @@ class WhyCommands:
         slots: dict[str, Callable[[], object]] = {
             name: partial(self.ask, question) for name, question in ASKING.items()
         }
-        return {**slots, "slip": self.print_slip, "explained-sheet": self.print_sheet}
+        return {
+            **slots,
+            "slip": self.print_slip,
+            "explained-sheet": self.print_sheet,
+            "check-proof": lambda: self._window.why.check_proof(),
+        }
 
     def print_slip(self) -> None:
         """Show the slip of the board asked about, ready to print."""
@@ -92,21 +104,6 @@ class WhyCommands:
     def print_sheet(self) -> None:
         """Show the sheet with the reasons of all boards, ready to print."""
         self._window.why.answerer.explain_boards(None, partial(self._preview, Document.EXPLAINED))
-
-    def save_report(self) -> None:
-        """Write the answer shown and all it rests on to a file, for whoever is to check it."""
-        window, asked = self._window, self._window.why.answer.asked
-        if asked is None:
-            return
-        stem = f"{slug(window.desk.shown.details.name)}-{asked.inquiry.number}-{asked.player}"
-        path = window.questions.file_to_write(window.tr("Save a report of the answer"), stem, ".txt")
-        if path is None:
-            return
-        report = doubt_report(asked.inquiry, asked.question, asked.player, asked.other, asked.answer)
-        try:
-            write_file(path, report)
-        except (ArbiterError, OSError) as error:
-            window.desk.tell(Weight.ERROR, str(error))
 
     def _preview(self, document: Document, explained: Explained) -> None:
         window = self._window

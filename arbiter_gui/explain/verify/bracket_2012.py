@@ -20,7 +20,7 @@ class BracketCheck:
 
     def __init__(self, round_: Round, number: int) -> None:
         self.round, self.number = round_, number
-        self.opened = round_.trace.events[number]
+        self.opened, round_.at = round_.trace.events[number], number
         self.events = list(round_.trace.children(number))
         self.residents: Players = round_.groups.pop(0)
         self.core = self.residents
@@ -40,8 +40,10 @@ class BracketCheck:
         last = max((i for i, (_, e) in enumerate(self.events) if _closes(e)), default=-1)
         require(last >= 0, "the bracket is never closed")
         for place, (number, event) in enumerate(self.events[: last + 1]):
+            self.round.at = number
             self._one(number, event, place == last)
-        for _, event in self.events[last + 1 :]:
+        for number, event in self.events[last + 1 :]:
+            self.round.at = number
             if event.verb is Verb.RELAXED:
                 self._relaxed(event, self.round.stack[-1])
 

@@ -13,10 +13,10 @@ from dataclasses import dataclass
 
 from arbiter_gui.engine.kernel.blossom import SCALE, PrimalDual
 from arbiter_gui.engine.kernel.cardinality import maximum_matching
-from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.engine.kernel.matching_problem import Problem
 from arbiter_gui.engine.kernel.matching_witness import witness
 from arbiter_gui.engine.kernel.oddsets import OddSet, unfold
+from arbiter_gui.explain.verify.watching import Checkpoints, checkpoint
 
 Rows = Sequence[int]
 """For each vertex the bitset of the vertices it may be matched with."""
@@ -51,7 +51,7 @@ def least_cost(rows: Rows, cost: Callable[[int, int], int], kinds: Sequence[Hash
     if not can_be_matched(rows):
         return None
     state = PrimalDual(_problem(rows, cost, kinds))
-    if not state.solve(FREE):
+    if not state.solve(Checkpoints()):
         raise Unproven("no certificate was found for a graph that can be matched")
     potentials = [0] * len(rows)
     for (_, potential), mask in state.classes.items():
@@ -67,6 +67,7 @@ def _problem(rows: Rows, cost: Callable[[int, int], int], kinds: Sequence[Hashab
     own = tuple(ids.setdefault(kind, len(ids)) for kind in kinds)
     table: list[list[int | None]] = [[None] * len(ids) for _ in ids]
     for u, row in enumerate(rows):
+        checkpoint()
         for v in _bits(row >> u << u):
             if table[own[u]][own[v]] is None:
                 table[own[u]][own[v]] = table[own[v]][own[u]] = cost(u, v)
@@ -94,6 +95,7 @@ def _checked(
         return SCALE * cost(u, v) - potentials[u] - potentials[v] + own
 
     for u, row in enumerate(rows):
+        checkpoint()
         if any(slack(u, v) < 0 for v in _bits(row >> u << u)):
             raise Unproven("an edge undercuts the proposal")
     quarters = sum(potentials) - sum(weight * (mask.bit_count() // 2) for mask, weight in sets)
@@ -104,6 +106,7 @@ def can_be_matched(rows: Rows) -> bool:
     """Tell whether everybody can be matched at the same time; either answer is checked. Raises Unproven."""
     if len(rows) % 2:
         return False
+    checkpoint()
     mates = maximum_matching(rows)
     if all(w >= 0 and mates[w] == v and rows[v] >> w & 1 for v, w in enumerate(mates)):
         return True

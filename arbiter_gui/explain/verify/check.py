@@ -5,11 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.saying import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine import dubov_1997, dutch_2012
+from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.engine.kernel.seats import Field
-from arbiter_gui.explain.naming import plural, points
+from arbiter_gui.explain.naming import count, of_points
 from arbiter_gui.explain.verify.brackets import Bracket, Rules
+from arbiter_gui.explain.verify.colouring import RULES as COLOURS
 from arbiter_gui.explain.verify.colouring import check_colours
 from arbiter_gui.explain.verify.findings import Finding, Proof, Verification
 from arbiter_gui.explain.verify.procedure_2012 import verify_2012
@@ -17,6 +20,7 @@ from arbiter_gui.explain.verify.round_1997 import verify_1997
 from arbiter_gui.explain.verify.tally import BROKEN, Tally, failed, listed, require
 from arbiter_gui.explain.verify.texts import RULES
 from arbiter_gui.explain.verify.told import Told
+from arbiter_gui.explain.verify.watching import progress, watched_by
 from arbiter_gui.explain.verify.witnesses import check_witnesses
 from arbiter_gui.trace import Event, Level, Trace, Verb
 
@@ -24,16 +28,21 @@ MOST_TRIED = 20_000
 """Up to so many candidates a bracket is tried whole."""
 
 
-def verify(before: Tournament, trace: Trace, most: int = MOST_TRIED) -> Verification:
+def verify(before: Tournament, trace: Trace, most: int = MOST_TRIED, control: Control = FREE) -> Verification:
     """Check a trace at level *steps* against the tournament before the round.
 
     Brackets of at most `most` candidates are tried whole besides. Raises InvalidTournament for a trace that tells
-    only decisions.
+    only decisions or is by unknown rules, PairingCancelled when the control stops it.
     """
     if not any(e.level is Level.STEPS for e in trace.events):
-        raise InvalidTournament("the trace tells decisions only; verify one at level steps")
-    found = _verified(before, trace, most)
-    colours = check_colours(before, trace, found.tally)
+        raise InvalidTournament(say("the trace tells decisions only; verify one at level steps"))
+    if trace.edition not in COLOURS:
+        raise InvalidTournament(
+            say("the trace is by rules that are not known here: {edition}", edition=trace.edition)
+        )
+    with watched_by(control):
+        found = _verified(before, trace, most)
+        colours = check_colours(before, trace, found.tally)
     return replace(found, findings=(*found.findings, colours))
 
 
@@ -49,6 +58,7 @@ def _with_criteria(rules: Rules, before: Tournament, trace: Trace, most: int) ->
     field, tally = rules.field(before), Tally()
     findings = [_whole(field, trace)]
     for number, event in enumerate(trace.events):
+        progress(number, len(trace.events))
         if event.verb is Verb.OPENED:
             findings.append(_bracket_finding(rules, field, trace, number, most, tally))
     return Verification(trace.round, (*findings, *check_witnesses(field, trace, tally)), tally)
@@ -56,14 +66,19 @@ def _with_criteria(rules: Rules, before: Tournament, trace: Trace, most: int) ->
 
 def _whole(field: Field, trace: Trace) -> Finding:
     """Check that the brackets follow one another and that everybody is paired once, with somebody allowed."""
-    what = "the round"
+    what = say("the round")
     try:
         bye, boards = _boards(field, trace)
         _chain(field, trace, bye)
     except BROKEN as error:
         return Finding(what, Proof.WRONG, failed(error))
-    said = f"{plural(boards, 'board')}: everybody is paired once and nobody with somebody barred"
-    return Finding(what, Proof.PROVED, said if bye is None else f"{said}; {bye} may have the bye")
+    said = counted(
+        boards,
+        "{n} board: everybody is paired once and nobody with somebody barred",
+        "{n} boards: everybody is paired once and nobody with somebody barred",
+    )
+    said = said if bye is None else say("{said}; {bye} may have the bye", said=said, bye=bye)
+    return Finding(what, Proof.PROVED, said)
 
 
 def _boards(field: Field, trace: Trace) -> tuple[int | None, int]:
@@ -132,22 +147,36 @@ def given_up(trace: Trace, number: int) -> bool:
 def _bracket_finding(
     rules: Rules, field: Field, trace: Trace, number: int, most: int, tally: Tally
 ) -> Finding:
-    own, what = Tally(), "bracket"
+    own, what = Tally(), say("bracket")
     try:
         bracket = _bracket(field, trace.events[number], given_up(trace, number))
-        score = points(field.seats[bracket.residents[0]].score)
-        what = f"bracket of {score}, {plural(len(bracket.places), 'player')}"
+        score = of_points(field.seats[bracket.residents[0]].score)
+        size = counted(len(bracket.places), "{n} player", "{n} players")
+        what = say("bracket {score}, {size}", score=score, size=size)
         told = Told(rules, bracket, trace, number)
         told.check(most, own)
     except BROKEN as error:
-        return Finding(what, Proof.WRONG, failed(error))
+        return Finding(what, Proof.WRONG, failed(error), number)
     tally.update(own)
-    return Finding(what, Proof.PROVED, f"{_how(told, most)}; {listed(own)} checked")
+    return Finding(
+        what, Proof.PROVED, say("{how}; {done} checked", how=_how(told, most), done=listed(own)), number
+    )
 
 
-def _how(told: Told, most: int) -> str:
+def _how(told: Told, most: int) -> Said:
     total, place = told.accepted.total, told.end["position"]
-    gone = ", given up because the rest could not be completed" if told.bracket.given_up else ""
     if total <= most:
-        return f"all {total:,} candidates tried, number {place:,} is the earliest of the best{gone}"
-    return f"number {place:,} of {total:,} candidates is the earliest of the best, by certificates{gone}"
+        said = say(
+            "all {total} candidates tried, number {place} is the earliest of the best",
+            total=count(total),
+            place=count(place),
+        )
+    else:
+        said = say(
+            "number {place} of {total} candidates is the earliest of the best, by certificates",
+            place=count(place),
+            total=count(total),
+        )
+    if told.bracket.given_up:
+        return say("{said}, given up because the rest could not be completed", said=said)
+    return said

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from arbiter_gui.domain.saying import counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov_1997 import colours as colours_1997
@@ -17,7 +18,6 @@ from arbiter_gui.engine.dutch_2026 import engine as engine_2026
 from arbiter_gui.engine.kernel.ladder import Ladder
 from arbiter_gui.engine.kernel.places import places_among_participants
 from arbiter_gui.engine.kernel.seats import Field
-from arbiter_gui.explain.naming import plural
 from arbiter_gui.explain.verify.findings import Finding, Proof
 from arbiter_gui.explain.verify.tally import BROKEN, Tally, failed, require
 from arbiter_gui.trace import Trace, Verb
@@ -30,21 +30,29 @@ Rule = Callable[[int, int], Given]
 
 def check_colours(before: Tournament, trace: Trace, tally: Tally) -> Finding:
     """Check the colours of every board; the colours of a first round of 1997 follow from its list."""
-    rule, told = RULES[trace.edition](before), [e for e in trace.events if e.verb is Verb.GAVE_COLOUR]
+    rule, told = (
+        RULES[trace.edition](before),
+        [(i, e) for i, e in enumerate(trace.events) if e.verb is Verb.GAVE_COLOUR],
+    )
+    what, at = say("the colours"), told[0][0] if told else None
     try:
         boards = next(e["boards"] for e in reversed(trace.events) if e.get("boards") is not None)
-        for event in told:
+        for number, event in told:
+            at = number
             own = rule(event["white"], event["black"])
             white = own[1]
             require((event.article, event["white"]) == own, f"{white} has White by {own[0]}")
-        given = {(e["white"], e["black"]) for e in told}
+        given = {(e["white"], e["black"]) for _, e in told}
         require(not told or given == set(boards), "the boards have other colours")
     except BROKEN as error:
-        return Finding("the colours", Proof.WRONG, failed(error))
+        return Finding(what, Proof.WRONG, failed(error), at)
     tally["colour"] += len(told)
-    return Finding(
-        "the colours", Proof.PROVED, f"the first rule that decides, for {plural(len(told), 'board')}"
+    said = counted(
+        len(told),
+        "the first rule that decides, for {n} board",
+        "the first rule that decides, for {n} boards",
     )
+    return Finding(what, Proof.PROVED, said, at)
 
 
 def _by_ladder(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import Enum
 
+from arbiter_gui.domain.saying import Said, joined, say
 from arbiter_gui.explain.verify.tally import Tally, listed
 
 
@@ -18,11 +19,16 @@ class Proof(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What was found about one bracket, a witness, or the round as a whole."""
+    """What was found about one bracket, a witness, or the round as a whole.
 
-    what: str
+    `event` is the number of the event of the trace that it is about, None for none in particular. Why something is
+    wrong is plain English: it is for a report of a mistake of the program.
+    """
+
+    what: Said
     proof: Proof
     sentence: str
+    event: int | None = None
 
     def __str__(self) -> str:
         """Return the finding as a line."""
@@ -36,14 +42,16 @@ class Verification:
     round: int
     findings: tuple[Finding, ...]
     tally: Tally = field(default_factory=Tally)
-    unchecked: tuple[str, ...] = ()
+    unchecked: tuple[Said, ...] = ()
 
     @property
     def holds(self) -> bool:
         """Whether nothing was found wrong."""
         return not any(f.proof is Proof.WRONG for f in self.findings)
 
-    def summary(self) -> str:
+    def summary(self) -> Said:
         """Return in one sentence what was checked and what was left."""
-        left = f"not checked: {'; '.join(self.unchecked)}" if self.unchecked else "nothing left unchecked"
-        return f"{listed(self.tally)} checked; {left}"
+        done = listed(self.tally)
+        if not self.unchecked:
+            return say("{done} checked; nothing left unchecked", done=done)
+        return say("{done} checked; not checked: {left}", done=done, left=joined(self.unchecked, "; "))

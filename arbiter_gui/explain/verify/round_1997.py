@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from arbiter_gui.domain.saying import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.explain.naming import plural, points
+from arbiter_gui.explain.naming import of_points
 from arbiter_gui.explain.verify.cards_1997 import Cards
 from arbiter_gui.explain.verify.findings import Finding, Proof, Verification
 from arbiter_gui.explain.verify.groups_1997 import Groups
 from arbiter_gui.explain.verify.tally import BROKEN, Tally, failed, listed, require
+from arbiter_gui.explain.verify.watching import progress
 from arbiter_gui.trace import Event, Trace, Verb
 
 
@@ -17,28 +19,42 @@ def verify_1997(before: Tournament, trace: Trace) -> Verification:
     """Replay the score groups from the highest down; after one that fails nothing more can be replayed."""
     cards = Cards(before)
     groups = Groups(cards, trace)
+    at: int | None = None
     try:
         findings = [_definitions(cards, trace, groups.tally)]
         if any(e.article == "9" for e in trace.events):
-            unchecked = ("the proposal of chapter 9, which breaks limits on purpose",)
+            unchecked = (say("the proposal of chapter 9, which breaks limits on purpose"),)
             return Verification(trace.round, tuple(findings), groups.tally, unchecked)
         for number, event in enumerate(trace.events):
+            at = number
+            progress(number, len(trace.events))
             findings += _event(groups, number, event)
         findings.append(_whole(groups))
     except BROKEN as error:
-        wrong = Finding(f"score group of {points(groups.score)}", Proof.WRONG, failed(error))
-        return Verification(trace.round, (wrong,), groups.tally, ("the score groups after it",))
+        what = say("score group {score}", score=of_points(groups.score))
+        wrong = Finding(what, Proof.WRONG, failed(error), at)
+        return Verification(trace.round, (wrong,), groups.tally, (say("the score groups after it"),))
     return Verification(trace.round, tuple(findings), groups.tally, _unchecked(groups.tally))
 
 
-def _unchecked(tally: Tally) -> tuple[str, ...]:
+def _unchecked(tally: Tally) -> tuple[Said, ...]:
     said = []
     if changers := tally.pop("changers", 0):
         said.append(
-            f"whether {plural(changers, 'player')} passed over in 7.3 and 7.4 could have changed (A55)"
+            counted(
+                changers,
+                "whether {n} player passed over in 7.3 and 7.4 could have changed (A55)",
+                "whether {n} players passed over in 7.3 and 7.4 could have changed (A55)",
+            )
         )
     if lists := tally.pop("lists", 0):
-        said.append(f"how {plural(lists, 'list')} of chapter 5 came about beside being in halves")
+        said.append(
+            counted(
+                lists,
+                "how {n} list of chapter 5 came about beside being in halves",
+                "how {n} lists of chapter 5 came about beside being in halves",
+            )
+        )
     return tuple(said)
 
 
@@ -52,7 +68,10 @@ def _definitions(cards: Cards, trace: Trace, tally: Tally) -> Finding:
         own = (cards.ratings[n], cards.aro(n), cards.due(n).value, colours)
         require((e["rating"], e["aro"], e["due"], e["colours"]) == own, f"the card of {n} is {own}")
         tally["step"] += 1
-    return Finding("chapter 1", Proof.PROVED, f"rating, ARO and due colour of {plural(len(told), 'player')}")
+    said = counted(
+        len(told), "rating, ARO and due colour of {n} player", "rating, ARO and due colour of {n} players"
+    )
+    return Finding(say("chapter 1"), Proof.PROVED, said)
 
 
 def _event(groups: Groups, number: int, event: Event) -> list[Finding]:
@@ -61,7 +80,14 @@ def _event(groups: Groups, number: int, event: Event) -> list[Finding]:
         return []
     if event.article == "4" and event.verb is Verb.GAVE_BYE:
         groups.bye(event)
-        return [Finding("the bye", Proof.PROVED, f"{event['player']} is the first who can have it")]
+        return [
+            Finding(
+                say("the bye"),
+                Proof.PROVED,
+                say("{who} is the first who can have it", who=event["player"]),
+                number,
+            )
+        ]
     if event.article == "5":
         _first_round(groups, event)
         return []
@@ -72,8 +98,8 @@ def _event(groups: Groups, number: int, event: Event) -> list[Finding]:
     groups.changed = set()
     for child, below in groups.trace.children(number):
         _step(groups, below, [e for _, e in groups.trace.children(child)])
-    what = f"score group of {points(groups.score)}"
-    return [Finding(what, Proof.PROVED, f"{listed(groups.tally - before)} checked")]
+    what = say("score group {score}", score=of_points(groups.score))
+    return [Finding(what, Proof.PROVED, say("{done} checked", done=listed(groups.tally - before)), number)]
 
 
 def _step(groups: Groups, event: Event, below: Sequence[Event]) -> None:
@@ -123,4 +149,5 @@ def _whole(groups: Groups) -> Finding:
     require(set(map(frozenset, boards)) == set(map(frozenset, groups.pairs)), "the boards are not the pairs")
     for white, black in boards:
         require(groups.cards.legal(white, black), f"{white} and {black} may not meet")
-    return Finding("the round", Proof.PROVED, f"{plural(len(boards), 'board')}: everybody is paired once")
+    said = counted(len(boards), "{n} board: everybody is paired once", "{n} boards: everybody is paired once")
+    return Finding(say("the round"), Proof.PROVED, said)

@@ -29,12 +29,13 @@ class Stage:
 
 @dataclass
 class Round:
-    """What lies on the table: the brackets paired so far, and the score groups to come."""
+    """What lies on the table: the brackets paired so far, and the score groups to come; `at` is the event looked at."""
 
     before: Tournament
     trace: Trace
     tally: Tally = field(default_factory=Tally)
     stack: list[Stage] = field(default_factory=list)
+    at: int | None = None
 
     def __post_init__(self) -> None:
         """Read the players and their score groups."""

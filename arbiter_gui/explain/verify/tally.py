@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
+from arbiter_gui.domain.saying import Said, counted, joined, say
+from arbiter_gui.explain.naming import count
 from arbiter_gui.explain.verify.certificates import Unproven
 
 
@@ -29,29 +31,28 @@ def failed(error: BaseException) -> str:
 
 
 Tally = Counter[str]
-"""How many of each kind of thing were checked; `unchecked` counts what was not."""
-
-NAMES = (
-    ("fold", "fold"),
-    ("claim", "claim"),
-    ("optimum", "optimum"),
-    ("candidate", "candidate"),
-    ("step", "step"),
-    ("jump", "jump"),
-    ("refusal", "refusal"),
-    ("witness", "witness"),
-    ("colour", "colour"),
-)
-"""The kinds in the order of the sentence; their plurals are regular but for two."""
-
-_PLURALS = {"optimum": "optima", "witness": "witnesses"}
+"""How many of each kind of thing were checked."""
 
 
-def listed(tally: Tally) -> str:
+def _kinds(tally: Tally) -> tuple[Said, ...]:
+    """Return how many there are of each kind, in the order of the sentence."""
+    n = tally
+    return (
+        counted(n["fold"], "{n} fold", "{n} folds", n=count(n["fold"])),
+        counted(n["claim"], "{n} claim", "{n} claims", n=count(n["claim"])),
+        counted(n["optimum"], "{n} optimum", "{n} optima", n=count(n["optimum"])),
+        counted(n["candidate"], "{n} candidate", "{n} candidates", n=count(n["candidate"])),
+        counted(n["step"], "{n} step", "{n} steps", n=count(n["step"])),
+        counted(n["jump"], "{n} jump", "{n} jumps", n=count(n["jump"])),
+        counted(n["refusal"], "{n} refusal", "{n} refusals", n=count(n["refusal"])),
+        counted(n["witness"], "{n} witness", "{n} witnesses", n=count(n["witness"])),
+        counted(n["colour"], "{n} colour", "{n} colours", n=count(n["colour"])),
+    )
+
+
+def listed(tally: Tally) -> Said:
     """Return the tally as words: `412 folds, 96 optima and 3 witnesses`."""
-    words = [_counted(tally[key], name) for key, name in NAMES if tally[key]]
-    return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words) or "nothing"
-
-
-def _counted(count: int, name: str) -> str:
-    return f"{count:,} {name if count == 1 else _PLURALS.get(name, name + 's')}"
+    words = [said for said in _kinds(tally) if dict(said.values)["n"] != "0"]
+    if len(words) > 1:
+        return say("{most} and {last}", most=joined(words[:-1]), last=words[-1])
+    return words[0] if words else say("nothing")

@@ -12,6 +12,7 @@ from arbiter_gui.explain.verify.brackets import NEVER, Bracket, Places, Rules
 from arbiter_gui.explain.verify.packing import Key
 from arbiter_gui.explain.verify.replaying import Accepted, Fold
 from arbiter_gui.explain.verify.tally import Tally, require
+from arbiter_gui.explain.verify.watching import checkpoint
 from arbiter_gui.trace import Event
 
 Pairs = Sequence[tuple[int, int]]
@@ -85,7 +86,7 @@ def try_all(judge: Judge, accepted: Accepted, position: int, events: Sequence[Ev
     rules = judge.rules
     limbo = tuple(accepted.scores[v] for v in sorted(accepted.limbo))
     shape = Shape(accepted.size, accepted.moved_down, len(accepted.mdp_pairs), len(accepted.pairs), limbo)
-    walked = [judge.judge(pairs) for pairs in rules.candidates(shape, accepted.scores)]
+    walked = [_judged(judge, pairs) for pairs in rules.candidates(shape, accepted.scores)]
     require(len(walked) == accepted.total, f"the sequence has {len(walked)} candidates, not {accepted.total}")
     best = walked[position - 1]
     require(best.pairs == judge.judge(accepted.pairs).pairs, "another candidate stands there")
@@ -99,6 +100,11 @@ def try_all(judge: Judge, accepted: Accepted, position: int, events: Sequence[Ev
             require(worse[2] > worse[1], f"candidate {place} is better in {rules.article(worse[0][0])}")
     _hold_folds(judge, accepted, events, walked, best)
     tally["candidate"] += len(walked)
+
+
+def _judged(judge: Judge, pairs: Pairs) -> Tried:
+    checkpoint()
+    return judge.judge(pairs)
 
 
 def _hold_folds(

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from arbiter_gui.domain.saying import say
 from arbiter_gui.engine.kernel.impossible import BYE, Deadlock
 from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.explain.verify.brackets import graph_of
 from arbiter_gui.explain.verify.certificates import parts
 from arbiter_gui.explain.verify.findings import Finding, Proof
-from arbiter_gui.explain.verify.tally import Tally, Wrong, require
+from arbiter_gui.explain.verify.tally import BROKEN, Tally, failed, require
 from arbiter_gui.trace import Event, Trace, Verb
 
 
@@ -18,14 +19,15 @@ def check_witnesses(field: Field, trace: Trace, tally: Tally) -> Iterator[Findin
     for number, event in enumerate(trace.events):
         if event.verb not in (Verb.REFUSED, Verb.WENT_TO) or event.get("groups") is None:
             continue
-        claim = f"witness: {Deadlock(event['removed'], event['groups']).sentence()}"
+        shown = Deadlock(event["removed"], event["groups"]).sentence()
+        claim = say("witness: {shown}", shown=shown)
         try:
             _check(field, event, _left_to_pair(field, number, trace))
-        except Wrong as error:
-            yield Finding(claim, Proof.WRONG, str(error))
+        except BROKEN as error:
+            yield Finding(claim, Proof.WRONG, failed(error), number)
         else:
             tally["witness"] += 1
-            yield Finding(claim, Proof.PROVED, "every two of them confirmed")
+            yield Finding(claim, Proof.PROVED, say("every two of them confirmed"), number)
 
 
 def _check(field: Field, event: Event, places: tuple[int, ...]) -> None:

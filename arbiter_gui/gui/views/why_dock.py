@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 
 from arbiter_gui.app.inquiry import Question
 from arbiter_gui.engine.editions import EDITIONS
+from arbiter_gui.explain.text import lines
 from arbiter_gui.gui.answerer import Answerer
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.models.roles import PLAYERS_ROLE, ROW_ROLE
@@ -30,6 +31,7 @@ from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.views.alternatives_pane import AlternativesPane
 from arbiter_gui.gui.views.answer_pane import AnswerPane
 from arbiter_gui.gui.views.bracket_pane import BracketPane
+from arbiter_gui.gui.views.proof_pane import ProofPane
 from arbiter_gui.gui.views.recorded_pane import RecordedPane
 from arbiter_gui.gui.views.steps_pane import StepsPane
 
@@ -49,8 +51,11 @@ class WhyDock(QDockWidget):
         self.answer = AnswerPane(desk, theme, self.answerer)
         self.alternatives = AlternativesPane(desk, theme, self.answerer)
         self.recorded = RecordedPane(desk, theme, self.answerer)
+        self.proof = ProofPane(desk)
+        self.proof.event_wanted.connect(self._show_event)
         self.alternatives.pair_wanted.connect(lambda one, other: self.ask(Question.NOT, one, other))
         self._following = False
+        self._named: dict[int, str] = {}
         self._build()
         self.bracket = BracketPane(desk, theme)
         place = self.tabs.insertTab(self.tabs.indexOf(self.answer) + 1, self.bracket, self.tr("Bracket"))
@@ -111,15 +116,20 @@ class WhyDock(QDockWidget):
         pane.setWidgetResizable(True)
         pane.setWidget(self.detail)
         split = QSplitter(Qt.Orientation.Vertical)
-        split.addWidget(self.tree)
-        split.addWidget(pane)
+        for part in (self.tree, self.proof, pane):
+            split.addWidget(part)
         split.setStretchFactor(0, 5)
-        split.setStretchFactor(1, 3)
-        split.setSizes([500, 300])
+        split.setStretchFactor(1, 4)
+        split.setStretchFactor(2, 3)
+        split.setSizes([500, 300, 300])
         layout = QVBoxLayout(self.trace_page)
         layout.setContentsMargins(6, 4, 6, 6)
-        for widget in (self.remark, self.filter, self.only_selected):
+        row = QHBoxLayout()
+        row.addWidget(self.only_selected, 1)
+        row.addWidget(self.proof.button)
+        for widget in (self.remark, self.filter):
             layout.addWidget(widget)
+        layout.addLayout(row)
         layout.addWidget(split, 1)
 
     def _title_bar(self) -> QWidget:
@@ -150,6 +160,12 @@ class WhyDock(QDockWidget):
         if question is not Question.NOT or other:
             self.answer.buttons[Question.OPPONENT].setFocus(Qt.FocusReason.ShortcutFocusReason)
 
+    def check_proof(self) -> None:
+        """Check the trace of the round looked at with independent code, and show what came out."""
+        self.show()
+        self.tabs.setCurrentWidget(self.trace_page)
+        self.proof.check()
+
     def refresh(self, _change: object = None) -> None:
         """Show the reasons of the round looked at, if anybody can see them."""
         if not self.isVisible() or self._desk.pairing:
@@ -173,8 +189,10 @@ class WhyDock(QDockWidget):
         trace = reason.trace if reason is not None else None
         if trace is not self.model.trace:
             self.model.set_trace(trace)
+            self.proof.show_trace(trace)
             self.steps.show_trace(trace)
             self.bracket.show_trace(trace)
+            self._named = {}
             self.detail.clear()
             self._players_selected(self._desk.players, None)
 
@@ -213,7 +231,20 @@ class WhyDock(QDockWidget):
         trace = self.model.trace
         if trace is None:
             return ""
-        return self.model.named(number, {p.number: p.name for p in self._desk.tournament.players if p.name})
+        if not self._named:
+            names = {p.number: p.name for p in self._desk.tournament.players if p.name}
+            self._named = {line.number: line.sentence for line in lines(trace, names)}
+        return self._named[number]
+
+    def _show_event(self, number: int) -> None:
+        """Select an event of the trace, whatever the filter leaves out."""
+        index = self._rows.mapFromSource(self.model.index_of(number))
+        if not index.isValid():
+            self.only_selected.setChecked(False)
+            self.filter.clear()
+            index = self._rows.mapFromSource(self.model.index_of(number))
+        self.tree.setCurrentIndex(index)
+        self.tree.scrollTo(index)
 
     def _players_selected(self, players: tuple[int, ...], origin: object) -> None:
         if origin is self or not self.isVisible():

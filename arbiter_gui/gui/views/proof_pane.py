@@ -1,0 +1,172 @@
+"""The proof of a round checked: what was checked, what was not, and every finding with its place in the trace."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QProgressBar,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
+from arbiter_gui.domain.saying import raised
+from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.explain.verify import Finding, Proof, Verification, verify
+from arbiter_gui.gui.desk import Desk
+from arbiter_gui.gui.models.roles import ROW_ROLE
+from arbiter_gui.gui.tasks import Job
+from arbiter_gui.gui.translating import spoken_here
+from arbiter_gui.trace import Trace
+
+SIGNS = {Proof.PROVED: "✓", Proof.CHECKED: "○", Proof.WRONG: "✗"}
+
+
+class ProofPane(QWidget):
+    """Hidden until a proof is checked, by `button` or `check`. `event_wanted(number)` asks for a line of the trace."""
+
+    event_wanted = Signal(int)
+
+    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        self._trace: Trace | None = None
+        self._job: Job[Verification] | None = None
+        self._awaited = False
+        self.found: Verification | None = None
+        self.button = QPushButton()
+        self.button.clicked.connect(self._clicked)
+        self.summary, self.progress, self.list = QLabel(), QProgressBar(), QListWidget()
+        self.summary.setWordWrap(True)
+        self.summary.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.progress.setTextVisible(False)
+        self.progress.setMaximumHeight(6)
+        self.progress.setAccessibleName(self.tr("Checking the proof"))
+        self.list.setWordWrap(True)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setAccessibleName(self.tr("What the check of the proof found"))
+        self.list.currentItemChanged.connect(self._chosen)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        for widget in (self.summary, self.progress, self.list):
+            layout.addWidget(widget)
+        desk.job_changed.connect(self._give_way)
+        self._clear()
+
+    @property
+    def busy(self) -> bool:
+        """Whether a proof is being checked."""
+        return self._job is not None
+
+    def show_trace(self, trace: Trace | None) -> None:
+        """Forget what was found about another trace; check this one if that was asked for while it was made."""
+        if trace is not self._trace:
+            self._cancel()
+            self._trace = trace
+            self._clear()
+        if trace is not None and self._awaited:
+            self.check()
+
+    def check(self) -> None:
+        """Check the trace in the worker; one that is still being made is checked when it is there."""
+        self._awaited = self._trace is None
+        if self._trace is None or self._job is not None:
+            return
+        trace, before = self._trace, self._desk.shown.before_round(self._trace.round)
+
+        def work(control: Control) -> Verification:
+            return verify(before, trace, control=control)
+
+        self._clear()
+        self._job = self._desk.tasks.start(Job(work, self._done, self._failed, self._moved))
+        self.progress.setRange(0, 0)
+        self._tell(self.tr("Checking the proof of round {n}…").format(n=trace.round))
+
+    def stop(self) -> None:
+        """Leave off checking."""
+        if self._job is not None:
+            self._cancel()
+            self._tell(self.tr("The check was stopped: nothing is said about the proof."))
+
+    def _clicked(self) -> None:
+        if self.busy:
+            self.stop()
+        else:
+            self.check()
+
+    def _cancel(self) -> None:
+        if self._job is not None:
+            self._job.cancel()
+            self._job = None
+
+    def _give_way(self) -> None:
+        """Leave the worker to a pairing."""
+        if self._desk.pairing:
+            self.stop()
+
+    def _clear(self) -> None:
+        self.found = None
+        self.list.clear()
+        self.list.hide()
+        self.hide()
+        self._label()
+
+    def _label(self) -> None:
+        busy = self.busy
+        self.button.setText(self.tr("Stop checking") if busy else self.tr("Check the proof"))
+        tip = self.tr(
+            "Check every reason of the trace with code of its own, which shares nothing with the search"
+        )
+        self.button.setToolTip(self.tr("Leave off checking") if busy else tip)
+        self.button.setEnabled(busy or self._trace is not None)
+        self.progress.setVisible(busy)
+
+    def _tell(self, sentence: str) -> None:
+        self.summary.setText(sentence)
+        self.show()
+        self._label()
+
+    def _moved(self, done: int, total: int) -> None:
+        if self.busy:
+            self.progress.setRange(0, total)
+            self.progress.setValue(done)
+
+    def _failed(self, error: Exception) -> None:
+        if isinstance(error, PairingCancelled):
+            return
+        self._job = None
+        if isinstance(error, ArbiterError):
+            self._tell(spoken_here(raised(error.said)))
+        else:
+            self._tell(self.tr("The proof could not be checked."))
+            self._desk.crashed.emit(error)
+
+    def _done(self, found: Verification) -> None:
+        self._job, self.found = None, found
+        good = self.tr("Nothing is wrong. {summary}.")
+        bad = self.tr(
+            "The proof does not hold: the program made a mistake, or something before the round was changed after "
+            "it was paired. {summary}."
+        )
+        said = spoken_here(raised(found.summary()))
+        wrong_first = sorted(found.findings, key=lambda finding: finding.proof is not Proof.WRONG)
+        for finding in wrong_first:
+            self.list.addItem(_item(finding))
+        self.list.show()
+        self._tell((good if found.holds else bad).format(summary=said))
+
+    def _chosen(self, item: QListWidgetItem | None, _before: QListWidgetItem | None) -> None:
+        if item is not None and item.data(ROW_ROLE) is not None:
+            self.event_wanted.emit(item.data(ROW_ROLE))
+
+
+def _item(finding: Finding) -> QListWidgetItem:
+    said = f"{spoken_here(raised(finding.what))}: {spoken_here(finding.sentence)}"
+    item = QListWidgetItem(f"{SIGNS[finding.proof]} {said}")
+    item.setData(ROW_ROLE, finding.event)
+    item.setToolTip(said)
+    return item

@@ -1,0 +1,166 @@
+"""The proof of a round checked from the window: by button, key and menu, in the worker, with every finding shown."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QListWidgetItem
+from pytestqt.qtbot import QtBot
+
+from arbiter_gui.app.session import Session
+from arbiter_gui.gui.models.roles import ROW_ROLE
+from arbiter_gui.gui.tasks import StopButton
+from arbiter_gui.gui.views.proof_pane import ProofPane
+from arbiter_gui.gui.window import MainWindow
+from arbiter_gui.trace import Level, Trace, Verb
+from tests.gui.fields import fixed_time, played
+
+
+@pytest.fixture
+def pane(desk_window: MainWindow, qtbot: QtBot) -> ProofPane:
+    """The Trace tab of round 3, with its reasons on the screen."""
+    desk_window.why.show()
+    desk_window.why.tabs.setCurrentWidget(desk_window.why.trace_page)
+    qtbot.waitUntil(lambda: desk_window.why.model.trace is not None)
+    return desk_window.why.proof
+
+
+def checked(pane: ProofPane, qtbot: QtBot) -> None:
+    qtbot.waitUntil(lambda: not pane.busy and pane.found is not None)
+
+
+def items(pane: ProofPane) -> list[QListWidgetItem]:
+    return [pane.list.item(row) for row in range(pane.list.count())]
+
+
+def shown_trace(window: MainWindow) -> Trace:
+    assert window.why.model.trace is not None
+    return window.why.model.trace
+
+
+def damaged(trace: Trace) -> Trace:
+    """The trace with White and Black of the last board exchanged."""
+    number = max(i for i, e in enumerate(trace.events) if e.verb is Verb.GAVE_COLOUR)
+    event = trace.events[number]
+    turn = {"white": event["black"], "black": event["white"]}
+    turned = replace(event, facts=tuple((k, turn.get(k, v)) for k, v in event.facts))
+    return replace(trace, events=(*trace.events[:number], turned, *trace.events[number + 1 :]))
+
+
+def test_the_button_checks_and_says_what_was_checked_and_what_not(pane: ProofPane, qtbot: QtBot) -> None:
+    assert not pane.isVisible()
+    qtbot.mouseClick(pane.button, Qt.MouseButton.LeftButton)
+    assert pane.busy
+    assert pane.button.text() == "Stop checking"
+    checked(pane, qtbot)
+    assert pane.found is not None
+    assert pane.found.holds
+    said = pane.found.summary()
+    assert pane.summary.text() == f"Nothing is wrong. {said[:1].upper()}{said[1:]}."
+    assert "checked; " in pane.summary.text()
+    assert pane.button.text() == "Check the proof"
+    assert not pane.progress.isVisible()
+    assert len(items(pane)) == len(pane.found.findings)
+    assert all(item.text().startswith("✓ ") for item in items(pane))
+
+
+def test_a_finding_selects_its_line_whatever_the_filter_hides(
+    desk_window: MainWindow, pane: ProofPane, qtbot: QtBot
+) -> None:
+    pane.check()
+    checked(pane, qtbot)
+    why = desk_window.why
+    bracket = next(item for item in items(pane) if item.text().startswith("✓ Bracket of"))
+    number = bracket.data(ROW_ROLE)
+    assert shown_trace(desk_window).events[number].verb is Verb.OPENED
+    why.filter.setText("nothing has these words")
+    pane.list.setCurrentItem(bracket)
+    assert why.tree.currentIndex().data(ROW_ROLE) == number
+    assert why.filter.text() == ""
+
+
+def test_the_key_and_the_menu_check_even_before_the_reasons_are_there(
+    desk_window: MainWindow, qtbot: QtBot
+) -> None:
+    window = desk_window
+    window.why.hide()
+    qtbot.keyClick(
+        window, Qt.Key.Key_W, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    )
+    assert window.why.isVisible()
+    assert window.why.tabs.currentWidget() is window.why.trace_page
+    checked(window.why.proof, qtbot)
+    window.desk.show_round(2)
+    assert window.why.proof.found is None
+    assert not window.why.proof.isVisible()
+    window.acts["check-proof"].trigger()
+    checked(window.why.proof, qtbot)
+    assert window.why.proof.found is not None
+    assert window.why.proof.found.round == 2
+
+
+def test_what_is_wrong_stands_first_and_leads_to_the_event(
+    desk_window: MainWindow, pane: ProofPane, qtbot: QtBot
+) -> None:
+    other = damaged(shown_trace(desk_window))
+    desk_window.why.model.set_trace(other)
+    pane.show_trace(other)
+    pane.check()
+    checked(pane, qtbot)
+    assert pane.summary.text().startswith("The proof does not hold: the program made a mistake, or ")
+    assert items(pane)[0].text().startswith("✗ The colours: ")
+    pane.list.setCurrentItem(items(pane)[0])
+    number = desk_window.why.tree.currentIndex().data(ROW_ROLE)
+    assert other.events[number].verb is Verb.GAVE_COLOUR
+    assert number == max(i for i, e in enumerate(other.events) if e.verb is Verb.GAVE_COLOUR)
+
+
+def test_a_trace_without_steps_says_so(desk_window: MainWindow, pane: ProofPane, qtbot: QtBot) -> None:
+    trace = shown_trace(desk_window)
+    events = tuple(replace(e, level=Level.DECISIONS) for e in trace.events)
+    pane.show_trace(replace(trace, events=events))
+    pane.check()
+    qtbot.waitUntil(lambda: not pane.busy)
+    assert "decisions only" in pane.summary.text()
+    assert pane.button.isEnabled()
+
+
+def test_the_check_can_be_stopped_and_the_window_goes_on(
+    desk_window: MainWindow, tmp_path_factory: pytest.TempPathFactory, qtbot: QtBot
+) -> None:
+    window = desk_window
+    folder = tmp_path_factory.mktemp("large")
+    window.desk.open(Session.create(folder / "large.arbiter", played(240, 2), fixed_time))
+    window.why.show()
+    window.why.tabs.setCurrentWidget(window.why.trace_page)
+    window.desk.show_round(2)
+    qtbot.waitUntil(lambda: window.why.model.trace is not None)
+    pane = window.why.proof
+    pane.check()
+    job = pane._job
+    assert job is not None
+    ticks: list[int] = []
+    qtbot.wait(50)
+    ticks.append(1)
+    assert pane.busy
+    qtbot.mouseClick(pane.button, Qt.MouseButton.LeftButton)
+    assert job.stop.is_set()
+    assert pane.summary.text() == "The check was stopped: nothing is said about the proof."
+    qtbot.waitUntil(lambda: not window.desk.tasks.busy, timeout=1000)
+    assert pane.found is None
+
+
+def test_a_stopped_control_stops_the_checks(desk_window: MainWindow, pane: ProofPane) -> None:
+    from threading import Event
+
+    from arbiter_gui.domain.errors import PairingCancelled
+    from arbiter_gui.explain.verify import verify
+
+    stop = Event()
+    stop.set()
+    before = desk_window.desk.shown.before_round(3)
+    with pytest.raises(PairingCancelled):
+        verify(before, shown_trace(desk_window), control=StopButton(stop, lambda done, total: None))
+    assert verify(before, shown_trace(desk_window)).holds
