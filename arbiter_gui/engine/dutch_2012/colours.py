@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from arbiter_gui.domain.errors import NeedsChoice
+from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order
@@ -100,7 +101,7 @@ def e5_by_number(higher: Entrant, tournament: Tournament) -> Colour:
     """
     initial = tournament.initial_colour
     if initial is None:
-        raise NeedsChoice("initial-colour", "the colour of the first player has not been drawn yet")
+        raise NeedsChoice("initial-colour", say("the colour of the first player has not been drawn yet"))
     if tournament.next_round > 1:
         return initial.other if higher.number % 2 else initial
     return initial if _place(higher, tournament) % 2 else initial.other

@@ -51,8 +51,8 @@ _ROWS: tuple[tuple[str, str, Said, str, str], ...] = (
             "Each criterion is dropped for as few pairs as possible, one count after the other, strongest "
             "first"
         ),
-        "A.7.d or B.2 dropped altogether",
-        "5/0 for A.7.d; for B.2 no round differs",
+        "A.7.d or B.2 dropped altogether; B.2 given up to keep A.7.d",
+        "5/0 for A.7.d; for B.2 no round differs; a recorded last round gives up A.7.d though B.2 could go instead",
     ),
     (
         "R6",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 import pytest
 
 from arbiter_gui.domain.tournament import Tournament
@@ -46,12 +48,23 @@ RANDOM = {
 RECORDED = {
     ("t0249", 5): "R3",
     ("t0107", 6): "R8",
+    ("t0123", 7): "R8",
+    ("t0228", 7): "R5",
     ("t0010", 5): "R9",
     ("t0034", 8): "R11",
     ("t0001", 8): "R12",
     ("t0001", 10): "R18",
 }
 """Rounds that show what the readings are founded on."""
+
+
+ABOVE = {
+    ("R10", "C.12"): (20146, 10, 7, 4),
+    ("R10", "C.13"): (20014, 13, 7, 7),
+    ("R11", "C.12"): (20003, 11, 8, 8),
+    ("R11", "C.13"): (20047, 10, 8, 8),
+}
+"""The same where C.12 or C.13 pairs the bracket above anew and the cards decide how."""
 
 
 def state(seed: int, players: int, rounds: int, number: int) -> Tournament:
@@ -77,6 +90,36 @@ def test_recorded_rounds_cite_the_reading_they_are_evidence_for(round_: tuple[st
     name, number = round_
     keys = {e["reading"] for e in cited(read(CORPUS / f"{name}.trf").before_round(number))}
     assert RECORDED[round_] in keys
+
+
+@pytest.mark.article("dutch-2012", "C.12", "C.13", "B.1.b", "A.10")
+@pytest.mark.parametrize("where", ABOVE)
+def test_cards_are_cited_where_they_decide_what_the_bracket_above_sends(where: tuple[str, str]) -> None:
+    key, article = where
+    _, events = told(state(*ABOVE[where]))
+    found = []
+    for n, event in enumerate(events):
+        if event.verb is Verb.BACKTRACKED and event.article == article:
+            below = takewhile(lambda e: e.verb in (Verb.RELAXED, Verb.READ), events[n + 1 :])
+            found += [(event["pairs"], e["otherwise"]) for e in below if e.get("reading") == key]
+    assert found
+    assert all(sent != otherwise for sent, otherwise in found)
+
+
+@pytest.mark.article("dutch-2012", "C.10.f", "C.10.g", "A.10")
+def test_a7d_gives_way_before_b2() -> None:
+    """t0228 round 7: 5-9 against A.7.d, though 8-9 against B.2 could spare it; all are top scorers."""
+    _, events = told(read(CORPUS / "t0228.trf").before_round(7))
+    own = next(e for e in events if e.get("reading") == "R5")
+    assert (own.article, own["otherwise"]) == ("C.10.g", ((4, 6), (5, 12), (8, 9)))
+
+
+@pytest.mark.article("dutch-2012", "A.3", "C.10.a")
+def test_a_remainder_of_mixed_scores_knows_no_criteria_for_upfloaters() -> None:
+    """t0123 round 7, the lowest bracket: 13-11 though 11 repeats an upfloat."""
+    _, events = told(read(CORPUS / "t0123.trf").before_round(7))
+    own = [e for e in events if e.get("reading") == "R8"]
+    assert [(e.article, e["otherwise"]) for e in own] == [("C.10.a", ((5, 15), (13, 10), (11, 12)))]
 
 
 @pytest.mark.article("dutch-2012", "D.4")

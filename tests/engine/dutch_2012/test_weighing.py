@@ -1,0 +1,70 @@
+"""What spares a search changes nothing: neither which readings are cited nor how the steps are told."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+from arbiter_gui.domain.errors import NoLegalPairing
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.dutch_2012 import citing, workbench
+from arbiter_gui.engine.dutch_2012.bracket import Candidate
+from arbiter_gui.engine.dutch_2012.question import Question
+from arbiter_gui.engine.dutch_2012.search import first_of_the_best
+from arbiter_gui.engine.dutch_2012.weighing import may_matter
+from arbiter_gui.engine.kernel.control import Control
+from tests.benchmarks.fields import generate
+from tests.engine.dutch_2012.fields import CORPUS, KEY, random_rounds, read, told
+
+SEEDS = range(700, 735)
+
+
+def rounds() -> Iterator[Tournament]:
+    """Small random rounds, recorded ones with odd lowest brackets, and larger ones with long orders."""
+    for seed in SEEDS:
+        yield from random_rounds(seed, 6 + seed % 10, 5 + seed % 5)
+    for name in ("t0010", "t0123", "t0228"):
+        tournament = read(CORPUS / f"{name}.trf")
+        yield from (tournament.before_round(n) for n in range(2, len(tournament.rounds) + 1))
+    for played in (2, 3, 4, 7):
+        yield generate(70, played, KEY, 3)
+
+
+@pytest.mark.article("dutch-2012", "A.11", "B.5", "A.3", "B.1.b", "A.10", "D.2")
+def test_where_the_search_is_spared_it_would_answer_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: Counter[str] = Counter()
+
+    def checked(asked: Question, other: Question, candidate: Candidate, control: Control) -> bool:
+        matters = may_matter(asked, other, candidate, control)
+        answer = first_of_the_best(other, control)
+        ours, theirs = (sorted(pairs(c)) for c in (candidate, answer))
+        assert matters or ours == theirs, (asked, other)
+        seen["asked" if matters else "spared"] += 1
+        seen["decides"] += ours != theirs
+        return matters
+
+    monkeypatch.setattr(citing, "may_matter", checked)
+    for tournament in rounds():
+        try:
+            told(tournament)
+        except NoLegalPairing:
+            continue
+    assert seen["spared"] > 10 * (seen["asked"] - seen["decides"]), seen
+    assert seen["decides"] > 30, seen
+    assert seen["spared"] > 500, seen
+
+
+def pairs(candidate: Candidate | None) -> list[tuple[int, int]]:
+    """The pairs in numbers, the lower one first."""
+    made = () if candidate is None else candidate.all_pairs
+    return [(min(a.number, b.number), max(a.number, b.number)) for a, b in made]
+
+
+@pytest.mark.parametrize("played", [2, 4, 7])
+def test_what_was_heard_is_told_as_if_searched_again(played: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    tournament = generate(90, played, KEY, 5)
+    heard = told(tournament)
+    monkeypatch.setattr(workbench, "Heard", lambda whole: None)
+    assert told(tournament) == heard
