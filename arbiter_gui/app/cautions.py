@@ -20,7 +20,7 @@ from arbiter_gui.app.levels import Caution, Level
 from arbiter_gui.domain.errors import ArbiterError, InvalidTournament
 from arbiter_gui.domain.history import histories
 from arbiter_gui.domain.integrity import fide_mode
-from arbiter_gui.domain.saying import counted, joined, say
+from arbiter_gui.domain.saying import Said, counted, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour
 
@@ -127,7 +127,7 @@ def _round(edit: DropRound | ChangeRound, tournament: Tournament) -> list[Cautio
     return found
 
 
-def _published(number: int, time: str) -> str:
+def _published(number: int, time: str) -> Said:
     if not time:
         return say("Round {n} was published; players may have read it.", n=number)
     return say("Round {n} was published at {time}; players may have read it.", n=number, time=time_text(time))

@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import fields
 
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.tournament import PointSystem, Tournament
 
 
-def frozen_changes(before: Tournament, after: Tournament) -> tuple[str, ...]:
+def frozen_changes(before: Tournament, after: Tournament) -> tuple[Said, ...]:
     """Return what is different of the things fixed before round 1, each with its old and new value.
 
     Stating for the first time what was not known (a file that does not say) changes nothing.
     """
-    said: list[str] = []
+    said: list[Said] = []
     if before.round_count not in (None, after.round_count):
         said.append(say("rounds {old} -> {new}", old=before.round_count, new=after.round_count or "?"))
     if before.edition not in (None, after.edition):
@@ -32,8 +32,8 @@ def frozen_changes(before: Tournament, after: Tournament) -> tuple[str, ...]:
     return tuple(said)
 
 
-def _points(old: PointSystem, new: PointSystem) -> list[str]:
-    said: list[str] = []
+def _points(old: PointSystem, new: PointSystem) -> list[Said]:
+    said: list[Said] = []
     for field in fields(PointSystem):
         was, now = getattr(old, field.name), getattr(new, field.name)
         if was != now:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from arbiter_gui.app.edits import ChangeRound
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.saying import joined, say
+from arbiter_gui.domain.saying import Said, joined, say
 from arbiter_gui.domain.seating import seated, tables_of
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import PENDING, Board, Bye, ByeKind, Colour, Result, Round
@@ -74,7 +74,9 @@ class HandPairing:
     def pair(self, white: int, black: int) -> HandPairing:
         """Put two players on a board, where the first of them sat or at the end; what they had is taken away."""
         if white == black:
-            raise InvalidTournament(f"Player {white} cannot be paired with himself or herself.")
+            raise InvalidTournament(
+                say("Player {player} cannot be paired with himself or herself.", player=white)
+            )
         freed = self
         place = next((i for i, b in enumerate(self.boards) if white in b or black in b), len(self.boards))
         for player in (white, black):
@@ -93,7 +95,7 @@ class HandPairing:
             freed = freed.unpair(freed.bye)
         return replace(freed, bye=player, waiting=tuple(n for n in freed.waiting if n != player))
 
-    def edit(self, recorded: Round, note: str, time: str = "") -> ChangeRound:
+    def edit(self, recorded: Round, note: Said, time: str = "") -> ChangeRound:
         """Return the edit that records the round; results stay where the same two sit in the same seats.
 
         `time` is ISO text, for a round that was published.
@@ -110,13 +112,13 @@ def changed_boards(before: HandPairing, after: HandPairing) -> tuple[int, ...]:
     return tuple(i for i, board in enumerate(after.boards, 1) if board not in known)
 
 
-def differences(before: HandPairing, after: HandPairing, tables: tuple[int, ...] = ()) -> tuple[str, ...]:
+def differences(before: HandPairing, after: HandPairing, tables: tuple[int, ...] = ()) -> tuple[Said, ...]:
     """Return what is different, a line for each board, and for the bye.
 
     `tables` are the numbers on the tables of `after`; without them boards count from 1.
     """
     opponents = {a: b for pair in before.boards for a, b in (pair, pair[::-1])}
-    said: list[str] = []
+    said: list[Said] = []
     for number in changed_boards(before, after):
         white, black = after.boards[number - 1]
         table = tables[number - 1] if tables else number
@@ -131,7 +133,7 @@ def differences(before: HandPairing, after: HandPairing, tables: tuple[int, ...]
     return tuple(said)
 
 
-def _place(before: HandPairing, opponents: dict[int, int], number: int) -> str:
+def _place(before: HandPairing, opponents: dict[int, int], number: int) -> Said:
     if number in opponents:
         return say("{n} with {other}", n=number, other=opponents[number])
     return say("{n} bye", n=number) if number == before.bye else say("{n} nothing", n=number)
@@ -157,7 +159,7 @@ class Judge:
         except NoSuchQuestion:
             return cls(before)
 
-    def board(self, white: int, black: int) -> tuple[str, ...]:
+    def board(self, white: int, black: int) -> tuple[Said, ...]:
         """Return what a board breaks, each as a clause with its article."""
         one, other = self._cards.get(white), self._cards.get(black)
         if one is None or other is None:
@@ -184,7 +186,7 @@ class Judge:
         one, other = self._cards.get(white), self._cards.get(black)
         return one is not None and other is not None and one.difference > 0 > other.difference
 
-    def bye(self, player: int) -> tuple[str, ...]:
+    def bye(self, player: int) -> tuple[Said, ...]:
         """Return what giving a player the bye breaks."""
         card = self._cards.get(player)
         if card is None:
@@ -196,7 +198,7 @@ class Judge:
         had = any(e.bye in barred or (e.mark.forfeit and e.points > 0) for e in card.past)
         return (say("has had a bye or a win by forfeit (C.04.1, 4)"),) if had else ()
 
-    def _barrier(self, one: Card, other: Card) -> list[str]:
+    def _barrier(self, one: Card, other: Card) -> list[Said]:
         why = self._ask(lambda q: q.pair_barrier(one.number, other.number))
         if why:
             return [joined((barrier(str(why[0]), str(why[1])), f"({why[0]})"), " ")]
@@ -214,9 +216,9 @@ class Judge:
             return None
 
 
-def _colour_faults(card: Card, colour: Colour) -> list[str]:
+def _colour_faults(card: Card, colour: Colour) -> list[Said]:
     word = say("White") if colour is Colour.WHITE else say("Black")
-    found: list[str] = []
+    found: list[Said] = []
     if len(card.colours) > 1 and set(card.colours[-2:]) == {colour}:
         found.append(
             say("{n} has {colour} for the third time running (C.04.1, 7)", n=card.number, colour=word)

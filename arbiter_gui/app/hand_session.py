@@ -10,7 +10,7 @@ from arbiter_gui.app.edits import ChangeRound
 from arbiter_gui.app.hand_pairing import HandPairing, Judge, Pair, differences
 from arbiter_gui.app.levels import Caution, Level
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.saying import joined, say
+from arbiter_gui.domain.saying import Said, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Round
 
@@ -35,7 +35,7 @@ class HandSession:
         """Whether everybody has a place and something is different from the beginning."""
         return self.state.complete and self.state != self.start
 
-    def command(self, key: str, player: int) -> tuple[str, ...] | None:
+    def command(self, key: str, player: int) -> tuple[Said, ...] | None:
         """Carry out a key on a player; return what the step breaks, None when it was no step.
 
         Raises InvalidTournament with a sentence when the step cannot be.
@@ -47,11 +47,11 @@ class HandSession:
             raise InvalidTournament(say("Mark another player first, with Space."))
         return self.take(self._after(key, player))
 
-    def pair(self, one: int, other: int) -> tuple[str, ...] | None:
+    def pair(self, one: int, other: int) -> tuple[Said, ...] | None:
         """Put two players on a board, with the colours that break least; who sat with them waits."""
         return self.take(self.state.pair(*self.judge.seats(one, other)))
 
-    def take(self, state: HandPairing) -> tuple[str, ...] | None:
+    def take(self, state: HandPairing) -> tuple[Said, ...] | None:
         """Make a state the present one; return what its new boards and its bye break."""
         if state == self.state:
             return None
@@ -65,10 +65,10 @@ class HandSession:
         if self.steps:
             self.state = self.steps.pop()
 
-    def faults(self, before: HandPairing | None = None) -> tuple[str, ...]:
+    def faults(self, before: HandPairing | None = None) -> tuple[Said, ...]:
         """Return what the boards and the bye break that `before` (None: the beginning) does not have."""
         known = before or self.start
-        found: list[str] = [
+        found: list[Said] = [
             say("{who}: {what}", who=f"{white}-{black}", what=fault)
             for white, black in self.state.boards
             if (white, black) not in known.boards
@@ -81,13 +81,13 @@ class HandSession:
             ]
         return tuple(found)
 
-    def differences(self) -> tuple[str, ...]:
+    def differences(self) -> tuple[Said, ...]:
         """Return what is different from the pairing by the rules, a line for each board."""
         return differences(self.engine, self.state, self.state.tables(self.tournament))
 
     def edit(self, recorded: Round, time: str) -> ChangeRound:
         """Return the edit that ends the session; `time` is ISO text."""
-        note = "; ".join(self.differences()) or "as the rules pair it"
+        note = joined(self.differences(), "; ") or say("as the rules pair it")
         return self.state.edit(recorded, note, time)
 
     def cautions(self, edit: ChangeRound, known: Tournament) -> tuple[Caution, ...]:
@@ -121,7 +121,7 @@ class HandSession:
         return state if board is None else state.swap(*board)
 
 
-def told(faults: tuple[str, ...] | None) -> str:
+def told(faults: tuple[Said, ...] | None) -> str:
     """Return what is said after a step; empty when there was none."""
     if faults is None:
         return ""

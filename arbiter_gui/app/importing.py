@@ -10,6 +10,8 @@ from pathlib import Path
 from arbiter_gui.app.integrity import import_line
 from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.integrity import with_events
+from arbiter_gui.domain.saying import Said, joined, say
+from arbiter_gui.domain.system_words import system_words
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.storage import EXTENSION, Store
 from arbiter_gui.storage.files import free_name
@@ -18,23 +20,28 @@ _PACKAGE = Path(__file__).resolve().parents[1]
 _BUNDLED = (_PACKAGE / "_resources", _PACKAGE.parent / "resources")
 
 
-def import_report(report: Path, into: Path | None, time: str) -> tuple[Store, tuple[str, ...]]:
+def import_report(report: Path, into: Path | None, time: str) -> tuple[Store, tuple[Said, ...]]:
     """Read a report file into a new tournament file; return that and what was adjusted while reading."""
     try:
         data = report.read_bytes()
     except OSError as error:
         raise StoreError(
-            f"{report.name} cannot be read: {(error.strerror or str(error)).lower()}."
+            say("{file} cannot be read: {why}.", file=report.name, why=system_words(error))
         ) from error
     read = read_trf(data, str(report))
-    notices = tuple(str(notice) for notice in read.notices)
+    notices = tuple(notice.said for notice in read.notices)
     place = into or place_for(report)
     first = _folder_for(report) / f"{report.stem}{EXTENSION}"
     if into is None and place != first:
         notices += (
-            f"{first.name} in {first.parent} may be this tournament further on; this is a new start, {place.name}",
+            say(
+                "{file} in {folder} may be this tournament further on; this is a new start, {new}",
+                file=first.name,
+                folder=str(first.parent),
+                new=place.name,
+            ),
         )
-    note = "\n".join((report.name, *notices))
+    note = joined((report.name, *notices), "\n")
     tournament = with_events(read.tournament, import_line(read.tournament, report.name))
     return Store.create(place, tournament, time, "imported", note), notices
 
@@ -74,5 +81,7 @@ def data_directory() -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise StoreError(f"The folder {folder} cannot be made: {error.strerror}.") from error
+        raise StoreError(
+            say("The folder {folder} cannot be made: {why}.", folder=str(folder), why=system_words(error))
+        ) from error
     return folder

@@ -8,6 +8,7 @@ from enum import Enum
 
 from arbiter_gui import __version__
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
+from arbiter_gui.domain.saying import Said
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Round
 from arbiter_gui.engine.api import pair_round
@@ -177,7 +178,8 @@ def inquire(
     return Inquiry(number, before, recorded, pairing, trace, desk, questions, relay)
 
 
-def sayable(error: Exception) -> str | None:
+def sayable(error: Exception) -> Said | None:
     """Return the sentence of a known error; None for a question withdrawn or a bug."""
-    known = isinstance(error, ArbiterError) and not isinstance(error, PairingCancelled)
-    return str(error) if known else None
+    if not isinstance(error, ArbiterError) or isinstance(error, PairingCancelled):
+        return None
+    return error.said

@@ -9,7 +9,7 @@ from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.integrity import fide_mode
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.saying import joined, say
+from arbiter_gui.domain.saying import Said, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import PENDING, Result
 
@@ -62,7 +62,7 @@ def correction_cautions(edit: SetResult | ClearResult, tournament: Tournament) -
     return [Caution(Level.REFUSE, "too-late", sentence, (), way_out)]
 
 
-def consequences(before: Tournament, after: Tournament, number: int) -> tuple[str, ...]:
+def consequences(before: Tournament, after: Tournament, number: int) -> tuple[Said, ...]:
     """Return what a change of results in recorded round `number` means, a sentence each; nothing in the last round.
 
     The rounds paired since stay as they are. A mistake reported before the round after it has ended counts from

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import IntEnum
 
+from arbiter_gui.domain.saying import NOTHING, Said
+
 
 class Level(IntEnum):
     """How a warning is answered: read it, acknowledge it, confirm or cancel, confirm twice, or not at all."""
@@ -22,6 +24,6 @@ class Caution:
 
     level: Level
     code: str
-    sentence: str
-    consequences: tuple[str, ...] = ()
-    way_out: str = ""
+    sentence: Said
+    consequences: tuple[Said, ...] = ()
+    way_out: Said = NOTHING

@@ -13,6 +13,8 @@ from arbiter_gui.app.importing import data_directory
 from arbiter_gui.app.session import Clock, utc_now
 from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.rated import RatedPlayer, RatingKind
+from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.system_words import system_words
 from arbiter_gui.domain.values import Player
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.formats.fide_list import open_fide_list
@@ -68,8 +70,9 @@ def import_rating_list(
             twice = build_rating_list(path, found, describe, lambda: found.share_read, control)
             faults = found.faults
     except OSError as error:
-        why = (error.strerror or str(error)).lower()
-        raise StoreError(f"{source.name} cannot be read: {why}.") from error
+        raise StoreError(
+            say("{file} cannot be read: {why}.", file=source.name, why=system_words(error))
+        ) from error
     return ListImport(described[-1], faults.count, twice, tuple(faults.first))
 
 

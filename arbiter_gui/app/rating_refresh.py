@@ -12,6 +12,7 @@ from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.rating_list import as_player, rating_list_path
 from arbiter_gui.domain.names import birth_year, name_key
 from arbiter_gui.domain.rated import RatedPlayer, RatingKind, rating_kind
+from arbiter_gui.domain.saying import Said, counted, say
 from arbiter_gui.domain.titles import fide_title
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
@@ -36,7 +37,7 @@ class Difference:
 
     player: Player
     rated: RatedPlayer
-    by: str
+    by: Said
     changes: tuple[FieldChange, ...]
 
     def taken(self, fields: Collection[str] = FIELDS) -> Player:
@@ -80,9 +81,12 @@ def compare_with_list(
         by_number = opened.by_number(int(p.fide_id) for p in tournament.players if _has_number(p))
         for player in tournament.players:
             if _has_number(player):
-                found, by = [r for r in (by_number.get(int(player.fide_id)),) if r is not None], "FIDE ID"
+                found, by = (
+                    [r for r in (by_number.get(int(player.fide_id)),) if r is not None],
+                    say("FIDE ID"),
+                )
             else:
-                found, by = _namesakes(opened, player), "name"
+                found, by = _namesakes(opened, player), say("name")
             if len(found) != 1:
                 (ambiguous if found else not_found).append(player.number)
                 continue
@@ -97,8 +101,10 @@ def compare_with_list(
 def refresh(differences: Iterable[Difference], fields: Collection[str] = FIELDS) -> Several:
     """Return the one edit that takes these differences over; numbers stay as they are."""
     edits = tuple(ChangePlayer(difference.taken(fields)) for difference in differences)
-    count = f"{len(edits)} players" if len(edits) != 1 else "1 player"
-    return Several(f"take {count} as in the rating list", edits)
+    label = counted(
+        len(edits), "take {n} player as in the rating list", "take {n} players as in the rating list"
+    )
+    return Several(label, edits)
 
 
 def _has_number(player: Player) -> bool:

@@ -14,6 +14,7 @@ from arbiter_gui.app.importing import import_report
 from arbiter_gui.app.integrity import event_lines
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.integrity import LEFT, fide_mode, with_events
+from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.storage import IsReport, LogEntry, Store, Unfinished
 from arbiter_gui.trace import Trace
@@ -33,7 +34,7 @@ class Session:
     Every method that touches the file raises StoreError, with file and memory as they were before.
     """
 
-    def __init__(self, store: Store, clock: Clock = utc_now, notices: tuple[str, ...] = ()) -> None:
+    def __init__(self, store: Store, clock: Clock = utc_now, notices: tuple[Said, ...] = ()) -> None:
         self._store, self._clock = store, clock
         self._listeners: list[Listener] = []
         self.notices = notices
@@ -129,7 +130,7 @@ class Session:
         Raises InvalidTournament for leaving FIDE mode, which is for good.
         """
         if self._at_the_barrier():
-            raise InvalidTournament("FIDE mode was left; that cannot be undone.")
+            raise InvalidTournament(say("FIDE mode was left; that cannot be undone."))
         label, rows = self._store.undo(_stamp(self._clock))
         return self._tell(change_of("undo", label, rows))
 

@@ -14,6 +14,7 @@ from arbiter_gui.domain import values
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.saying import plain
 from arbiter_gui.domain.seating import seated, tables_of
 from arbiter_gui.engine.api import compare_round
 from arbiter_gui.explain.verdicts import Answer
@@ -55,7 +56,7 @@ def answer(options: Namespace) -> int:
         _report(inquiry, (one, other), found, options.report)
         return 0
     if options.report:
-        raise InvalidTournament("--report goes with --why-not A B")
+        raise InvalidTournament(plain("--report goes with --why-not A B"))
     wanted = [options.player] if options.player else _seated(inquiry, options.board)
     blocks = ["\n".join(_about(inquiry, player, wording)) for player in wanted]
     print("\n\n".join(("\n".join(remarks), *blocks) if remarks else blocks))
@@ -81,7 +82,7 @@ def _seated(inquiry: Inquiry, board: int) -> Board:
     shown = inquiry.recorded or values.Round(seated(inquiry.before.by_number, paired))
     tables = tables_of(shown, inquiry.before.details.first_board)
     if board not in tables:
-        raise InvalidTournament(f"there is no board {board}: round {inquiry.number} has {len(boards)}")
+        raise InvalidTournament(plain(f"there is no board {board}: round {inquiry.number} has {len(boards)}"))
     return boards[tables.index(board)]
 
 
@@ -115,7 +116,7 @@ def _opponent(boards: tuple[Board, ...], player: int) -> int | None:
 
 def _why_not(inquiry: Inquiry, one: int, other: int, wording: Wording) -> Answer:
     if one == other:
-        raise InvalidTournament("name two players")
+        raise InvalidTournament(plain("name two players"))
     for player in (one, other):
         _called(inquiry, player)
     return inquiry.answer(Question.NOT, one, other, wording)
@@ -134,5 +135,5 @@ def _called(inquiry: Inquiry, number: int) -> str:
     """Return a player's number and name. Raises InvalidTournament when there is no such player."""
     player = inquiry.before.by_number.get(number)
     if player is None:
-        raise InvalidTournament(f"there is no player {number}")
+        raise InvalidTournament(plain(f"there is no player {number}"))
     return f"{number} {titled_name(player)}".rstrip()

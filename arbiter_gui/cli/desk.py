@@ -9,6 +9,7 @@ from arbiter_gui.cli.tables import aligned
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.saying import plain
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.editions import EDITIONS, edition
@@ -24,7 +25,7 @@ def pair_at_the_terminal(file: str | None) -> int:
     """Pair the next round of a file and print boards, byes and reasons; nothing is written anywhere."""
     say("There is no display (neither DISPLAY nor WAYLAND_DISPLAY is set), so no window can be shown.")
     if file is None:
-        raise InvalidTournament("name a file to pair its next round here: arbiter open FILE")
+        raise InvalidTournament(plain("name a file to pair its next round here: arbiter open FILE"))
     loaded = ready_to_pair(load(file), None)
     tell_notices(loaded)
     tournament = loaded.tournament

@@ -12,6 +12,7 @@ from arbiter_gui.cli.console import say
 from arbiter_gui.cli.loading import Loaded, load, stored_trace, tell_notices, with_choices
 from arbiter_gui.cli.stories import explained, slips
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.saying import plain
 from arbiter_gui.engine.api import Status, check_round, pair_round
 from arbiter_gui.engine.editions import edition
 from arbiter_gui.formats.trf import Dialect, write_trf
@@ -30,7 +31,9 @@ def run(options: Namespace) -> int:
     }
     if not wanted:
         raise InvalidTournament(
-            "say what to write: --xlsx OUT, --html OUT, --pdf OUT, --slips OUT, --trf OUT or --trf26 OUT"
+            plain(
+                "say what to write: --xlsx OUT, --html OUT, --pdf OUT, --slips OUT, --trf OUT or --trf26 OUT"
+            )
         )
     for out in wanted.values():
         _check_other(options.file, out)
@@ -64,7 +67,7 @@ def run(options: Namespace) -> int:
 def _check_other(file: str, out: str) -> None:
     """Raise InvalidTournament when the export would take the place of the file it is made from."""
     if Path(out).exists() and Path(file).exists() and Path(out).samefile(file):
-        raise InvalidTournament(f"{out} is the tournament itself; choose another name for the export")
+        raise InvalidTournament(plain(f"{out} is the tournament itself; choose another name for the export"))
 
 
 def _explained(loaded: Loaded, number: int, rules: str | None) -> tuple[Loaded, Trace | None]:
@@ -77,7 +80,9 @@ def _explained(loaded: Loaded, number: int, rules: str | None) -> tuple[Loaded, 
     if key is None:
         return loaded.noticing("without --rules EDITION no explanation is written"), None
     if check_round(tournament, number, edition(key).key).status is not Status.SAME:
-        sentence = f"round {number} is not what {key} pairs; no explanation is written (see: arbiter check)"
+        sentence = plain(
+            f"round {number} is not what {key} pairs; no explanation is written (see: arbiter check)"
+        )
         return loaded.noticing(sentence), None
     recorder = Recorder()
     pair_round(tournament.before_round(number), key, recorder)

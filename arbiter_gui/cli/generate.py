@@ -13,6 +13,7 @@ from arbiter_gui.app.generate.settings import read_settings
 from arbiter_gui.cli.console import say
 from arbiter_gui.cli.parser import COLOURS
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.saying import plain
 from arbiter_gui.domain.tournament import Record
 from arbiter_gui.engine.editions import edition
 from arbiter_gui.formats.trf import Dialect, write_trf
@@ -31,10 +32,12 @@ def run(options: Namespace) -> int:
     edition(options.rules)
     if options.count is None and options.out_dir is None:
         if options.output is None:
-            raise InvalidTournament("say where to write: -o OUT, or --count K --out-dir DIR")
+            raise InvalidTournament(plain("say where to write: -o OUT, or --count K --out-dir DIR"))
         return _written(options, options.seed, Path(options.output))
     if options.output is not None or options.out_dir is None:
-        raise InvalidTournament("several tournaments go into a folder: --count K --out-dir DIR, without -o")
+        raise InvalidTournament(
+            plain("several tournaments go into a folder: --count K --out-dir DIR, without -o")
+        )
     folder = Path(options.out_dir)
     folder.mkdir(parents=True, exist_ok=True)
     count = options.count or 1
@@ -66,7 +69,7 @@ def tournament_of(options: Namespace, seed: int) -> Generated:
     for name in ("players", "rounds"):
         span = getattr(options, name)
         if span is None and name not in given:
-            raise InvalidTournament(f"say how many {name}: --{name} N, or --settings FILE")
+            raise InvalidTournament(plain(f"say how many {name}: --{name} N, or --settings FILE"))
         drawn = lots.between(*(span or (1, 1)))
         given[name] = drawn if span else given[name]
     typed = {f.name: getattr(options, f.name, None) for f in fields(Recipe) if f.name not in _OWN_FORM}

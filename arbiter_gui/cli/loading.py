@@ -11,6 +11,7 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.cli.console import say
 from arbiter_gui.cli.parser import COLOURS
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.saying import plain
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.editions import Edition, edition
 from arbiter_gui.formats.trf import read_trf
@@ -87,7 +88,7 @@ def _with_rounds(loaded: Loaded, count: int | None) -> Loaded:
     if tournament.round_count is not None:
         return loaded.noticing(f"it says {tournament.round_count} rounds; --rounds is not used")
     if count < len(tournament.rounds):
-        raise InvalidTournament(f"--rounds {count}, but {len(tournament.rounds)} rounds are recorded")
+        raise InvalidTournament(plain(f"--rounds {count}, but {len(tournament.rounds)} rounds are recorded"))
     return replace(loaded, tournament=replace(tournament, round_count=count))
 
 
@@ -105,9 +106,13 @@ def ready_to_pair(loaded: Loaded, number: int | None) -> Loaded:
     last = tournament.round_count
     wanted = tournament.next_round if number is None else number
     if last is not None and wanted > last:
-        raise InvalidTournament(f"there is no round {wanted} of {last}; --round N pairs an earlier one again")
+        raise InvalidTournament(
+            plain(f"there is no round {wanted} of {last}; --round N pairs an earlier one again")
+        )
     if wanted > tournament.next_round:
-        raise InvalidTournament(f"round {wanted} cannot be paired yet: {len(tournament.rounds)} are recorded")
+        raise InvalidTournament(
+            plain(f"round {wanted} cannot be paired yet: {len(tournament.rounds)} are recorded")
+        )
     ready = replace(loaded, tournament=tournament.before_round(wanted))
     for obstacle in obstacles(ready.tournament):
         if obstacle.code == "rounds":

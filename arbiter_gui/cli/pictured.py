@@ -6,6 +6,7 @@ from argparse import Namespace
 from collections.abc import Iterator
 
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.saying import plain
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.scene import Scene, scene_lines, scene_of
@@ -40,7 +41,7 @@ def _those(found: tuple[Scene, ...], players: list[int]) -> list[Scene]:
     for player in players:
         scene = scene_of(found, player)
         if scene is None:
-            raise InvalidTournament(f"player {player} lies in no bracket of this round")
+            raise InvalidTournament(plain(f"player {player} lies in no bracket of this round"))
         if scene not in out:
             out.append(scene)
     return out
@@ -50,5 +51,5 @@ def _seated(trace: Trace, board: int) -> list[int]:
     """Return the players of a board as the trace orders them."""
     boards = next((e["boards"] for e in trace.events if e.verb is Verb.ORDERED and e.get("boards")), ())
     if board > len(boards):
-        raise InvalidTournament(f"there is no board {board}: round {trace.round} has {len(boards)}")
+        raise InvalidTournament(plain(f"there is no board {board}: round {trace.round} has {len(boards)}"))
     return list(boards[board - 1])

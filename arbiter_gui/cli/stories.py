@@ -5,6 +5,7 @@ from __future__ import annotations
 from arbiter_gui.app.inquiry import Inquiry, inquire
 from arbiter_gui.cli.loading import Loaded
 from arbiter_gui.domain.errors import InvalidTournament, NeedsChoice, NoLegalPairing
+from arbiter_gui.domain.saying import plain
 from arbiter_gui.reports.documents import Document, Source
 from arbiter_gui.reports.export import Format, export
 from arbiter_gui.reports.stories import Explained
@@ -31,5 +32,5 @@ def slips(loaded: Loaded, number: int, rules: str | None) -> bytes:
 
 def _inquiry(loaded: Loaded, number: int, rules: str | None) -> Inquiry:
     if not 1 <= number <= len(loaded.tournament.rounds):
-        raise InvalidTournament(f"round {number} is not recorded, so there is nothing to explain")
+        raise InvalidTournament(plain(f"round {number} is not recorded, so there is nothing to explain"))
     return inquire(loaded.tournament, number, edition_key=rules)

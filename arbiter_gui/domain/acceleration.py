@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from arbiter_gui.domain.errors import InvalidTournament, NeedsChoice
+from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind
 
@@ -23,7 +24,13 @@ def virtual_points(tournament: Tournament, last_round: int | None = None) -> Map
     if tournament.virtual_points or tournament.acceleration is None:
         return {(v.player, v.round): v.points for v in tournament.virtual_points if v.points}
     if tournament.acceleration != BAKU:
-        raise InvalidTournament(f"There is no acceleration {tournament.acceleration!r}; known is {BAKU}.")
+        raise InvalidTournament(
+            say(
+                "There is no acceleration {acceleration}; known is {baku}.",
+                acceleration=repr(tournament.acceleration),
+                baku=BAKU,
+            )
+        )
     border = last_of_group_a(tournament)
     if border is None:
         return {}
@@ -42,10 +49,10 @@ def baku_points(tournament: Tournament, number: int) -> int:
     points, rounds = tournament.points, tournament.round_count
     if not fits_baku(tournament):
         raise InvalidTournament(
-            "Baku acceleration needs a draw worth half a win and a loss worth nothing (C.04.7 1.1)."
+            say("Baku acceleration needs a draw worth half a win and a loss worth nothing (C.04.7 1.1).")
         )
     if rounds is None:
-        raise NeedsChoice("rounds", "Baku acceleration depends on how many rounds the tournament has.")
+        raise NeedsChoice("rounds", say("Baku acceleration depends on how many rounds the tournament has."))
     accelerated = (rounds + 1) // 2
     if number <= (accelerated + 1) // 2:
         return points.win

@@ -7,6 +7,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.saying import say
 
 
 class RatingKind(Enum):
@@ -22,7 +23,7 @@ def rating_kind(word: str) -> RatingKind:
     try:
         return RatingKind(word)
     except ValueError as error:
-        raise InvalidTournament(f"There is no rating called {word!r}.") from error
+        raise InvalidTournament(say("There is no rating called {word}.", word=repr(word))) from error
 
 
 _MINUTES = re.compile(r"(\d+) ?min\b")

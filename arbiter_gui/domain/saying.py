@@ -51,6 +51,10 @@ def say(pattern: str, /, **values: object) -> Said:
     return Said(pattern, tuple(values.items()))
 
 
+NOTHING = say("")
+"""Where there is nothing to say."""
+
+
 def counted(number: int, one: str, many: str, /, **values: object) -> Said:
     """Return the one pattern for 1 and the other for any other number, which stands in both as `{n}`.
 
@@ -116,8 +120,14 @@ def kept(text: str) -> Any:
     """Return a text as plain data (for JSON), from which `recalled` makes it again."""
     if not isinstance(text, Said):
         return text
-    values = {name: kept(v) if isinstance(v, str) else v for name, v in text.values}
+    values = {name: _kept_value(value) for name, value in text.values}
     return {"pattern": text.pattern, "values": values, "raised": text.raised}
+
+
+def _kept_value(value: object) -> object:
+    if isinstance(value, str):
+        return kept(value)
+    return value if isinstance(value, (int, float)) else str(value)
 
 
 def recalled(data: Any) -> str:

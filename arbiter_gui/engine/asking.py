@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Protocol
 
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine import dubov_1997, dutch_2012
 from arbiter_gui.engine.dubov_1997.asking import Asked as DubovAsked
@@ -40,7 +41,9 @@ class Questions:
     def __init__(self, tournament: Tournament, edition_key: str, control: Control = FREE) -> None:
         chosen = edition(edition_key)
         if chosen.stages is None:
-            raise NoSuchQuestion(f"{chosen.title} is explained by its steps; it has no candidates to compare")
+            raise NoSuchQuestion(
+                say("{title} is explained by its steps; it has no candidates to compare", title=chosen.title)
+            )
         self._control = control
         self._stages: Stages = chosen.stages(tournament, control)
         self._places = {seat.number: place for place, seat in enumerate(self._stages.field.seats)}
@@ -105,7 +108,7 @@ class Questions:
 
     def _place(self, number: int) -> int:
         if number not in self._places:
-            raise NoSuchQuestion(f"player {number} is not paired in this round")
+            raise NoSuchQuestion(say("player {number} is not paired in this round", number=number))
         return self._places[number]
 
 
@@ -172,5 +175,5 @@ class StepQuestions:
             self._prepared = PROCEDURES[self._edition_key](*self._round)
         for number in players:
             if number not in self._prepared.places:
-                raise NoSuchQuestion(f"player {number} is not paired in this round")
+                raise NoSuchQuestion(say("player {number} is not paired in this round", number=number))
         return self._prepared

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from arbiter_gui.domain.errors import NeedsChoice
+from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine import dubov_1997, dutch_2012, dutch_2017, dutch_2026
 from arbiter_gui.engine.kernel.control import Control
@@ -68,5 +69,11 @@ def edition(key: str | None) -> Edition:
     """Return the edition with this key; NeedsChoice names the known ones when there is none."""
     if key is not None and key in EDITIONS:
         return EDITIONS[key]
-    said = "no edition of the rules is chosen" if key is None else f"there is no edition {key!r}"
-    raise NeedsChoice("edition", f"{said}; the editions are {', '.join(EDITIONS)}")
+    said = (
+        say("no edition of the rules is chosen")
+        if key is None
+        else say("there is no edition {key}", key=repr(key))
+    )
+    raise NeedsChoice(
+        "edition", say("{said}; the editions are {editions}", said=said, editions=", ".join(EDITIONS))
+    )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from arbiter_gui.domain.saying import Said, joined
 from arbiter_gui.domain.tournament import Tournament
 
 
@@ -14,10 +15,15 @@ class Notice:
     file: str
     line: int
     column: int
-    sentence: str
+    sentence: Said
 
     def __str__(self) -> str:
-        return f"{self.file}:{self.line}:{self.column}: {self.sentence}"
+        return str(self.said)
+
+    @property
+    def said(self) -> Said:
+        """The sentence after its place."""
+        return joined((f"{self.file}:{self.line}:{self.column}", self.sentence), ": ")
 
 
 @dataclass(frozen=True, slots=True)

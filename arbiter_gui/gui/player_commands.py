@@ -17,6 +17,7 @@ from arbiter_gui.app.edits import (
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.rated import rating_kind
+from arbiter_gui.domain.saying import counted, say
 from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.formats.player_lists import looks_like_report, propose_from_report, read_sheet
 from arbiter_gui.gui.dialogs.adjustments_dialog import AdjustmentsDialog
@@ -77,7 +78,17 @@ class PlayerCommands:
         def take() -> None:
             players = dialog.players()
             edits = tuple(AddPlayer(player) for player in players)
-            self._desk.apply(Several(f"import {len(players)} players from {path.name}", edits))
+            self._desk.apply(
+                Several(
+                    counted(
+                        len(players),
+                        "import {n} player from {file}",
+                        "import {n} players from {file}",
+                        file=path.name,
+                    ),
+                    edits,
+                )
+            )
             self._window.looks.show_view("players")
 
         dialog.accepted.connect(take)
@@ -106,7 +117,7 @@ class PlayerCommands:
 
         def take() -> None:
             change = ChangeSettings.of(self._desk.tournament, prohibited=dialog.groups())
-            self._desk.apply(Several("change the prohibited pairings", (change,)))
+            self._desk.apply(Several(say("change the prohibited pairings"), (change,)))
 
         dialog.accepted.connect(take)
         dialog.open()
@@ -132,4 +143,6 @@ class PlayerCommands:
         edits = tuple(
             RequestBye(p.number, number, ByeKind.ZERO) for p in tournament.players if p.number not in absent
         )
-        self._desk.apply(Several(f"everybody absent in round {number} until checked in", edits))
+        self._desk.apply(
+            Several(say("everybody absent in round {round} until checked in", round=number), edits)
+        )

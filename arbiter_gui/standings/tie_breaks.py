@@ -13,6 +13,8 @@ from dataclasses import replace
 from functools import partial
 
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.saying import say
 from arbiter_gui.standings.average import average_of_buchholz
 from arbiter_gui.standings.direct import direct_encounter
 from arbiter_gui.standings.facts import Facts
@@ -38,35 +40,29 @@ from arbiter_gui.standings.ratings import (
 )
 from arbiter_gui.standings.values import TieBreakValue
 
-_CUTS = {
-    "": (0, 0, ""),
-    "/C1": (1, 0, " without the lowest score"),
-    "/C2": (2, 0, " without the two lowest scores"),
-    "/M1": (1, 1, " without the lowest and the highest score"),
-    "/M2": (2, 2, " without the two lowest and the two highest scores"),
-}
-_PLAYED = ", forfeits as played"
-_SINGLE: dict[str, tuple[TieBreak, str]] = {
-    "DE": (direct_encounter, "Direct encounter"),
-    "WIN": (wins, "Rounds won"),
-    "WON": (games_won, "Games won over the board"),
-    "BPG": (games_with_black, "Games played with Black"),
-    "BWG": (games_won_with_black, "Games won with Black"),
-    "PS": (progressive_score, "Progressive score"),
-    "PS/C1": (partial(progressive_score, cut=1), "Progressive score without the first round"),
-    "PS/C2": (partial(progressive_score, cut=2), "Progressive score without the first two rounds"),
-    "REP": (rounds_elected, "Rounds elected to play"),
-    "STD": (standard_points, "Standard points"),
-    "AOB": (average_of_buchholz, "Average Buchholz of the opponents"),
-    "KS": (koya, "Koya system"),
-    "TPR": (performance, "Performance rating"),
-    "PTP": (perfect_performance, "Perfect performance rating"),
-    "APRO": (opponents_performance, "Average performance rating of the opponents"),
-    "APPO": (opponents_perfect, "Average perfect performance rating of the opponents"),
-    "RTNG": (own_rating, "Rating"),
-    "RTNG/R": (partial(own_rating, reverse=True), "Rating, the lowest first"),
-    "TPN": (pairing_number, "Pairing number"),
-    "TPN/R": (partial(pairing_number, reverse=True), "Pairing number, the highest first"),
+_CUTS = {"": (0, 0), "/C1": (1, 0), "/C2": (2, 0), "/M1": (1, 1), "/M2": (2, 2)}
+"""How many of the lowest and the highest values each modifier leaves out."""
+_SINGLE: dict[str, tuple[TieBreak, Said]] = {
+    "DE": (direct_encounter, say("Direct encounter")),
+    "WIN": (wins, say("Rounds won")),
+    "WON": (games_won, say("Games won over the board")),
+    "BPG": (games_with_black, say("Games played with Black")),
+    "BWG": (games_won_with_black, say("Games won with Black")),
+    "PS": (progressive_score, say("Progressive score")),
+    "PS/C1": (partial(progressive_score, cut=1), say("Progressive score without the first round")),
+    "PS/C2": (partial(progressive_score, cut=2), say("Progressive score without the first two rounds")),
+    "REP": (rounds_elected, say("Rounds elected to play")),
+    "STD": (standard_points, say("Standard points")),
+    "AOB": (average_of_buchholz, say("Average Buchholz of the opponents")),
+    "KS": (koya, say("Koya system")),
+    "TPR": (performance, say("Performance rating")),
+    "PTP": (perfect_performance, say("Perfect performance rating")),
+    "APRO": (opponents_performance, say("Average performance rating of the opponents")),
+    "APPO": (opponents_perfect, say("Average perfect performance rating of the opponents")),
+    "RTNG": (own_rating, say("Rating")),
+    "RTNG/R": (partial(own_rating, reverse=True), say("Rating, the lowest first")),
+    "TPN": (pairing_number, say("Pairing number")),
+    "TPN/R": (partial(pairing_number, reverse=True), say("Pairing number, the highest first")),
 }
 
 
@@ -78,27 +74,44 @@ def _final_drawn(tie_break: TieBreak, facts: Facts, group: Sequence[int]) -> dic
     return tie_break(replace(facts, final_drawn=True), group)
 
 
-def _every() -> Iterator[tuple[str, TieBreak, str]]:
-    for cut, (low, high, words) in _CUTS.items():
+def _without(name: Said, cut: str) -> Said:
+    """Return the name of a tie-break by scores with what its modifier leaves out."""
+    if cut == "/C1":
+        return say("{name} without the lowest score", name=name)
+    if cut == "/C2":
+        return say("{name} without the two lowest scores", name=name)
+    if cut == "/M1":
+        return say("{name} without the lowest and the highest score", name=name)
+    return say("{name} without the two lowest and the two highest scores", name=name) if cut else name
+
+
+def _without_ratings(cut: str) -> Said:
+    name = say("Average rating of the opponents")
+    if cut == "/C1":
+        return say("{name} without the lowest rating", name=name)
+    if cut == "/C2":
+        return say("{name} without the two lowest ratings", name=name)
+    if cut == "/M1":
+        return say("{name} without the lowest and the highest rating", name=name)
+    return say("{name} without the two lowest and the two highest ratings", name=name) if cut else name
+
+
+def _every() -> Iterator[tuple[str, TieBreak, Said]]:
+    for cut, (low, high) in _CUTS.items():
         by_score: TieBreak = partial(buchholz, low=low, high=high)
-        yield f"BH{cut}", by_score, f"Buchholz{words}"
-        yield f"FB{cut}", partial(_final_drawn, by_score), f"Fore Buchholz{words}"
+        yield f"BH{cut}", by_score, _without(say("Buchholz"), cut)
+        yield f"FB{cut}", partial(_final_drawn, by_score), _without(say("Fore Buchholz"), cut)
         if not high:
-            yield f"SB{cut}", partial(sonneborn_berger, low=low), f"Sonneborn-Berger{words}"
-        of_ratings = words.replace("score", "rating")
-        yield (
-            f"ARO{cut}",
-            partial(average_of_opponents, low=low, high=high),
-            f"Average rating of the opponents{of_ratings}",
-        )
-    yield "AOB/F", partial(_final_drawn, average_of_buchholz), "Average fore Buchholz of the opponents"
+            yield f"SB{cut}", partial(sonneborn_berger, low=low), _without(say("Sonneborn-Berger"), cut)
+        yield f"ARO{cut}", partial(average_of_opponents, low=low, high=high), _without_ratings(cut)
+    yield "AOB/F", partial(_final_drawn, average_of_buchholz), say("Average fore Buchholz of the opponents")
     for code, (tie_break, title) in _SINGLE.items():
         yield code, tie_break, title
 
 
 _PLAIN = {code: (tie_break, title) for code, tie_break, title in _every()}
 _ALL = _PLAIN | {
-    f"{code}/P": (partial(_forfeits_played, tie_break), title + _PLAYED)
+    f"{code}/P": (partial(_forfeits_played, tie_break), say("{name}, forfeits as played", name=title))
     for code, (tie_break, title) in _PLAIN.items()
     if code.partition("/")[0] in ("BH", "FB", "SB", "DE")
 }
@@ -134,7 +147,13 @@ def _read(part: str) -> tuple[str, TieBreak]:
         numbered = _numbered(match[1], modifiers)
         if numbered is not None:
             return code, numbered
-    raise InvalidTournament(f"there is no tie-break {part!r}; the tie-breaks are {', '.join(TIE_BREAKS)}")
+    raise InvalidTournament(
+        say(
+            "there is no tie-break {part}; the tie-breaks are {tie_breaks}",
+            part=repr(part),
+            tie_breaks=", ".join(TIE_BREAKS),
+        )
+    )
 
 
 def _numbered(name: str, modifiers: list[str]) -> TieBreak | None:

@@ -10,6 +10,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from arbiter_gui.domain.errors import StoreError
+from arbiter_gui.domain.saying import Said, plain, say
+from arbiter_gui.domain.system_words import system_words
 
 try:
     import fcntl
@@ -21,17 +23,19 @@ APPLICATION_ID = 0x41524254  # "ARBT"
 _REPORT = re.compile(rb"(?:\xef\xbb\xbf)?(?:.*[\r\n]+){0,9}?(?:[0-3]\d\d|XX[A-Z])\b")
 
 _WORDS = {
-    "SQLITE_FULL": "the disk is full",
-    "SQLITE_BUSY": "it is open in another window or program",
-    "SQLITE_LOCKED": "it is open in another window or program",
-    "SQLITE_READONLY_DIRECTORY": "its folder is read-only",
-    "SQLITE_READONLY": "it is read-only",
-    "SQLITE_CORRUPT": "the file is damaged",
-    "SQLITE_NOTADB": "it is not a tournament file, or it is damaged",
-    "SQLITE_CANTOPEN": "it, or a file beside it, cannot be opened for writing; its folder may be read-only",
-    "SQLITE_IOERR": "the disk reported an error",
-    "SQLITE_PERM": "access is denied",
-    "SQLITE_AUTH": "access is denied",
+    "SQLITE_FULL": say("the disk is full"),
+    "SQLITE_BUSY": say("it is open in another window or program"),
+    "SQLITE_LOCKED": say("it is open in another window or program"),
+    "SQLITE_READONLY_DIRECTORY": say("its folder is read-only"),
+    "SQLITE_READONLY": say("it is read-only"),
+    "SQLITE_CORRUPT": say("the file is damaged"),
+    "SQLITE_NOTADB": say("it is not a tournament file, or it is damaged"),
+    "SQLITE_CANTOPEN": say(
+        "it, or a file beside it, cannot be opened for writing; its folder may be read-only"
+    ),
+    "SQLITE_IOERR": say("the disk reported an error"),
+    "SQLITE_PERM": say("access is denied"),
+    "SQLITE_AUTH": say("access is denied"),
 }
 
 
@@ -39,15 +43,29 @@ class IsReport(StoreError):
     """The file is a report file (TRF): to be imported, not opened."""
 
 
-def store_error(path: Path, error: Exception, what: str = "be read or written") -> StoreError:
-    """Return the sentence for an error of the database or the disk."""
+_CANNOT = {
+    "read": say("cannot be read"),
+    "opened": say("cannot be opened"),
+    "made": say("cannot be made"),
+    "saved": say("cannot be saved"),
+    "written": say("cannot be written"),
+    "replaced": say("cannot be replaced"),
+}
+
+
+def store_error(path: Path, error: Exception, what: str) -> StoreError:
+    """Return the sentence for an error of the database or the disk; `what` is what could not be, as `read`."""
     if isinstance(error, sqlite3.ProgrammingError):
         raise error  # A bug of ours, such as the wrong thread: not the disk's doing.
     name = error_code(error)
     words = next((w for code, w in _WORDS.items() if name.startswith(code)), None)
     if words is None:
         words = _other_words(error)
-    return StoreError(f"{path.name} cannot {what}: {words}.")
+    return _refused(path, what, words)
+
+
+def _refused(path: Path, what: str, why: Said) -> StoreError:
+    return StoreError(say("{file} {cannot}: {why}.", file=path.name, cannot=_CANNOT[what], why=why))
 
 
 def error_code(error: Exception) -> str:
@@ -55,12 +73,12 @@ def error_code(error: Exception) -> str:
     return str(getattr(error, "sqlite_errorname", None) or "")
 
 
-def _other_words(error: Exception) -> str:
+def _other_words(error: Exception) -> Said:
     if isinstance(error, OSError):
-        return (error.strerror or str(error)).lower()
+        return system_words(error)
     if isinstance(error, UnicodeEncodeError):
-        return f"the text {error.object!r} holds a character that cannot be stored"
-    return "a number is too large" if isinstance(error, OverflowError) else str(error)
+        return say("the text {text} holds a character that cannot be stored", text=repr(error.object))
+    return say("a number is too large") if isinstance(error, OverflowError) else plain(error)
 
 
 def connect(path: Path) -> sqlite3.Connection:
@@ -93,12 +111,12 @@ def hold(path: Path) -> int | None:
     try:
         handle = os.open(path, os.O_RDWR | os.O_CLOEXEC)
     except OSError as error:
-        raise store_error(path, error, "be opened") from error
+        raise store_error(path, error, "opened") from error
     try:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as error:
         os.close(handle)
-        raise StoreError(f"{path.name} cannot be opened: {_WORDS['SQLITE_BUSY']}.") from error
+        raise _refused(path, "opened", _WORDS["SQLITE_BUSY"]) from error
     return handle
 
 
@@ -117,7 +135,7 @@ def transaction(connection: sqlite3.Connection, path: Path) -> Iterator[None]:
         connection.execute("COMMIT")
     except (sqlite3.Error, OverflowError, UnicodeEncodeError) as error:
         _roll_back(connection)
-        raise store_error(path, error, "be saved") from error
+        raise store_error(path, error, "saved") from error
     except BaseException:
         _roll_back(connection)
         raise
@@ -133,15 +151,17 @@ def _roll_back(connection: sqlite3.Connection) -> None:
 def check_exists(path: Path) -> None:
     """Raise StoreError when the path cannot be a database: not there, a folder, empty."""
     if path.is_dir():
-        raise StoreError(f"{path.name} is a folder, not a tournament file.")
+        raise StoreError(say("{file} is a folder, not a tournament file.", file=path.name))
     try:
         size = path.stat().st_size
     except FileNotFoundError as error:
-        raise StoreError(f"{path.name} does not exist in {path.parent}.") from error
+        raise StoreError(
+            say("{file} does not exist in {folder}.", file=path.name, folder=str(path.parent))
+        ) from error
     except OSError as error:
-        raise store_error(path, error, "be opened") from error
+        raise store_error(path, error, "opened") from error
     if size == 0:
-        raise StoreError(f"{path.name} is empty, not a tournament file.")
+        raise StoreError(say("{file} is empty, not a tournament file.", file=path.name))
 
 
 def is_report(path: Path) -> bool:
@@ -164,7 +184,7 @@ def check_writable(connection: sqlite3.Connection, path: Path) -> None:
         connection.execute("BEGIN IMMEDIATE")
         connection.execute(f"PRAGMA user_version = {version}")
     except sqlite3.Error as error:
-        raise store_error(path, error, "be opened") from error
+        raise store_error(path, error, "opened") from error
     finally:
         _roll_back(connection)
 
@@ -172,7 +192,7 @@ def check_writable(connection: sqlite3.Connection, path: Path) -> None:
 def check_sound(connection: sqlite3.Connection, path: Path) -> None:
     """Raise StoreError when the database is damaged."""
     if connection.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
-        raise StoreError(f"{path.name} is damaged; open a copy of it.")
+        raise StoreError(say("{file} is damaged; open a copy of it.", file=path.name))
 
 
 def check_not_open(path: Path) -> None:
@@ -184,7 +204,7 @@ def check_not_open(path: Path) -> None:
         let_go(hold(path))
     except sqlite3.OperationalError as error:
         if error_code(error).startswith("SQLITE_BUSY"):
-            raise store_error(path, error, "be replaced") from error
+            raise store_error(path, error, "replaced") from error
     except sqlite3.Error:
         return
 
@@ -202,7 +222,7 @@ def copy_database(connection: sqlite3.Connection, target: Path) -> None:
     except (sqlite3.Error, OSError) as error:
         with contextlib.suppress(OSError):
             half.unlink(missing_ok=True)
-        raise store_error(target, error, "be written") from error
+        raise store_error(target, error, "written") from error
 
 
 def put_in_place(half: Path, target: Path) -> None:

@@ -1,4 +1,8 @@
-"""The edits log inside the file: what was done, undone and redone, and how to write it back."""
+"""The edits log inside the file: what was done, undone and redone, and how to write it back.
+
+Labels and notes are stored in English, and beside that as data they are made from again (`said`), which does not
+depend on how an edit is carried out today.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +11,7 @@ import sqlite3
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from arbiter_gui.domain.saying import Said, kept, recalled
 from arbiter_gui.storage.rows import RowChange
 
 
@@ -39,25 +44,42 @@ class LoggedEdit:
 
 def last_done(connection: sqlite3.Connection) -> tuple[int, str] | None:
     """Return number and label of the edit that undo takes back."""
-    sql = "SELECT id, label FROM edit WHERE state = 'done' ORDER BY id DESC LIMIT 1"
+    sql = "SELECT id, label, said FROM edit WHERE state = 'done' ORDER BY id DESC LIMIT 1"
     return _head(connection.execute(sql).fetchone())
 
 
 def first_undone(connection: sqlite3.Connection) -> tuple[int, str] | None:
     """Return number and label of the edit that redo brings back."""
     # New edits drop what is undone, so among the undone ones the oldest was undone last.
-    sql = "SELECT id, label FROM edit WHERE state = 'undone' ORDER BY id LIMIT 1"
+    sql = "SELECT id, label, said FROM edit WHERE state = 'undone' ORDER BY id LIMIT 1"
     return _head(connection.execute(sql).fetchone())
 
 
-def _head(row: tuple[int, str] | None) -> tuple[int, str] | None:
-    return None if row is None else (row[0], row[1])
+def _head(row: tuple[int, str, str | None] | None) -> tuple[int, str] | None:
+    return None if row is None else (row[0], _text(row[1], row[2]))
+
+
+def _text(text: str, said: str | None) -> str:
+    """Return a stored text as it can be said in another language, or as it is where the data is not about it."""
+    if said is None:
+        return text
+    try:
+        found = recalled(json.loads(said))
+    except (ValueError, KeyError, TypeError, AttributeError, IndexError, RecursionError):
+        return text
+    return found if found == text else text
+
+
+def _said(text: str) -> str | None:
+    if not isinstance(text, Said):
+        return None
+    return json.dumps(kept(text), ensure_ascii=False, separators=(",", ":"))
 
 
 def read_edit(connection: sqlite3.Connection, number: int) -> LoggedEdit:
     """Return a logged edit with its row changes."""
-    row = connection.execute("SELECT id, label, changes FROM edit WHERE id = ?", (number,)).fetchone()
-    return LoggedEdit(row[0], row[1], _changes(row[2]))
+    row = connection.execute("SELECT id, label, changes, said FROM edit WHERE id = ?", (number,)).fetchone()
+    return LoggedEdit(row[0], _text(row[1], row[3]), _changes(row[2]))
 
 
 def _changes(text: str | None) -> tuple[RowChange, ...]:
@@ -78,8 +100,8 @@ def add_edit(connection: sqlite3.Connection, label: str, changes: Sequence[RowCh
         [[c.table, c.key, c.before, c.after] for c in changes], ensure_ascii=False, separators=(",", ":")
     )
     cursor = connection.execute(
-        "INSERT INTO edit (label, round, changes, state) VALUES (?, ?, ?, 'done')",
-        (label, _round_of(changes), text),
+        "INSERT INTO edit (label, said, round, changes, state) VALUES (?, ?, ?, ?, 'done')",
+        (label, _said(label), _round_of(changes), text),
     )
     note(connection, time, "edit", "", cursor.lastrowid)
 
@@ -93,17 +115,18 @@ def mark_edit(connection: sqlite3.Connection, number: int, state: str, action: s
 def note(connection: sqlite3.Connection, time: str, action: str, text: str, edit: int | None = None) -> None:
     """Add a line to the log."""
     connection.execute(
-        "INSERT INTO log (time, action, edit, note) VALUES (?, ?, ?, ?)", (time, action, edit, text)
+        "INSERT INTO log (time, action, edit, note, said) VALUES (?, ?, ?, ?, ?)",
+        (time, action, edit, text, _said(text)),
     )
 
 
 def read_log(connection: sqlite3.Connection) -> tuple[LogEntry, ...]:
     """Return the whole log, oldest first."""
     sql = """SELECT log.time, log.action, coalesce(edit.label, log.note), edit.round, coalesce(edit.state, ''),
-             edit.changes FROM log LEFT JOIN edit ON edit.id = log.edit ORDER BY log.id"""
+             edit.changes, CASE WHEN edit.id IS NULL THEN log.said ELSE edit.said END FROM log LEFT JOIN edit ON edit.id = log.edit ORDER BY log.id"""
     return tuple(
-        LogEntry(time, action, label, number, state, _changes(changes))
-        for time, action, label, number, state, changes in connection.execute(sql)
+        LogEntry(time, action, _text(label, said), number, state, _changes(changes))
+        for time, action, label, number, state, changes, said in connection.execute(sql)
     )
 
 

@@ -17,6 +17,7 @@ from types import TracebackType
 from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.names import name_words
 from arbiter_gui.domain.rated import RatedPlayer, RatingKind
+from arbiter_gui.domain.saying import say
 from arbiter_gui.storage.files import store_error
 from arbiter_gui.storage.rating_list_words import question, quoted, typed_words
 
@@ -52,7 +53,7 @@ class RatingList:
     def __init__(self, path: Path) -> None:
         self._path = path
         if not path.is_file():
-            raise StoreError("No rating list has been imported yet.")
+            raise StoreError(say("No rating list has been imported yet."))
         with self._reading():
             self._connection = sqlite3.connect(path.absolute().as_uri() + "?mode=ro", uri=True)
         try:
@@ -62,7 +63,10 @@ class RatingList:
                 version = self._connection.execute("PRAGMA user_version").fetchone()[0]
             if (application, version) != (APPLICATION_ID, VERSION):
                 raise StoreError(
-                    f"{path.name} is no rating list of this version; please import the list again."
+                    say(
+                        "{file} is no rating list of this version; please import the list again.",
+                        file=path.name,
+                    )
                 )
         except BaseException:
             self._connection.close()
@@ -169,4 +173,4 @@ class RatingList:
         try:
             yield
         except sqlite3.Error as error:
-            raise store_error(self._path, error, "be read") from error
+            raise store_error(self._path, error, "read") from error

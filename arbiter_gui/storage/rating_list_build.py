@@ -55,7 +55,7 @@ def build_rating_list(
         put_in_place(half, path)
     except (sqlite3.Error, OSError) as error:
         _discard(half)
-        raise store_error(path, error, "be made") from error
+        raise store_error(path, error, "made") from error
     except BaseException:
         _discard(half)
         raise

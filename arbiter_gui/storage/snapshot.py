@@ -8,6 +8,7 @@ import time
 from pathlib import Path
 
 from arbiter_gui.domain.errors import StoreError
+from arbiter_gui.domain.saying import say
 from arbiter_gui.storage.files import store_error
 
 _MAGIC = b"\xd9\xd5\x05\xf9\x20\xa1\x63\xd7"
@@ -32,10 +33,10 @@ def snapshot(path: Path) -> sqlite3.Connection:
                 connection.deserialize(data)
             except (sqlite3.Error, OverflowError) as error:
                 connection.close()
-                raise store_error(path, error, "be read") from error
+                raise store_error(path, error, "read") from error
             return connection
         time.sleep(_PAUSE)
-    raise Unfinished(f"{path.name} cannot be read: a change of it is not complete.")
+    raise Unfinished(say("{file} cannot be read: a change of it is not complete.", file=path.name))
 
 
 def _settled(path: Path) -> bytes | None:
@@ -47,7 +48,7 @@ def _settled(path: Path) -> bytes | None:
         data = path.read_bytes()
         after = os.stat(path)
     except OSError as error:
-        raise store_error(path, error, "be read") from error
+        raise store_error(path, error, "read") from error
     same = (before.st_mtime_ns, before.st_size, before.st_ino) == (
         after.st_mtime_ns,
         after.st_size,

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from arbiter_gui.domain.errors import InvalidTournament, StoreError
+from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.storage import journal, tables
 from arbiter_gui.storage.files import (
@@ -58,15 +59,17 @@ class Store:
         try:
             path.open("xb").close()
         except FileExistsError as error:
-            raise StoreError(f"{path.name} exists already in {path.parent}.") from error
+            raise StoreError(
+                say("{file} exists already in {folder}.", file=path.name, folder=str(path.parent))
+            ) from error
         except OSError as error:
-            raise store_error(path, error, "be made") from error
+            raise store_error(path, error, "made") from error
         try:
             _build(half, path, tournament, time, action, note)
             put_in_place(half, path)
         except (sqlite3.Error, OSError) as error:
             _discard(half, path)
-            raise store_error(path, error, "be made") from error
+            raise store_error(path, error, "made") from error
         except BaseException:
             _discard(half, path)
             raise
@@ -81,9 +84,12 @@ class Store:
         except sqlite3.Error as error:
             if error_code(error) == "SQLITE_NOTADB" and is_report(path):
                 raise IsReport(
-                    f"{path.name} is a report file (TRF), not a tournament file; import it instead."
+                    say(
+                        "{file} is a report file (TRF), not a tournament file; import it instead.",
+                        file=path.name,
+                    )
                 ) from error
-            raise store_error(path, error, "be opened") from error
+            raise store_error(path, error, "opened") from error
         try:
             _check_application(connection, path)
             check_sound(connection, path)
@@ -93,7 +99,7 @@ class Store:
             return cls(path, connection, hold(path))
         except sqlite3.Error as error:
             connection.close()
-            raise store_error(path, error, "be opened") from error
+            raise store_error(path, error, "opened") from error
         except BaseException:
             connection.close()
             raise
@@ -116,7 +122,7 @@ class Store:
             return cls(path, connection, None)
         except sqlite3.Error as error:
             connection.close()
-            raise store_error(path, error, "be read") from error
+            raise store_error(path, error, "read") from error
         except BaseException:
             connection.close()
             raise
@@ -187,7 +193,9 @@ class Store:
     def save_copy(self, path: Path) -> None:
         """Write a complete copy, history included; a file of that name is replaced."""
         if path.exists() and path.samefile(self.path):
-            raise StoreError(f"{path.name} is the open tournament itself; choose another name for the copy.")
+            raise StoreError(
+                say("{file} is the open tournament itself; choose another name for the copy.", file=path.name)
+            )
         copy_database(self._connection, path)
 
     def close(self) -> None:
@@ -225,14 +233,18 @@ class Store:
             with self._sound_values():
                 return question(self._connection)
         except sqlite3.Error as error:
-            raise store_error(self.path, error, "be read") from error
+            raise store_error(self.path, error, "read") from error
 
     @contextlib.contextmanager
     def _sound_values(self) -> Iterator[None]:
         try:
             yield
         except (ValueError, KeyError, TypeError, IndexError) as error:
-            raise StoreError(f"{self.path.name} holds a value no tournament can have: {error}.") from error
+            raise StoreError(
+                say(
+                    "{file} holds a value no tournament can have: {why}.", file=self.path.name, why=str(error)
+                )
+            ) from error
 
 
 def _build(half: Path, path: Path, tournament: Tournament, time: str, action: str, note: str) -> None:
@@ -255,12 +267,14 @@ def _discard(half: Path, path: Path) -> None:
 
 def _check_application(connection: sqlite3.Connection, path: Path) -> None:
     if connection.execute("PRAGMA application_id").fetchone()[0] != APPLICATION_ID:
-        raise StoreError(f"{path.name} is a database of another program, not a tournament file.")
+        raise StoreError(
+            say("{file} is a database of another program, not a tournament file.", file=path.name)
+        )
 
 
 def _check_numbers(tournament: Tournament) -> None:
     if len(tournament.by_number) != len(tournament.players):
-        raise InvalidTournament("Two players have the same pairing number.")
+        raise InvalidTournament(say("Two players have the same pairing number."))
 
 
 def _add_trace(connection: sqlite3.Connection, number: int, trace: str) -> int:

@@ -10,6 +10,7 @@ from dataclasses import fields
 from typing import Any
 
 from arbiter_gui.domain.errors import StoreError
+from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.tournament import (
     Details,
     PointAdjustment,
@@ -93,7 +94,13 @@ def write(connection: sqlite3.Connection, changes: Iterable[RowChange]) -> None:
             to = ", ".join(f"{column} = ?" for column in columns)
             sql, values = f"UPDATE {change.table} SET {to} WHERE {where}", change.after + change.key
         if connection.execute(sql, values).rowcount != 1:
-            raise StoreError(f"The file's {change.table} {change.key} is not what its history says.")
+            raise StoreError(
+                say(
+                    "The file's {table} {key} is not what its history says.",
+                    table=change.table,
+                    key=str(change.key),
+                )
+            )
 
 
 def _read(connection: sqlite3.Connection, table: str) -> list[Row]:
@@ -147,8 +154,11 @@ def _check_known(settings: dict[str, str]) -> None:
     strange = sorted(set(settings) - known)
     if strange:
         raise StoreError(
-            f"The file has the setting {strange[0]!r}, which this version of Arbiter does not know; "
-            "please update Arbiter to open it."
+            say(
+                "The file has the setting {name}, which this version of Arbiter does not know;"
+                " please update Arbiter to open it.",
+                name=repr(strange[0]),
+            )
         )
 
 

@@ -6,10 +6,9 @@ from dataclasses import dataclass, replace
 
 from arbiter_gui.app.edits.base import player_of, with_player
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, ByeRequest
-
-_KINDS = {ByeKind.FULL: "full-point bye", ByeKind.HALF: "half-point bye", ByeKind.ZERO: "absence"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,18 +19,20 @@ class Withdraw:
     round: int
 
     @property
-    def label(self) -> str:
+    def label(self) -> Said:
         """Such as ``withdraw player 7 from round 4``."""
-        return f"withdraw player {self.player} from round {self.round}"
+        return say("withdraw player {player} from round {round}", player=self.player, round=self.round)
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the withdrawal noted; byes announced for later lapse."""
         player = player_of(tournament, self.player)
         if self.round < 1:
-            raise InvalidTournament("Rounds count from 1.")
+            raise InvalidTournament(say("Rounds count from 1."))
         for number, recorded in enumerate(tournament.rounds[self.round - 1 :], self.round):
             if any(self.player in (b.white, b.black) for b in recorded.boards):
-                raise InvalidTournament(f"Player {self.player} is paired in round {number}.")
+                raise InvalidTournament(
+                    say("Player {player} is paired in round {round}.", player=self.player, round=number)
+                )
         requests = tuple(r for r in tournament.requests if r.player != self.player or r.round < self.round)
         return replace(with_player(tournament, replace(player, withdrawn_from=self.round)), requests=requests)
 
@@ -44,15 +45,15 @@ class Return:
     round: int
 
     @property
-    def label(self) -> str:
+    def label(self) -> Said:
         """Such as ``player 7 returns in round 6``."""
-        return f"player {self.player} returns in round {self.round}"
+        return say("player {player} returns in round {round}", player=self.player, round=self.round)
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament without the withdrawal; unpaired rounds before `round` become absences."""
         player = player_of(tournament, self.player)
         if player.withdrawn_from is None:
-            raise InvalidTournament(f"Player {self.player} has not withdrawn.")
+            raise InvalidTournament(say("Player {player} has not withdrawn.", player=self.player))
         first = max(player.withdrawn_from, tournament.next_round)
         changed = with_player(tournament, replace(player, withdrawn_from=None))
         asked = {r.round for r in tournament.requests if r.player == self.player}
@@ -73,18 +74,25 @@ class RequestBye:
     kind: ByeKind
 
     @property
-    def label(self) -> str:
+    def label(self) -> Said:
         """Such as ``half-point bye for player 7 in round 4``."""
-        return f"{_KINDS.get(self.kind, 'bye')} for player {self.player} in round {self.round}"
+        who, when = self.player, self.round
+        if self.kind is ByeKind.FULL:
+            return say("full-point bye for player {player} in round {round}", player=who, round=when)
+        if self.kind is ByeKind.HALF:
+            return say("half-point bye for player {player} in round {round}", player=who, round=when)
+        if self.kind is ByeKind.ZERO:
+            return say("absence for player {player} in round {round}", player=who, round=when)
+        return say("bye for player {player} in round {round}", player=who, round=when)
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the request; an earlier one for the same round gives way."""
         player_of(tournament, self.player)
         if self.kind is ByeKind.PAIRING_ALLOCATED:
-            raise InvalidTournament("The pairing-allocated bye is given by the pairing, not on request.")
+            raise InvalidTournament(say("The pairing-allocated bye is given by the pairing, not on request."))
         _check_unpaired(tournament, self.round)
         if tournament.round_count is not None and self.round > tournament.round_count:
-            raise InvalidTournament(f"The tournament has only {tournament.round_count} rounds.")
+            raise InvalidTournament(say("The tournament has only {n} rounds.", n=tournament.round_count))
         request = ByeRequest(self.player, self.round, self.kind)
         return replace(tournament, requests=(*_others(tournament, self.player, self.round), request))
 
@@ -97,22 +105,28 @@ class CancelBye:
     round: int
 
     @property
-    def label(self) -> str:
+    def label(self) -> Said:
         """Such as ``player 7 plays in round 4``."""
-        return f"player {self.player} plays in round {self.round}"
+        return say("player {player} plays in round {round}", player=self.player, round=self.round)
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament without the request."""
         _check_unpaired(tournament, self.round)
         kept = _others(tournament, self.player, self.round)
         if len(kept) == len(tournament.requests):
-            raise InvalidTournament(f"Player {self.player} has no bye announced for round {self.round}.")
+            raise InvalidTournament(
+                say(
+                    "Player {player} has no bye announced for round {round}.",
+                    player=self.player,
+                    round=self.round,
+                )
+            )
         return replace(tournament, requests=kept)
 
 
 def _check_unpaired(tournament: Tournament, number: int) -> None:
     if number < tournament.next_round:
-        raise InvalidTournament(f"Round {number} is paired already.")
+        raise InvalidTournament(say("Round {round} is paired already.", round=number))
 
 
 def _others(tournament: Tournament, player: int, number: int) -> tuple[ByeRequest, ...]:

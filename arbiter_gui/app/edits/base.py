@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Protocol
 
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, Bye, Player, Round
 
@@ -15,7 +16,7 @@ class Edit(Protocol):
     """One change of a tournament."""
 
     @property
-    def label(self) -> str:
+    def label(self) -> Said:
         """What the edit does, as it stands after "Undo:"."""
         ...
 
@@ -28,14 +29,14 @@ def player_of(tournament: Tournament, number: int) -> Player:
     """Return the player with this pairing number; InvalidTournament when there is none."""
     player = tournament.by_number.get(number)
     if player is None:
-        raise InvalidTournament(f"There is no player with the pairing number {number}.")
+        raise InvalidTournament(say("There is no player with the pairing number {number}.", number=number))
     return player
 
 
 def round_of(tournament: Tournament, number: int) -> Round:
     """Return the recorded round, counted from 1; InvalidTournament when it is not paired yet."""
     if not 1 <= number <= len(tournament.rounds):
-        raise InvalidTournament(f"Round {number} is not paired yet.")
+        raise InvalidTournament(say("Round {round} is not paired yet.", round=number))
     return tournament.rounds[number - 1]
 
 
@@ -57,15 +58,17 @@ def check_round_players(tournament: Tournament, boards: tuple[Board, ...], byes:
     for number, times in Counter(named).items():
         player_of(tournament, number)
         if times > 1:
-            raise InvalidTournament(f"Player {number} stands {times} times in the round.")
+            raise InvalidTournament(
+                say("Player {player} stands {times} times in the round.", player=number, times=times)
+            )
 
 
-def check_before_round_1(tournament: Tournament, what: str) -> None:
+def check_before_round_1(tournament: Tournament, what: Said) -> None:
     """Raise InvalidTournament once a round is paired."""
     if tournament.rounds:
-        raise InvalidTournament(f"{what} is possible only before round 1 is paired.")
+        raise InvalidTournament(say("{what} is possible only before round 1 is paired.", what=what))
 
 
 def called(player: Player) -> str:
     """Return the name for a label, or the pairing number of a player without a name."""
-    return player.name or f"player {player.number}"
+    return player.name or say("player {player}", player=player.number)

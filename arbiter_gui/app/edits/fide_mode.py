@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.integrity import LEFT, MARK, event_line, fide_mode, with_events
+from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.tournament import Tournament
 
 
@@ -14,13 +15,13 @@ class LeaveFideMode:
     """Let the arbiter do what the rules forbid from now on; it cannot be taken back."""
 
     @property
-    def label(self) -> str:
+    def label(self) -> Said:
         """The label ``leave FIDE mode``."""
-        return "leave FIDE mode"
+        return say("leave FIDE mode")
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the line that says so."""
         if not fide_mode(tournament):
-            raise InvalidTournament("FIDE mode was left before.")
+            raise InvalidTournament(say("FIDE mode was left before."))
         what = LEFT.removeprefix(f"{MARK} ")
         return with_events(tournament, (event_line(what, tournament.next_round),))

@@ -9,6 +9,7 @@ from itertools import accumulate, pairwise
 from arbiter_gui.app.edits.base import called, player_of
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.names import folded
+from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.titles import fide_title, title_rank
 from arbiter_gui.domain.tournament import Tournament, VirtualPoints
 from arbiter_gui.domain.values import ByeKind, ByeRequest, Player, Round
@@ -32,9 +33,9 @@ class NumberPlayers:
     equals_stay: bool = False
 
     @property
-    def label(self) -> str:
+    def label(self) -> Said:
         """The label ``number the players``."""
-        return "number the players"
+        return say("number the players")
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with players sorted and numbered from 1, in every round alike."""
@@ -52,9 +53,9 @@ class ExchangeNumbers:
     second: int
 
     @property
-    def label(self) -> str:
+    def label(self) -> Said:
         """Such as ``exchange the numbers 5 and 6``."""
-        return f"exchange the numbers {self.first} and {self.second}"
+        return say("exchange the numbers {first} and {second}", first=self.first, second=self.second)
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the two numbers exchanged, in every round alike."""
@@ -62,8 +63,14 @@ class ExchangeNumbers:
         one, other = player_of(tournament, self.first), player_of(tournament, self.second)
         if standing(one) != standing(other):
             raise InvalidTournament(
-                f"Only players of the same rating and title can change numbers: {called(one)} has "
-                f"{_ranked(one)}, {called(other)} {_ranked(other)}."
+                say(
+                    "Only players of the same rating and title can change numbers: {one} has "
+                    "{first}, {other} {second}.",
+                    one=called(one),
+                    first=_ranked(one),
+                    other=called(other),
+                    second=_ranked(other),
+                )
             )
         numbers = {p.number: p.number for p in tournament.players}
         return renumbered(tournament, numbers | {self.first: self.second, self.second: self.first})
@@ -82,14 +89,16 @@ class EnterLate:
     at_end: bool = False
 
     @property
-    def label(self) -> str:
+    def label(self) -> Said:
         """Such as ``enter Smith, John from round 3 on``."""
-        return f"enter {self.player.name or 'a player'} from round {self.round} on"
+        if not self.player.name:
+            return say("enter a player from round {round} on", round=self.round)
+        return say("enter {who} from round {round} on", who=self.player.name, round=self.round)
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the player, the list in order of number."""
         if self.round < tournament.next_round:
-            raise InvalidTournament(f"Round {self.round} is paired already.")
+            raise InvalidTournament(say("Round {round} is paired already.", round=self.round))
         number = next_number(tournament) if self.at_end else proper_number(tournament, self.player)
         numbers = {p.number: p.number + (p.number >= number) for p in tournament.players}
         moved = renumbered(tournament, numbers)
@@ -166,7 +175,10 @@ def check_numbers_open(tournament: Tournament) -> None:
     """Raise InvalidTournament once numbers cannot be given anew any more."""
     if len(tournament.rounds) >= LAST_ROUND_TO_NUMBER:
         raise InvalidTournament(
-            f"Numbers cannot be given anew once round {LAST_ROUND_TO_NUMBER} is paired (C.04.2, 2.3)."
+            say(
+                "Numbers cannot be given anew once round {round} is paired (C.04.2, 2.3).",
+                round=LAST_ROUND_TO_NUMBER,
+            )
         )
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from arbiter_gui.app.edits.base import called, check_before_round_1, player_of, with_player, with_round
 from arbiter_gui.app.edits.numbering import next_number, renumbered
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.seating import seated
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
@@ -19,15 +20,15 @@ class AddPlayer:
     player: Player
 
     @property
-    def label(self) -> str:
+    def label(self) -> Said:
         """Such as ``add Smith, John``."""
-        return f"add {self.player.name or 'a player'}"
+        return say("add {who}", who=self.player.name) if self.player.name else say("add a player")
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the player added, the list in order of number."""
         number = self.player.number or next_number(tournament)
         if number < 1 or number in tournament.by_number:
-            raise InvalidTournament(f"The pairing number {number} is taken or below 1.")
+            raise InvalidTournament(say("The pairing number {number} is taken or below 1.", number=number))
         players = (*tournament.players, replace(self.player, number=number))
         return replace(tournament, players=tuple(sorted(players, key=lambda p: p.number)))
 
@@ -42,9 +43,9 @@ class ChangePlayer:
     player: Player
 
     @property
-    def label(self) -> str:
+    def label(self) -> Said:
         """Such as ``change Smith, John``."""
-        return f"change {called(self.player)}"
+        return say("change {who}", who=called(self.player))
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the player changed."""
@@ -75,13 +76,13 @@ class RemovePlayer:
     name: str = ""
 
     @property
-    def label(self) -> str:
+    def label(self) -> Said:
         """Such as ``remove Smith, John``."""
-        return f"remove {self.name or f'player {self.number}'}"
+        return say("remove {who}", who=self.name or say("player {player}", player=self.number))
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament without the player and everything announced for them."""
-        check_before_round_1(tournament, "Removing a player")
+        check_before_round_1(tournament, say("Removing a player"))
         player_of(tournament, self.number)
         kept = [p.number for p in tournament.players if p.number != self.number]
         return renumbered(tournament, {n: n - (n > self.number) for n in kept})

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from arbiter_gui.app.edits.base import round_of, with_round
 from arbiter_gui.app.edits.results import result_text
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Reported, Result
 
@@ -24,16 +25,23 @@ class ReportResult:
     table: int | None = None
 
     @property
-    def label(self) -> str:
+    def label(self) -> Said:
         """Such as ``for rating only: 1-0 on board 14 of round 2``."""
         table = self.table or self.board
-        return f"for rating only: {result_text(self.result)} on board {table} of round {self.round}"
+        return say(
+            "for rating only: {result} on board {table} of round {round}",
+            result=result_text(self.result),
+            table=table,
+            round=self.round,
+        )
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the note."""
         recorded = round_of(tournament, self.round)
         if not 1 <= self.board <= len(recorded.boards):
-            raise InvalidTournament(f"Round {self.round} has no board {self.board}.")
+            raise InvalidTournament(
+                say("Round {round} has no board {board}.", round=self.round, board=self.board)
+            )
         others = tuple(r for r in recorded.reported if r.board != self.board)
         if self.result != recorded.boards[self.board - 1].result:
             others = tuple(sorted((*others, Reported(self.board, self.result)), key=lambda r: r.board))

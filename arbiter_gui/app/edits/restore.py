@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from arbiter_gui.app.edits.rounds import altered
+from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.tournament import Tournament
 
 
@@ -21,9 +22,9 @@ class RestoreState:
     time: str = ""
 
     @property
-    def label(self) -> str:
+    def label(self) -> Said:
         """Such as ``restore the state after: pair round 3``."""
-        return f"restore the state after: {self.when}"
+        return say("restore the state after: {edit}", edit=self.when)
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the earlier state."""

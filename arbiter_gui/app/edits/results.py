@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from arbiter_gui.app.edits.base import round_of, with_round
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.saying import Said, plain, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ADJOURNED, PENDING, Mark, Result
 
@@ -23,15 +24,16 @@ _MARKS = {
 }
 
 
-def result_text(result: Result) -> str:
+def result_text(result: Result) -> Said:
     """Return a result as arbiters write it: ``1-0``, ``½-½``, ``+/-``, ``1-0 (unrated)``, ``adjourned``."""
     if result == PENDING:
-        return "no result"
+        return say("no result")
     if result == ADJOURNED:
-        return "adjourned"
+        return say("adjourned")
     joint = "/" if result.white.forfeit or result.black.forfeit else "-"
     short = {result.white, result.black} & {Mark.SHORT_WIN, Mark.SHORT_DRAW, Mark.SHORT_LOSS}
-    return f"{_MARKS[result.white]}{joint}{_MARKS[result.black]}{' (unrated)' if short else ''}"
+    marks = plain(f"{_MARKS[result.white]}{joint}{_MARKS[result.black]}")
+    return say("{result} (unrated)", result=marks) if short else marks
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,9 +46,11 @@ class SetResult:
     table: int | None = None
 
     @property
-    def label(self) -> str:
+    def label(self) -> Said:
         """Such as ``1-0 on board 14``."""
-        return f"{result_text(self.result)} on board {self.table or self.board}"
+        return say(
+            "{result} on board {board}", result=result_text(self.result), board=self.table or self.board
+        )
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the result entered."""
@@ -62,9 +66,9 @@ class ClearResult:
     table: int | None = None
 
     @property
-    def label(self) -> str:
+    def label(self) -> Said:
         """Such as ``clear board 14``."""
-        return f"clear board {self.table or self.board}"
+        return say("clear board {board}", board=self.table or self.board)
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the board pending."""
@@ -74,7 +78,7 @@ class ClearResult:
 def _with_result(tournament: Tournament, number: int, board: int, result: Result) -> Tournament:
     recorded = round_of(tournament, number)
     if not 1 <= board <= len(recorded.boards):
-        raise InvalidTournament(f"Round {number} has no board {board}.")
+        raise InvalidTournament(say("Round {round} has no board {board}.", round=number, board=board))
     changed = replace(recorded.boards[board - 1], result=result)
     boards = (*recorded.boards[: board - 1], changed, *recorded.boards[board:])
     return with_round(tournament, number, replace(recorded, boards=boards))

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from arbiter_gui.app.edits.base import check_round_players, round_of, with_round
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.saying import NOTHING, Said, say
 from arbiter_gui.domain.seating import seated
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Alteration, Board, Bye, ByeKind, Round
@@ -27,17 +28,27 @@ class AcceptPairing:
     edition: str | None = None
 
     @property
-    def label(self) -> str:
+    def label(self) -> Said:
         """Such as ``pair round 3``."""
-        return f"pair round {self.round}"
+        return say("pair round {round}", round=self.round)
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the round added and its bye requests spent."""
         if self.round != tournament.next_round:
-            raise InvalidTournament(f"The next round is round {tournament.next_round}, not {self.round}.")
+            raise InvalidTournament(
+                say(
+                    "The next round is round {next}, not {round}.",
+                    next=tournament.next_round,
+                    round=self.round,
+                )
+            )
         if self.edition is not None and tournament.edition not in (None, self.edition):
             raise InvalidTournament(
-                f"The tournament is played by {tournament.edition}; this pairing was made by {self.edition}."
+                say(
+                    "The tournament is played by {edition}; this pairing was made by {other}.",
+                    edition=tournament.edition,
+                    other=self.edition,
+                )
             )
         check_round_players(tournament, self.boards, self.byes)
         boards = seated(tournament.by_number, self.boards)
@@ -60,13 +71,15 @@ class ChangeRound:
     round: int
     boards: tuple[Board, ...]
     byes: tuple[Bye, ...] = ()
-    note: str = ""
+    note: Said = NOTHING
     time: str = ""
 
     @property
-    def label(self) -> str:
+    def label(self) -> Said:
         """Such as ``change the pairing of round 3``."""
-        return f"change the pairing of round {self.round}" + (f": {self.note}" if self.note else "")
+        if not self.note:
+            return say("change the pairing of round {round}", round=self.round)
+        return say("change the pairing of round {round}: {note}", round=self.round, note=self.note)
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the round changed."""
@@ -111,14 +124,14 @@ class DropRound:
     round: int
 
     @property
-    def label(self) -> str:
+    def label(self) -> Said:
         """Such as ``unpair round 3``."""
-        return f"unpair round {self.round}"
+        return say("unpair round {round}", round=self.round)
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the state before the round was paired."""
         if not tournament.rounds or self.round != len(tournament.rounds):
-            raise InvalidTournament("Only the last paired round can be unpaired.")
+            raise InvalidTournament(say("Only the last paired round can be unpaired."))
         before = tournament.before_round(self.round)
         # Who has withdrawn is absent anyway; a request would outlast the player's return.
         withdrawn = {
@@ -142,9 +155,9 @@ class PublishRound:
     time: str = ""
 
     @property
-    def label(self) -> str:
+    def label(self) -> Said:
         """Such as ``publish round 3``."""
-        return f"publish round {self.round}"
+        return say("publish round {round}", round=self.round)
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the round published."""

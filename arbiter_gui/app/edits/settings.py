@@ -9,6 +9,7 @@ from arbiter_gui.app.edits.base import player_of
 from arbiter_gui.domain.acceleration import ACCELERATIONS, BAKU, fits_baku
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.rated import rating_kind
+from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.tournament import (
     ADJUSTMENT_KINDS,
     Details,
@@ -28,9 +29,9 @@ class ChangeDetails:
     details: Details
 
     @property
-    def label(self) -> str:
+    def label(self) -> Said:
         """The label ``change the event's details``."""
-        return "change the event's details"
+        return say("change the event's details")
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the new details; InvalidTournament for a rating that does not exist."""
@@ -67,15 +68,19 @@ class ChangeSettings:
         return replace(now, **changes)
 
     @property
-    def label(self) -> str:
+    def label(self) -> Said:
         """The label ``change the settings``."""
-        return "change the settings"
+        return say("change the settings")
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the new settings."""
         if self.round_count is not None and self.round_count < max(1, len(tournament.rounds)):
             raise InvalidTournament(
-                f"{self.round_count} rounds are too few: {len(tournament.rounds)} are paired already."
+                say(
+                    "{n} rounds are too few: {paired} are paired already.",
+                    n=self.round_count,
+                    paired=len(tournament.rounds),
+                )
             )
         for group in self.prohibited:
             for number in group.players:
@@ -104,16 +109,22 @@ def _check_adjustment(tournament: Tournament, adjustment: PointAdjustment) -> No
     for number in adjustment.players:
         player_of(tournament, number)
     if adjustment.kind not in ADJUSTMENT_KINDS:
-        raise InvalidTournament(f"There is no result {adjustment.kind!r} whose points could be adjusted.")
+        raise InvalidTournament(
+            say("There is no result {kind} whose points could be adjusted.", kind=repr(adjustment.kind))
+        )
     if not adjustment.kind and not adjustment.players:
-        raise InvalidTournament("A bonus or penalty names the players who get it.")
+        raise InvalidTournament(say("A bonus or penalty names the players who get it."))
     if adjustment.round is not None and adjustment.round < 1:
-        raise InvalidTournament("Rounds are whole numbers from 1.")
+        raise InvalidTournament(say("Rounds are whole numbers from 1."))
 
 
 def _check_acceleration(tournament: Tournament) -> None:
     """Raise InvalidTournament for an acceleration that does not exist or does not suit the point system."""
     if tournament.acceleration not in (None, *ACCELERATIONS):
-        raise InvalidTournament(f"There is no acceleration {tournament.acceleration!r}.")
+        raise InvalidTournament(
+            say("There is no acceleration {acceleration}.", acceleration=repr(tournament.acceleration))
+        )
     if tournament.acceleration == BAKU and not fits_baku(tournament):
-        raise InvalidTournament("Baku acceleration needs a draw worth half a win and a loss worth nothing.")
+        raise InvalidTournament(
+            say("Baku acceleration needs a draw worth half a win and a loss worth nothing.")
+        )

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from arbiter_gui.app.edits.base import Edit
 from arbiter_gui.app.edits.numbering import RENUMBERING
+from arbiter_gui.domain.saying import Said
 from arbiter_gui.domain.tournament import Tournament
 
 
@@ -13,7 +14,7 @@ from arbiter_gui.domain.tournament import Tournament
 class Several:
     """Edits carried out one after the other, under one label; all of them or none."""
 
-    label: str
+    label: Said
     edits: tuple[Edit, ...]
 
     def apply(self, tournament: Tournament) -> Tournament:

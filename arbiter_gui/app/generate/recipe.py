@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, fields
 
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.saying import plain
 from arbiter_gui.domain.tournament import PointSystem
 from arbiter_gui.domain.values import Colour
 
@@ -51,15 +52,19 @@ class Recipe:
     def __post_init__(self) -> None:
         """Refuse what cannot be played. Raises InvalidTournament."""
         if not 2 <= self.players <= MOST_PLAYERS:
-            raise InvalidTournament(f"a tournament has 2 to {MOST_PLAYERS} players, not {self.players}")
+            raise InvalidTournament(
+                plain(f"a tournament has 2 to {MOST_PLAYERS} players, not {self.players}")
+            )
         if not 1 <= self.rounds <= MOST_ROUNDS:
-            raise InvalidTournament(f"a tournament has 1 to {MOST_ROUNDS} rounds, not {self.rounds}")
+            raise InvalidTournament(plain(f"a tournament has 1 to {MOST_ROUNDS} rounds, not {self.rounds}"))
         if not 1 <= self.lowest_rating <= self.highest_rating <= 9999:
-            raise InvalidTournament("ratings run from 1 to 9999, the lowest first")
+            raise InvalidTournament(plain("ratings run from 1 to 9999, the lowest first"))
         for name in CHANCES:
             value = getattr(self, name)
             if value is not None and not 0 <= value <= 1:
-                raise InvalidTournament(f"{name.replace('_', ' ')} is a chance from 0 to 1, not {value}")
+                raise InvalidTournament(
+                    plain(f"{name.replace('_', ' ')} is a chance from 0 to 1, not {value}")
+                )
 
     def words(self) -> str:
         """Return the settings that are not the usual ones, as `name value` pairs."""

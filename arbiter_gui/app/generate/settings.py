@@ -7,6 +7,7 @@ from typing import Any
 
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.points import parse_points
+from arbiter_gui.domain.saying import plain
 from arbiter_gui.domain.tournament import PointSystem
 
 
@@ -61,7 +62,9 @@ def read_settings(text: str, file: str) -> dict[str, Any]:
         known = key in _SETTINGS or key in _POINTS
         if not known or not equals:
             names = ", ".join((*_SETTINGS, *_POINTS))
-            raise FormatError(file, line, 1, f"'{content.strip()}'", f"Key=value with one of {names}")
+            raise FormatError(
+                file, line, 1, plain(f"'{content.strip()}'"), plain(f"Key=value with one of {names}")
+            )
         try:
             if key in _SETTINGS:
                 name, read = _SETTINGS[key]
@@ -69,7 +72,7 @@ def read_settings(text: str, file: str) -> dict[str, Any]:
             else:
                 points |= dict.fromkeys(_POINTS[key], parse_points(value))
         except ValueError:
-            raise FormatError(file, line, len(key) + 2, f"'{value}'", "a number") from None
+            raise FormatError(file, line, len(key) + 2, plain(f"'{value}'"), plain("a number")) from None
     if points:
         found["points"] = PointSystem(**points)
     return found

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arbiter_gui.domain.errors import NeedsChoice
+from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov_1997.rows import Row, first_arrangement
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
@@ -24,7 +25,7 @@ def a5_first_round(bench: Workbench) -> tuple[Boards, int | None] | None:
     """
     initial = bench.tournament.initial_colour
     if initial is None:
-        raise NeedsChoice("initial-colour", "the colour of the first pair has not been drawn yet")
+        raise NeedsChoice("initial-colour", say("the colour of the first pair has not been drawn yet"))
     bye = _last_of_the_list(bench) if len(bench.entrants) % 2 else None
     if bye is None and not bench.pairable(bench.left):
         return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arbiter_gui.domain.errors import NeedsChoice
+from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dutch_2026.rulebook import BOOK
 from arbiter_gui.engine.kernel import ladder
@@ -49,5 +50,5 @@ def a525_initial_colour(place: int, initial: Colour | None) -> Colour:
     Raises NeedsChoice when the initial colour was not drawn.
     """
     if initial is None:
-        raise NeedsChoice("initial-colour", "the initial colour has not been drawn yet: White or Black?")
+        raise NeedsChoice("initial-colour", say("the initial colour has not been drawn yet: White or Black?"))
     return initial if place % 2 else initial.other

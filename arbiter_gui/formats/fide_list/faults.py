@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.formats.report import Notice
 
 REPORTED = 20
 
 
 class Faulty(ValueError):
-    """A record that cannot be taken; the message says what is wrong with it."""
+    """A record that cannot be taken; `said` says what is wrong with it."""
+
+    def __init__(self, said: Said) -> None:
+        self.said = said
+        super().__init__(said)
 
 
 @dataclass(slots=True)
@@ -21,7 +26,7 @@ class Faults:
     count: int = 0
     first: list[Notice] = field(default_factory=list)
 
-    def add(self, line: int, sentence: str) -> None:
+    def add(self, line: int, sentence: Said) -> None:
         """Count a record that was passed over."""
         self.count += 1
         if len(self.first) < REPORTED:
@@ -31,9 +36,9 @@ class Faults:
 def identity(number: str, name: str) -> int:
     """Return the FIDE number of a record that has a number and a name; Faulty otherwise."""
     if not (number.isascii() and number.isdigit()) or not 0 < len(number) <= 11 or not int(number):
-        raise Faulty(f"{number[:20]!r} is no FIDE number")
+        raise Faulty(say("{number} is no FIDE number", number=repr(number[:20])))
     if not name:
-        raise Faulty(f"player {number} has no name")
+        raise Faulty(say("player {number} has no name", number=number))
     return int(number)
 
 
@@ -42,7 +47,7 @@ def rating(text: str) -> int:
     if not text:
         return 0
     if not (text.isascii() and text.isdigit()) or len(text) > 4:
-        raise Faulty(f"{text[:20]!r} is no rating")
+        raise Faulty(say("{text} is no rating", text=repr(text[:20])))
     return int(text)
 
 

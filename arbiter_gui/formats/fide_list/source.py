@@ -12,6 +12,7 @@ from typing import BinaryIO
 
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.rated import RatedPlayer, RatingKind
+from arbiter_gui.domain.saying import say
 from arbiter_gui.formats.fide_list.faults import Faults
 from arbiter_gui.formats.fide_list.text import TextLayout, decoded, read_lines
 from arbiter_gui.formats.fide_list.xml import rating_names, read_elements
@@ -36,7 +37,7 @@ class FideList:
         self._layout: TextLayout | None = None
         if beginning.removeprefix(b"\xef\xbb\xbf").lstrip().startswith(b"<"):
             if b"<player" not in beginning:
-                raise FormatError(name, 1, 1, "XML without players", "a FIDE rating list")
+                raise FormatError(name, 1, 1, say("XML without players"), say("a FIDE rating list"))
             self._names = rating_names(beginning, single)
             self.kinds = tuple(kind for kind in RatingKind if kind in self._names)
         else:
@@ -57,7 +58,11 @@ class FideList:
                 yield from read_elements(self._stream, self._names, self.faults)
         except (zipfile.BadZipFile, zlib.error, EOFError) as error:
             raise FormatError(
-                self.name, 1, 1, f"a damaged zip file ({error})", "a complete download"
+                self.name,
+                1,
+                1,
+                say("a damaged zip file ({error})", error=str(error)),
+                say("a complete download"),
             ) from error
 
 
@@ -75,7 +80,11 @@ def open_fide_list(path: Path, kind: RatingKind | None = None) -> Iterator[FideL
                 file = stack.enter_context(archive.open(member))  # type: ignore[assignment]
             except (zipfile.BadZipFile, RuntimeError) as error:
                 raise FormatError(
-                    path.name, 1, 1, f"a zip file that cannot be read ({error})", "a list"
+                    path.name,
+                    1,
+                    1,
+                    say("a zip file that cannot be read ({error})", error=str(error)),
+                    say("a list"),
                 ) from error
         else:
             file.seek(0)
@@ -85,7 +94,7 @@ def open_fide_list(path: Path, kind: RatingKind | None = None) -> Iterator[FideL
 def _member(archive: zipfile.ZipFile, name: str) -> zipfile.ZipInfo:
     lists = [m for m in archive.infolist() if m.filename.lower().endswith((".txt", ".xml"))]
     if not lists:
-        raise FormatError(name, 1, 1, "a zip file without a list", "a .txt or .xml file in it")
+        raise FormatError(name, 1, 1, say("a zip file without a list"), say("a .txt or .xml file in it"))
     return max(lists, key=lambda m: m.file_size)
 
 

@@ -13,6 +13,7 @@ from collections.abc import Iterable, Iterator
 
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.rated import RatedPlayer, RatingKind
+from arbiter_gui.domain.saying import say
 from arbiter_gui.formats.fide_list.faults import Faults, Faulty, identity, rating, sex, year
 
 _HEADING = re.compile(r"ID [Nn]umber|\S+")
@@ -31,13 +32,19 @@ class TextLayout:
         self._fields = {word: slice(start, end) for (word, start), end in zip(starts, ends, strict=False)}
         missing = [word for word in _NEEDED if word not in self._fields]
         if missing:
-            raise FormatError(name, 1, 1, f"no column {missing[0]!r}", "the headings of a FIDE rating list")
+            raise FormatError(
+                name,
+                1,
+                1,
+                say("no column {name}", name=repr(missing[0])),
+                say("the headings of a FIDE rating list"),
+            )
         self.label = next((word for word in self._fields if _MONTH.fullmatch(word)), "")
         self._ratings = {kind: word for word, kind in _RATINGS.items() if word in self._fields}
         if not self._ratings and self.label:
             self._ratings = {kind: self.label}
         if not self._ratings:
-            raise FormatError(name, 1, 1, "no column of ratings", "SRtng, or a month such as OCT26")
+            raise FormatError(name, 1, 1, say("no column of ratings"), say("SRtng, or a month such as OCT26"))
         self._flag = self._fields["Flag"].start
         self._moved = self._fields.get("OTit", self._fields["Tit"]).stop
 
@@ -84,7 +91,7 @@ def read_lines(layout: TextLayout, lines: Iterable[bytes], faults: Faults) -> It
         try:
             yield layout.player(line)
         except Faulty as fault:
-            faults.add(number, str(fault))
+            faults.add(number, fault.said)
 
 
 def decoded(data: bytes) -> str:

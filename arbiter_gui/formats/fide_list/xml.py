@@ -12,6 +12,7 @@ from html import unescape
 from typing import BinaryIO
 
 from arbiter_gui.domain.rated import RatedPlayer, RatingKind
+from arbiter_gui.domain.saying import say
 from arbiter_gui.formats.fide_list.faults import Faults, Faulty, identity, rating, sex, year
 from arbiter_gui.formats.fide_list.text import decoded
 
@@ -47,11 +48,11 @@ def read_elements(stream: BinaryIO, names: Names, faults: Faults) -> Iterator[Ra
             line += record.count(b"\n")
         if len(left) > _LONGEST_RECORD:
             if _BEGIN in left:
-                faults.add(line, "a record without end")
+                faults.add(line, say("a record without end"))
             line += left.count(b"\n")
             left = b""
     if _BEGIN in left:
-        faults.add(line + left[: left.rfind(_BEGIN)].count(b"\n"), "the file ends inside a record")
+        faults.add(line + left[: left.rfind(_BEGIN)].count(b"\n"), say("the file ends inside a record"))
 
 
 def _player(record: bytes, line: int, names: Names, faults: Faults) -> Iterator[RatedPlayer]:
@@ -66,7 +67,7 @@ def _player(record: bytes, line: int, names: Names, faults: Faults) -> Iterator[
         number = identity(get("fideid", ""), name)
         standard, rapid, blitz = (rating(get(names[kind], "")) if kind in names else 0 for kind in RatingKind)
     except Faulty as fault:
-        faults.add(line, str(fault))
+        faults.add(line, fault.said)
         return
     yield RatedPlayer(
         number,

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Generic, TypeVar
 
+from arbiter_gui.domain.saying import NOTHING, Said, say
 from arbiter_gui.domain.titles import fide_title
 from arbiter_gui.domain.values import RATING_SOURCES
 
@@ -30,7 +31,7 @@ class Reading(Generic[T]):
     """The value of a cell. `problem` is empty or a sentence; a `serious` one must be put right first."""
 
     value: T
-    problem: str = ""
+    problem: Said = NOTHING
     serious: bool = False
 
 
@@ -40,7 +41,15 @@ def read_rating(text: str) -> Reading[int]:
         return Reading(0)
     if text.isascii() and text.isdigit() and 1 <= int(text[:9]) <= HIGHEST_RATING and len(text) < 9:
         return Reading(int(text))
-    return Reading(0, f"The rating {text!r} is not a whole number from 0 to {HIGHEST_RATING}.", True)
+    return Reading(
+        0,
+        say(
+            "The rating {text} is not a whole number from 0 to {most}.",
+            text=repr(text),
+            most=HIGHEST_RATING,
+        ),
+        True,
+    )
 
 
 def read_title(text: str) -> Reading[str]:
@@ -50,10 +59,16 @@ def read_title(text: str) -> Reading[str]:
     title = fide_title(text)
     if title:
         changed = title != text.upper()
-        return Reading(title, f"The title {text!r} is read as {title}." if changed else "")
+        return Reading(
+            title,
+            say("The title {text} is read as {title}.", text=repr(text), title=title) if changed else NOTHING,
+        )
     if len(text) <= 3:
-        return Reading(text, f"{text!r} is no FIDE title; it is kept, but does not count for the ranking.")
-    return Reading("", f"The title {text!r} is unknown and left out.")
+        return Reading(
+            text,
+            say("{text} is no FIDE title; it is kept, but does not count for the ranking.", text=repr(text)),
+        )
+    return Reading("", say("The title {text} is unknown and left out.", text=repr(text)))
 
 
 def read_sex(text: str) -> Reading[str]:
@@ -62,7 +77,7 @@ def read_sex(text: str) -> Reading[str]:
         return Reading("")
     sex = _SEXES.get(text.lower())
     if sex is None:
-        return Reading("", f"The sex {text!r} is neither m nor w (or f) and left out.")
+        return Reading("", say("The sex {text} is neither m nor w (or f) and left out.", text=repr(text)))
     return Reading(sex)
 
 
@@ -72,7 +87,7 @@ def read_federation(text: str) -> Reading[str]:
         return Reading("")
     if len(text) == 3 and text.isascii() and text.isalpha():
         return Reading(text.upper())
-    return Reading("", f"The federation {text!r} is not three letters, and left out.")
+    return Reading("", say("The federation {text} is not three letters, and left out.", text=repr(text)))
 
 
 def read_fide_id(text: str) -> Reading[str]:
@@ -81,7 +96,7 @@ def read_fide_id(text: str) -> Reading[str]:
         return Reading("")
     if text.isascii() and text.isdigit() and len(text.lstrip("0")) <= 11:
         return Reading(text.lstrip("0"))
-    return Reading("", f"The FIDE ID {text!r} is not a number of at most 11 digits.", True)
+    return Reading("", say("The FIDE ID {text} is not a number of at most 11 digits.", text=repr(text)), True)
 
 
 def read_birth(text: str) -> Reading[str]:
@@ -104,18 +119,26 @@ def read_birth(text: str) -> Reading[str]:
         return _checked(text, year, int(match[2]), int(match[1]))
     found = _checked(text, year + (2000 if year <= 30 else 1900), int(match[2]), int(match[1]))
     return (
-        found if found.problem else Reading(found.value, f"The birth date {text!r} is read as {found.value}.")
+        found
+        if found.problem
+        else Reading(
+            found.value, say("The birth date {text} is read as {value}.", text=repr(text), value=found.value)
+        )
     )
 
 
 def read_club(text: str) -> Reading[str]:
     """Return the name of a club, with single blanks."""
-    return _words(text, "club", MOST_CLUB)
+    words = _words(text)
+    cut = say("The club {text} is cut after {most} letters.", text=repr(words), most=MOST_CLUB)
+    return _shortened(words, MOST_CLUB, cut)
 
 
 def read_category(text: str) -> Reading[str]:
     """Return the name of a category, such as ``U16`` or ``S60``; several are parted by blanks or commas."""
-    return _words(text, "category", MOST_CATEGORY)
+    words = _words(text)
+    cut = say("The category {text} is cut after {most} letters.", text=repr(words), most=MOST_CATEGORY)
+    return _shortened(words, MOST_CATEGORY, cut)
 
 
 def read_rating_source(text: str) -> Reading[str]:
@@ -126,7 +149,12 @@ def read_rating_source(text: str) -> Reading[str]:
     if len(found) == 1:
         return Reading(found[0])
     known = ", ".join(source for source in RATING_SOURCES if source)
-    return Reading("", f"The source of the rating {text!r} is none of {known}, and left out.")
+    return Reading(
+        "",
+        say(
+            "The source of the rating {text} is none of {known}, and left out.", text=repr(text), known=known
+        ),
+    )
 
 
 def read_fixed_board(text: str) -> Reading[int | None]:
@@ -135,16 +163,24 @@ def read_fixed_board(text: str) -> Reading[int | None]:
         return Reading(None)
     if text.isascii() and text.isdigit() and len(text) < 6 and 1 <= int(text) <= HIGHEST_TABLE:
         return Reading(int(text))
-    return Reading(None, f"The table {text!r} is not a whole number from 1 to {HIGHEST_TABLE}.", True)
+    return Reading(
+        None,
+        say(
+            "The table {text} is not a whole number from 1 to {most}.",
+            text=repr(text),
+            most=HIGHEST_TABLE,
+        ),
+        True,
+    )
 
 
-def _words(text: str, what: str, most: int) -> Reading[str]:
+def _words(text: str) -> str:
     words = " ".join(text.split())
-    if words in ("-", "--"):
-        return Reading("")
-    if len(words) > most:
-        return Reading(words[:most].rstrip(), f"The {what} {words!r} is cut after {most} letters.")
-    return Reading(words)
+    return "" if words in ("-", "--") else words
+
+
+def _shortened(words: str, most: int, cut: Said) -> Reading[str]:
+    return Reading(words[:most].rstrip(), cut) if len(words) > most else Reading(words)
 
 
 def _checked(text: str, year: int, month: int, day: int) -> Reading[str]:
@@ -159,4 +195,8 @@ def _checked(text: str, year: int, month: int, day: int) -> Reading[str]:
 
 
 def _no_date(text: str) -> Reading[str]:
-    return Reading("", f"The birth date {text!r} is neither a year nor a date such as 2001/05/31.", True)
+    return Reading(
+        "",
+        say("The birth date {text} is neither a year nor a date such as 2001/05/31.", text=repr(text)),
+        True,
+    )

@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from arbiter_gui.domain.errors import FormatError
+from arbiter_gui.domain.saying import say
 from arbiter_gui.formats.player_lists.rows import SheetRow, filled_rows
 from arbiter_gui.formats.report import Notice
 from arbiter_gui.formats.trf.text import Source, text_of
@@ -22,7 +23,7 @@ def read_csv(
 ) -> tuple[tuple[SheetRow, ...], str, tuple[Notice, ...]]:
     """Return the rows, the delimiter used, and what was concluded about the file; FormatError otherwise."""
     source = Source(name)
-    text = text_of(_in_bytes(data, name), source, "a list of players")
+    text = text_of(_in_bytes(data, name), source, say("a list of players"))
     first, end, rest = text.partition("\n")
     skipped = 0
     # Spreadsheets write their delimiter into a first line of its own.
@@ -39,7 +40,9 @@ def _in_bytes(data: bytes, name: str) -> bytes:
     try:
         return data.decode("utf-16").encode()
     except UnicodeDecodeError as error:
-        raise FormatError(name, 1, 1, "text that is no UTF-16 after all", "UTF-8 or UTF-16") from error
+        raise FormatError(
+            name, 1, 1, say("text that is no UTF-16 after all"), say("UTF-8 or UTF-16")
+        ) from error
 
 
 def _cells(text: str, delimiter: str, name: str, skipped: int) -> Iterator[tuple[int, list[str]]]:
@@ -54,7 +57,11 @@ def _cells(text: str, delimiter: str, name: str, skipped: int) -> Iterator[tuple
             line = skipped + reader.line_num + 1
     except csv.Error as error:
         raise FormatError(
-            name, line, 1, f"a row that cannot be read ({error})", "quotes that are closed"
+            name,
+            line,
+            1,
+            say("a row that cannot be read ({error})", error=str(error)),
+            say("quotes that are closed"),
         ) from error
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from arbiter_gui.domain.names import birth_year, name_key
+from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.values import Player
 
 
@@ -16,7 +17,7 @@ class Duplicate:
     `row` is the row of the list that has that player, None when it is a player of the tournament.
     """
 
-    by: str
+    by: Said
     player: Player
     row: int | None = None
 
@@ -33,8 +34,8 @@ class Known:
     def add(self, player: Player, row: int | None) -> None:
         """Remember a player."""
         if player.fide_id:
-            self._by_id.setdefault(player.fide_id.lstrip("0"), Duplicate("FIDE ID", player, row))
-        self._by_name.setdefault(name_key(player.name), []).append(Duplicate("name", player, row))
+            self._by_id.setdefault(player.fide_id.lstrip("0"), Duplicate(say("FIDE ID"), player, row))
+        self._by_name.setdefault(name_key(player.name), []).append(Duplicate(say("name"), player, row))
 
     def find(self, player: Player) -> Duplicate | None:
         """Return who has the same FIDE number, or the same name and year of birth.

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.titles import fide_title
 from arbiter_gui.domain.values import Player
 from arbiter_gui.formats.player_lists import cells
@@ -23,7 +24,7 @@ class Problem:
 
     row: int
     column: int
-    sentence: str
+    sentence: Said
     serious: bool = False
 
 
@@ -74,7 +75,7 @@ def propose_players(sheet: Sheet, mapping: Mapping, present: Iterable[Player] = 
     Raises InvalidTournament when no column holds the names.
     """
     if not mapping.has_name:
-        raise InvalidTournament("Say which column holds the names.")
+        raise InvalidTournament(say("Say which column holds the names."))
     taken = [index for index, field in enumerate(mapping.columns) if field is not None]
     found, passed_over = [], []
     for row in sheet.rows[mapping.heading + 1 :]:
@@ -122,6 +123,10 @@ def _with_duplicates(
     return tuple(out)
 
 
+def _no_name(name: str) -> Said:
+    return say("The name {name} has no letters.", name=repr(name)) if name else say("The name is missing.")
+
+
 def _player(row: SheetRow, mapping: Mapping) -> ProposedPlayer:
     problems: list[Problem] = []
 
@@ -142,7 +147,7 @@ def _player(row: SheetRow, mapping: Mapping) -> ProposedPlayer:
         field = Field.NAME if Field.NAME in mapping.columns else Field.SURNAME
         read(
             field,
-            cells.Reading("", f"The name {name!r} has no letters." if name else "The name is missing.", True),
+            cells.Reading("", _no_name(name), True),
         )
     player = Player(
         0,

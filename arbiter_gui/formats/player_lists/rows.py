@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from arbiter_gui.domain.errors import FormatError
+from arbiter_gui.domain.saying import say
 
 MOST_ROWS, MOST_COLUMNS = 50_000, 200
 
@@ -27,9 +28,13 @@ def filled_rows(name: str, rows: Iterable[tuple[int, list[str]]]) -> tuple[Sheet
         if not cells:
             continue
         if len(kept) == MOST_ROWS or len(cells) > MOST_COLUMNS:
-            expected = f"at most {MOST_ROWS} rows of {MOST_COLUMNS} columns"
-            raise FormatError(name, line, 1, "a larger table", expected)
+            expected = say(
+                "at most {rows} rows of {columns} columns",
+                rows=MOST_ROWS,
+                columns=MOST_COLUMNS,
+            )
+            raise FormatError(name, line, 1, say("a larger table"), expected)
         kept.append(SheetRow(line, tuple(cells)))
     if not kept:
-        raise FormatError(name, 1, 1, "a table without anything in it", "a list of players")
+        raise FormatError(name, 1, 1, say("a table without anything in it"), say("a list of players"))
     return tuple(kept)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from arbiter_gui.domain.errors import FormatError
+from arbiter_gui.domain.saying import say
 from arbiter_gui.formats.player_lists.csv_cells import read_csv
 from arbiter_gui.formats.player_lists.rows import SheetRow
 from arbiter_gui.formats.player_lists.xlsx_cells import read_workbook
@@ -41,7 +42,9 @@ def read_sheet(data: bytes, name: str, delimiter: str | None = None, worksheet: 
     `worksheet` None takes the first one that is not empty. Raises FormatError with the place.
     """
     if data.startswith(_OLD_WORKBOOK):
-        raise FormatError(name, 1, 1, "a workbook of the old kind (.xls)", "a file saved as .xlsx or .csv")
+        raise FormatError(
+            name, 1, 1, say("a workbook of the old kind (.xls)"), say("a file saved as .xlsx or .csv")
+        )
     if data.startswith(_WORKBOOK):
         names, chosen, rows = read_workbook(data, name, worksheet)
         return Sheet(name, _even(rows), worksheets=names, worksheet=chosen)

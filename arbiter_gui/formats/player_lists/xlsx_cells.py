@@ -15,6 +15,7 @@ from openpyxl import load_workbook
 from openpyxl.utils.exceptions import InvalidFileException
 
 from arbiter_gui.domain.errors import FormatError
+from arbiter_gui.domain.saying import say
 from arbiter_gui.formats.player_lists.rows import SheetRow, filled_rows
 
 # What the library raises for files that are no sound workbook.
@@ -47,10 +48,20 @@ def read_workbook(
             book.close()
     except _UNSOUND as error:
         raise FormatError(
-            name, 1, 1, f"a workbook that cannot be read ({error})", "a sound .xlsx file"
+            name,
+            1,
+            1,
+            say("a workbook that cannot be read ({error})", error=str(error)),
+            say("a sound .xlsx file"),
         ) from error
     if worksheet is not None and worksheet not in cells:
-        raise FormatError(name, 1, 1, f"no worksheet {worksheet!r}", f"one of {', '.join(cells)}")
+        raise FormatError(
+            name,
+            1,
+            1,
+            say("no worksheet {name}", name=repr(worksheet)),
+            say("one of {names}", names=", ".join(cells)),
+        )
     filled = [title for title, rows in cells.items() if any(any(row) for _, row in rows)]
     chosen = worksheet or next(iter(filled), next(iter(cells), ""))
     return tuple(cells), chosen, filled_rows(name, cells.get(chosen, []))

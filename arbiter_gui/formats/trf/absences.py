@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
+from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.tournament import Record
 from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.formats.trf.player_line import MOST_ROUNDS
@@ -36,9 +37,11 @@ def read_announced(
         if record.text.startswith("240"):
             (type_column, type_code), (round_column, round_text) = (*found, (5, ""), (7, ""))[:2]
             if type_code.upper() not in _KINDS:
-                raise source.error(record.line, type_column, shown(type_code), "F, H or Z")
+                raise source.error(record.line, type_column, shown(type_code), say("F, H or Z"))
             kind = _KINDS[type_code.upper()]
-            round_number = source.number(record.line, round_column, round_text, "round", (1, MOST_ROUNDS))
+            round_number = source.number(
+                record.line, round_column, round_text, say("round"), (1, MOST_ROUNDS)
+            )
             found = found[2:]
         for place in found:
             player = known_player(source, record, place, numbers)

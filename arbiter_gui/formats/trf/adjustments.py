@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from arbiter_gui.domain.points import decimal_points, points_text
+from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.tournament import ADJUSTMENT_KINDS, PointAdjustment, Record
 from arbiter_gui.formats.trf.player_line import MOST_ROUNDS
 from arbiter_gui.formats.trf.settings import known_player, points_of
@@ -18,14 +19,14 @@ CODE = "299"
 _LAST_OF_POINTS = 17
 _FIRST_PLAYER = 24
 _WORDS = {
-    "W": "a win",
-    "D": "a draw",
-    "L": "a loss",
-    "+": "a win by forfeit",
-    "-": "a loss by forfeit",
-    "F": "a full-point bye",
-    "H": "a half-point bye",
-    "Z": "a zero-point bye",
+    "W": say("a win"),
+    "D": say("a draw"),
+    "L": say("a loss"),
+    "+": say("a win by forfeit"),
+    "-": say("a loss by forfeit"),
+    "F": say("a full-point bye"),
+    "H": say("a half-point bye"),
+    "Z": say("a zero-point bye"),
 }
 
 
@@ -41,7 +42,11 @@ def read_adjustments(
     for record in records:
         adjustment = _read(source, record, numbers)
         found.append(adjustment)
-        source.note(record.line, 1, f"record {CODE}: {adjustment_words(adjustment)}")
+        source.note(
+            record.line,
+            1,
+            say("record {code}: {adjustment}", code=CODE, adjustment=adjustment_words(adjustment)),
+        )
     return tuple(found)
 
 
@@ -56,7 +61,7 @@ def render_adjustments(adjustments: Sequence[PointAdjustment]) -> list[str]:
     ]
 
 
-def adjustment_words(adjustment: PointAdjustment) -> str:
+def adjustment_words(adjustment: PointAdjustment) -> Said:
     """Return an adjustment in words.
 
     >>> adjustment_words(PointAdjustment("", -10, 4, (3,)))
@@ -64,20 +69,32 @@ def adjustment_words(adjustment: PointAdjustment) -> str:
     >>> adjustment_words(PointAdjustment("W", 20))
     'a win counts 2 in every round for everybody'
     """
-    when = f"in round {adjustment.round}" if adjustment.round else "in every round"
-    listed = ", ".join(map(str, adjustment.players))
-    who = f"player{'s' if len(adjustment.players) > 1 else ''} {listed}" if listed else "everybody"
-    worth = points_text(adjustment.points)
+    when = say("in round {round}", round=adjustment.round) if adjustment.round else say("in every round")
+    who, worth = _who(adjustment.players), points_text(adjustment.points)
     if adjustment.kind:
-        return f"{_WORDS[adjustment.kind]} counts {worth} {when} for {who}"
-    what = f"a penalty of {worth.removeprefix('-')}" if adjustment.points < 0 else f"a bonus of {worth}"
-    return f"{what} {when} for {who}"
+        what = _WORDS[adjustment.kind]
+        return say("{what} counts {points} {when} for {who}", what=what, points=worth, when=when, who=who)
+    if adjustment.points < 0:
+        less = worth.removeprefix("-")
+        return say("a penalty of {points} {when} for {who}", points=less, when=when, who=who)
+    return say("a bonus of {points} {when} for {who}", points=worth, when=when, who=who)
+
+
+def _who(players: Sequence[int]) -> Said:
+    listed = ", ".join(map(str, players))
+    if not players:
+        return say("everybody")
+    return (
+        say("players {players}", players=listed)
+        if len(players) > 1
+        else say("player {player}", player=listed)
+    )
 
 
 def _read(source: Source, record: Record, numbers: Collection[int]) -> PointAdjustment:
     kind = record.text[4:5].strip(" ").upper()
     if kind not in ADJUSTMENT_KINDS:
-        raise source.error(record.line, 5, shown(kind), "W, D, L, +, -, F, H, Z or a blank")
+        raise source.error(record.line, 5, shown(kind), say("W, D, L, +, -, F, H, Z or a blank"))
     found = list(words(record.text, 6))
     column, text = found[0] if found else (14, "")
     points = _signed(source, record, column, text)
@@ -85,11 +102,13 @@ def _read(source: Source, record: Record, numbers: Collection[int]) -> PointAdju
     shift = max(0, column + len(text) - 1 - _LAST_OF_POINTS)
     rest, number = found[1:], None
     if rest and rest[0][0] < _FIRST_PLAYER + shift:
-        number = source.number(record.line, *rest[0], "round", (0, MOST_ROUNDS)) or None
+        number = source.number(record.line, *rest[0], say("round"), (0, MOST_ROUNDS)) or None
         rest = rest[1:]
     players = tuple(dict.fromkeys(known_player(source, record, place, numbers) for place in rest))
     if not players and not kind:
-        raise source.error(record.line, len(record.text) + 1, "no players", "the numbers of one or more")
+        raise source.error(
+            record.line, len(record.text) + 1, say("no players"), say("the numbers of one or more")
+        )
     return PointAdjustment(kind, points, number, players)
 
 

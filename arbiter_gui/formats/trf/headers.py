@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.tournament import Details, Record
 from arbiter_gui.formats.trf.player_line import MOST_ROUNDS, ROUND_WIDTH
 from arbiter_gui.formats.trf.text import Source
@@ -54,7 +55,7 @@ def read_details(source: Source, records: dict[str, list[Record]]) -> Details:
     """Return the details; of a record that may stand only once the first counts, with a notice."""
     for code in (*TEXTS, "132"):
         for extra in records.get(code, [])[1:]:
-            source.note(extra.line, 1, f"a second record {code}; the first one counts")
+            source.note(extra.line, 1, say("a second record {code}; the first one counts", code=code))
     texts: dict[str, Any] = {field: read_text(records.get(code, ())) for code, field in TEXTS.items()}
     return Details(
         **texts,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.tournament import Record
 from arbiter_gui.formats.trf.text import Source
 
@@ -22,5 +23,5 @@ def kept_for_teams(records: Sequence[Record]) -> frozenset[str]:
 def check(source: Source, records: Sequence[Record]) -> None:
     """Note once that there are records of teams."""
     if records:
-        sentence = "a team tournament: its records are kept, but the program pairs individuals"
+        sentence = say("a team tournament: its records are kept, but the program pairs individuals")
         source.note(records[0].line, 1, sentence)

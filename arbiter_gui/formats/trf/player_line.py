@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.points import decimal_points, parse_points
+from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.values import Colour, Player
 from arbiter_gui.formats.trf.text import Source, shown
 
@@ -66,28 +67,32 @@ def read_player_line(source: Source, line: int, text: str) -> PlayerLine:
     """Read a 001 record; raises FormatError at the first column that breaks the format."""
     for column in _GAPS:
         if text[column - 1 : column] not in ("", " "):
-            found = f"{shown(text[column - 1])} between two fields"
-            raise source.error(line, column, found, f"a blank in column {column} of a 001 record")
+            found = say("{text} between two fields", text=shown(text[column - 1]))
+            raise source.error(
+                line, column, found, say("a blank in column {column} of a 001 record", column=column)
+            )
     if "\t" in text:
-        raise source.error(line, text.index("\t") + 1, "a tab", "fields in fixed columns, filled with blanks")
+        raise source.error(
+            line, text.index("\t") + 1, say("a tab"), say("fields in fixed columns, filled with blanks")
+        )
 
     def part(field: str) -> str:
         first, last = COLUMNS[field]
         return text[first - 1 : last].strip(" ")
 
-    def whole(field: str, limits: tuple[int, int]) -> int:
+    def whole(field: Said, limits: tuple[int, int]) -> int:
         return source.number(line, COLUMNS[field][0], part(field), field, limits)
 
     player = Player(
-        number=whole("number", (1, 9999)),
+        number=whole(say("number"), (1, 9999)),
         name=part("name"),
-        rating=whole("rating", (0, 9999)) if part("rating") else 0,
+        rating=whole(say("rating"), (0, 9999)) if part("rating") else 0,
         title=part("title"),
         sex=part("sex"),
         federation=part("federation"),
         fide_id=part("FIDE number"),
         birth=part("birth date"),
-        rank=whole("rank", (0, 9999)) if part("rank") else None,
+        rank=whole(say("rank"), (0, 9999)) if part("rank") else None,
     )
     return PlayerLine(line, player, _points(source, line, part("points")), _cells(source, line, text))
 
@@ -100,7 +105,12 @@ def _points(source: Source, line: int, text: str) -> int | None:
             return -parse_points(text[1:]) if text.startswith("-") else parse_points(text)
     except ValueError:
         pass
-    raise source.error(line, COLUMNS["points"][0], f"points {shown(text)}", "points such as 2.5, or blanks")
+    raise source.error(
+        line,
+        COLUMNS["points"][0],
+        say("points {text}", text=shown(text)),
+        say("points such as 2.5, or blanks"),
+    )
 
 
 def _cells(source: Source, line: int, text: str) -> dict[int, Cell]:
@@ -108,7 +118,7 @@ def _cells(source: Source, line: int, text: str) -> dict[int, Cell]:
     text = text.rstrip(" ")
     if len(text) > start + MOST_ROUNDS * ROUND_WIDTH:
         column = start + MOST_ROUNDS * ROUND_WIDTH + 1
-        raise source.error(line, column, "more text", f"at most {MOST_ROUNDS} rounds")
+        raise source.error(line, column, say("more text"), say("at most {n} rounds", n=MOST_ROUNDS))
     cells = {}
     for index, offset in enumerate(range(start, len(text), ROUND_WIDTH)):
         block = text[offset : offset + ROUND_WIDTH]
@@ -120,17 +130,22 @@ def _cells(source: Source, line: int, text: str) -> dict[int, Cell]:
 def _cell(source: Source, line: int, offset: int, block: str) -> Cell:
     for place in (0, 1, 6, 8):
         if block[place] != " ":
-            found = f"{shown(block[place])} between two fields"
+            found = say("{text} between two fields", text=shown(block[place]))
             raise source.error(
-                line, offset + place + 1, found, "a blank; the columns of the rounds are fixed"
+                line, offset + place + 1, found, say("a blank; the columns of the rounds are fixed")
             )
     column, number = offset + 3, block[2:6].strip(" ")
-    opponent = source.number(line, column, number, "opponent", (0, 9999)) if number else 0
+    opponent = source.number(line, column, number, say("opponent"), (0, 9999)) if number else 0
     if block[7].lower() not in _COLOURS:
-        raise source.error(line, column + 5, f"colour {shown(block[7])}", "w, b, - or a blank")
+        raise source.error(
+            line, column + 5, say("colour {text}", text=shown(block[7])), say("w, b, - or a blank")
+        )
     if block[9] not in _CODES:
         raise source.error(
-            line, column + 7, f"result {shown(block[9])}", "one of 1 = 0 W D L + - H F U Z ? or a blank"
+            line,
+            column + 7,
+            say("result {text}", text=shown(block[9])),
+            say("one of 1 = 0 W D L + - H F U Z ? or a blank"),
         )
     return Cell(line, column, opponent, _COLOURS[block[7].lower()], block[9])
 
@@ -157,7 +172,9 @@ def player_text(player: Player, points: int, cells: str) -> str:
         f"{stated:>4} {'' if player.rank is None else player.rank:>4}"
     )
     if len(head) >= FIRST_ROUND_COLUMN or len(cells) > MOST_ROUNDS * ROUND_WIDTH:
-        raise InvalidTournament(f"player {player.number} does not fit into the columns of a report file")
+        raise InvalidTournament(
+            say("player {player} does not fit into the columns of a report file", player=player.number)
+        )
     return (head + cells).rstrip(" ")
 
 

@@ -9,6 +9,7 @@ from itertools import pairwise
 from arbiter_gui.domain.acceleration import fits_baku
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.points import decimal_points
+from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.tournament import Record, Tournament
 from arbiter_gui.engine.kernel.board_order import rounds_in_board_order
 from arbiter_gui.engine.kernel.initial_colour import infer_initial_colour
@@ -18,7 +19,7 @@ from arbiter_gui.formats.trf.absences import read_announced
 from arbiter_gui.formats.trf.headers import TEXTS, read_details
 from arbiter_gui.formats.trf.player_line import COLUMNS, PlayerLine, read_player_line
 from arbiter_gui.formats.trf.rounds import read_rounds
-from arbiter_gui.formats.trf.text import Source, lines_of, shown
+from arbiter_gui.formats.trf.text import Source, colour_word, lines_of, shown
 from arbiter_gui.formats.trf.tournament_type import read_type
 
 _SETTING_CODES = (
@@ -109,12 +110,16 @@ def _sorted_out(source: Source, lines: Sequence[str]) -> tuple[list[PlayerLine],
         player = read_player_line(source, number, text)
         before = first_lines.setdefault(player.player.number, number)
         if before != number:
-            found = f"player {player.player.number}, who stands in line {before} already"
-            raise source.error(number, COLUMNS["number"][0], found, "each player once")
+            found = say(
+                "player {player}, who stands in line {line} already",
+                player=player.player.number,
+                line=before,
+            )
+            raise source.error(number, COLUMNS["number"][0], found, say("each player once"))
         players.append(player)
     if not players:
         raise source.error(
-            len(lines), 1, "the end of the file without a player", "a 001 record for every player"
+            len(lines), 1, say("the end of the file without a player"), say("a 001 record for every player")
         )
     return players, tuple(records)
 
@@ -128,9 +133,13 @@ def _code(source: Source, record: Record) -> str:
     code = record.text[:3]
     if code in _SETTING_CODES:
         if record.text[3:4] not in ("", " "):
-            raise source.error(record.line, 4, repr(record.text[3]), f"a blank after {code}")
+            raise source.error(record.line, 4, shown(record.text[3]), say("a blank after {code}", code=code))
     elif record.text.strip(" \t") and code not in _KEPT and not _is_national(record.text):
-        source.note(record.line, 1, f"the record {shown(code)} is kept, but the program does not use it")
+        source.note(
+            record.line,
+            1,
+            say("the record {code} is kept, but the program does not use it", code=shown(code)),
+        )
     return code
 
 
@@ -145,8 +154,11 @@ def _with_colour(source: Source, tournament: Tournament, line: int) -> Tournamen
         return tournament
     colour = infer_initial_colour(tournament)
     if colour is not None:
-        sentence = "the file does not state the initial colour; its first round shows that it was"
-        source.note(line, 92, f"{sentence} {colour.name.lower()}")
+        sentence = say(
+            "the file does not state the initial colour; its first round shows that it was {colour}",
+            colour=colour_word(colour),
+        )
+        source.note(line, 92, sentence)
     return replace(tournament, initial_colour=colour)
 
 
@@ -168,7 +180,12 @@ def _compare_points(source: Source, tournament: Tournament, lines: Sequence[Play
         allowed = {own + b + v for b in (0, byes.get(player, 0)) for v in (0, *virtual.get(player, ()))}
         if line.points is not None and line.points not in allowed:
             stated, brought = decimal_points(line.points), decimal_points(own)
-            sentence = f"player {player} has {stated} points here, but the results bring {brought}"
+            sentence = say(
+                "player {player} has {stated} points here, but the results bring {brought}",
+                player=player,
+                stated=stated,
+                brought=brought,
+            )
             source.note(line.line, COLUMNS["points"][0], sentence)
 
 
@@ -176,12 +193,20 @@ def _compare_counts(source: Source, tournament: Tournament, by_code: dict[str, l
     for record in by_code.get("062", ()):
         stated = record.text[3:].strip(" ").split(" ")[0]
         if stated.isascii() and stated.isdigit() and stated.lstrip("0") != str(len(tournament.players)):
-            sentence = f"record 062 counts {stated} players, the file has {len(tournament.players)}"
-            source.note(record.line, 5, f"{sentence}; it will be put right")
+            sentence = say(
+                "record 062 counts {stated} players, the file has {n}; it will be put right",
+                stated=stated,
+                n=len(tournament.players),
+            )
+            source.note(record.line, 5, sentence)
     played, planned = len(tournament.rounds), tournament.round_count
     if planned is not None and played > planned:
         record = (by_code.get("XXR") or by_code["142"])[-1]
-        source.note(record.line, 5, f"{planned} rounds are planned, but {played} are recorded")
+        source.note(
+            record.line,
+            5,
+            say("{planned} rounds are planned, but {played} are recorded", planned=planned, played=played),
+        )
 
 
 def _compare_acceleration(source: Source, tournament: Tournament, records: Sequence[Record]) -> None:
@@ -190,8 +215,8 @@ def _compare_acceleration(source: Source, tournament: Tournament, records: Seque
         return
     record = records[-1]
     if tournament.virtual_points:
-        sentence = "the virtual points of the file are used, not those of the acceleration it names"
+        sentence = say("the virtual points of the file are used, not those of the acceleration it names")
         source.note(record.line, 5, sentence)
     elif not fits_baku(tournament):
-        sentence = "Baku acceleration does not suit this point system; nothing can be paired with it"
+        sentence = say("Baku acceleration does not suit this point system; nothing can be paired with it")
         source.note(record.line, 5, sentence)

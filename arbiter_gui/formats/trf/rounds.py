@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from arbiter_gui.domain.saying import joined, plain, say
 from arbiter_gui.domain.values import Board, Bye, ByeKind, ByeRequest, Colour, Mark, Result, Round
 from arbiter_gui.formats.trf.absences import Announced
 from arbiter_gui.formats.trf.player_line import Cell, PlayerLine
@@ -26,7 +27,7 @@ BYES = {
 }
 """What a code means without an opponent; `+ 1 = - 0` are the codes of 2006 and of JaVaFo 1.4."""
 
-_AMBIGUOUS = {"1": "pairing-allocated bye", "0": "zero-point bye"}
+_AMBIGUOUS = {"1": say("pairing-allocated bye"), "0": say("zero-point bye")}
 
 _MARKS = {
     "1": Mark.WIN,
@@ -109,8 +110,12 @@ def _add_announced(
         if said is None and not any(each.player in (b.white, b.black) for b in boards[index]):
             byes[index].append(Bye(each.player, each.kind))
         elif said is None or said.kind is not each.kind:
-            found = f"a bye of player {each.player}, whose line says otherwise in round {index + 1}"
-            raise source.error(each.record.line, each.column, found, "what the 001 record says")
+            found = say(
+                "a bye of player {player}, whose line says otherwise in round {round}",
+                player=each.player,
+                round=index + 1,
+            )
+            raise source.error(each.record.line, each.column, found, say("what the 001 record says"))
 
 
 def _is_recorded(boards: Sequence[Board], byes: Sequence[Bye], numbers: set[int]) -> bool:
@@ -131,19 +136,26 @@ def _byes(source: Source, cells: Cells, number: int) -> list[Bye]:
             continue
         kind = BYES.get(cell.code.upper())
         if kind is None:
-            found = f"result {cell.code} without an opponent"
-            raise source.error(cell.line, cell.code_column, found, "one of H F U Z + - = 1 0 or a blank")
+            found = say("result {code} without an opponent", code=cell.code)
+            raise source.error(cell.line, cell.code_column, found, say("one of H F U Z + - = 1 0 or a blank"))
         if cell.colour is not None:
-            found = f"colour {cell.colour.value} without an opponent"
-            raise source.error(cell.line, cell.colour_column, found, "- or a blank")
+            found = say("colour {colour} without an opponent", colour=cell.colour.value)
+            raise source.error(cell.line, cell.colour_column, found, say("- or a blank"))
         if cell.code in _AMBIGUOUS:
-            sentence = f"a {cell.code} without an opponent is read as a {_AMBIGUOUS[cell.code]}"
+            sentence = say(
+                "a {code} without an opponent is read as a {bye}",
+                code=cell.code,
+                bye=_AMBIGUOUS[cell.code],
+            )
             source.note(cell.line, cell.code_column, sentence)
         byes.append(Bye(player, kind, cell.code))
         if kind is ByeKind.PAIRING_ALLOCATED:
             if holder is not None:
-                sentence = (
-                    f"round {number} has a second pairing-allocated bye (players {holder} and {player})"
+                sentence = say(
+                    "round {round} has a second pairing-allocated bye (players {holder} and {player})",
+                    round=number,
+                    holder=holder,
+                    player=player,
                 )
                 source.note(cell.line, cell.code_column, sentence)
             holder = player
@@ -165,19 +177,31 @@ def _opponents_cell(source: Source, cells: Cells, numbers: set[int], player: int
     cell = cells[player]
     if cell.opponent == player:
         raise source.error(
-            cell.line, cell.column, f"player {player} against himself", "another player's number"
+            cell.line,
+            cell.column,
+            say("player {player} against himself", player=player),
+            say("another player's number"),
         )
     if cell.opponent not in numbers:
-        found = f"opponent {cell.opponent}, who is not in the file"
-        raise source.error(cell.line, cell.column, found, "the number of a player with a 001 record")
+        found = say("opponent {opponent}, who is not in the file", opponent=cell.opponent)
+        raise source.error(cell.line, cell.column, found, say("the number of a player with a 001 record"))
     if cell.code.upper() not in _AGAINST:
-        found = f"result {cell.code} with an opponent"
-        raise source.error(cell.line, cell.code_column, found, "one of 1 = 0 W D L + - or a blank")
+        found = say("result {code} with an opponent", code=cell.code)
+        raise source.error(cell.line, cell.code_column, found, say("one of 1 = 0 W D L + - or a blank"))
     other = cells.get(cell.opponent)
     if other is None or other.opponent != player:
-        said = "nobody" if other is None or not other.opponent else f"player {other.opponent}"
-        found = f"player {player} against {cell.opponent}, whose own line names {said}"
-        raise source.error(cell.line, cell.column, found, "two lines that name each other")
+        said = (
+            say("nobody")
+            if other is None or not other.opponent
+            else say("player {player}", player=other.opponent)
+        )
+        found = say(
+            "player {player} against {opponent}, whose own line names {other}",
+            player=player,
+            opponent=cell.opponent,
+            other=said,
+        )
+        raise source.error(cell.line, cell.column, found, say("two lines that name each other"))
     return other
 
 
@@ -187,16 +211,22 @@ def _board(source: Source, later: tuple[int, Cell], earlier: tuple[int, Cell]) -
     opponent, other = earlier
     code, against = cell.code.upper(), other.code.upper()
     if code not in _AGAINST[against]:
-        wanted = " or ".join(c if c != " " else "a blank" for c in _AGAINST[against])
-        found = f"result {_code_shown(code)} against {_code_shown(against)} of player {opponent}"
-        raise source.error(cell.line, cell.code_column, f"{found} in line {other.line}", wanted)
+        wanted = joined((c if c != " " else say("a blank") for c in _AGAINST[against]), say(" or "))
+        found = say(
+            "result {code} against {against} of player {opponent} in line {line}",
+            code=_code_shown(code),
+            against=_code_shown(against),
+            opponent=opponent,
+            line=other.line,
+        )
+        raise source.error(cell.line, cell.code_column, found, wanted)
     if _colour(source, later, earlier) is Colour.WHITE:
         return Board(player, opponent, Result(_MARKS[code], _MARKS[against]))
     return Board(opponent, player, Result(_MARKS[against], _MARKS[code]))
 
 
 def _code_shown(code: str) -> str:
-    return code if code != " " else "blank"
+    return code if code != " " else say("blank")
 
 
 def _colour(source: Source, later: tuple[int, Cell], earlier: tuple[int, Cell]) -> Colour:
@@ -208,14 +238,24 @@ def _colour(source: Source, later: tuple[int, Cell], earlier: tuple[int, Cell]) 
     (player, cell), (opponent, other) = later, earlier
     if cell.colour is not None and other.colour is not None:
         if cell.colour is other.colour:
-            found = f"colour {cell.colour.value} like player {opponent} in line {other.line}"
-            raise source.error(cell.line, cell.colour_column, found, other.colour.other.value)
+            found = say(
+                "colour {colour} like player {opponent} in line {line}",
+                colour=cell.colour.value,
+                opponent=opponent,
+                line=other.line,
+            )
+            raise source.error(cell.line, cell.colour_column, found, plain(other.colour.other.value))
         return cell.colour
     unknown = cell if cell.colour is None else other
     if not _MARKS[unknown.code.upper()].forfeit:
-        raise source.error(unknown.line, unknown.colour_column, "no colour", "w or b for a game")
+        raise source.error(unknown.line, unknown.colour_column, say("no colour"), say("w or b for a game"))
     if cell.colour is not None or other.colour is not None:
         return cell.colour or other.colour.other  # type: ignore[union-attr]
-    sentence = f"the forfeited game of players {opponent} and {player} has no colours"
-    source.note(cell.line, cell.colour_column, f"{sentence}; {min(player, opponent)} is put down as White")
+    sentence = say(
+        "the forfeited game of players {opponent} and {player} has no colours; {white} is put down as White",
+        opponent=opponent,
+        player=player,
+        white=min(player, opponent),
+    )
+    source.note(cell.line, cell.colour_column, sentence)
     return Colour.WHITE if player < opponent else Colour.BLACK

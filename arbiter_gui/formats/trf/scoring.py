@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.points import decimal_points
+from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.tournament import PointSystem, Record
 from arbiter_gui.formats.trf.settings import nothing_after, points_of
 from arbiter_gui.formats.trf.text import Source, shown, words
@@ -101,8 +102,10 @@ def render_points_2026(points: PointSystem) -> list[str]:
     said = {field: value for code, value in values.items() for field in _RECORD_162[code]}
     if replace(PointSystem(), **said, adjourned=points.adjourned) != points:
         raise InvalidTournament(
-            "The point system cannot be written into a report file of 2026: White and Black, or a bye and the "
-            "result it stands for, are worth different points."
+            say(
+                "The point system cannot be written into a report file of 2026: White and Black, "
+                "or a bye and the result it stands for, are worth different points."
+            )
         )
     if points.adjourned is not None:
         values["X"] = points.adjourned
@@ -118,7 +121,9 @@ def _xxs(source: Source, record: Record) -> dict[str, int]:
         names = _SHORTCUTS.get(code.upper()) or ((XXS[code.upper()],) if code.upper() in XXS else ())
         if not equals or not names:
             known = " ".join((*_SHORTCUTS, *XXS))
-            raise source.error(record.line, column, shown(word), f"CODE=POINTS with one of {known}")
+            raise source.error(
+                record.line, column, shown(word), say("CODE=POINTS with one of {known}", known=known)
+            )
         points = points_of(source, record, column + len(code) + 1, value)
         values.update(dict.fromkeys(names, points))
     return values
@@ -137,7 +142,7 @@ def _record_162(source: Source, record: Record) -> dict[str, int]:
         if rubbish is not None or code.upper() not in _RECORD_162:
             column = match.start(3 if rubbish is not None else 1) + 1
             raise source.error(
-                record.line, column, shown(match[0].strip(" ")), "one of W D L A P X and its points"
+                record.line, column, shown(match[0].strip(" ")), say("one of W D L A P X and its points")
             )
         points = points_of(source, record, match.start(2) + 1, value)
         values.update(dict.fromkeys(_RECORD_162[code.upper()], points))

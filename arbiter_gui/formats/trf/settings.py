@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from arbiter_gui.domain.points import decimal_points, parse_points
+from arbiter_gui.domain.saying import joined, say
 from arbiter_gui.domain.tournament import ProhibitedGroup, Record, VirtualPoints
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.formats.trf.player_line import MOST_ROUNDS
-from arbiter_gui.formats.trf.text import Source, shown, words
+from arbiter_gui.formats.trf.text import Source, colour_word, shown, words
 
 _COLOURS = {"white1": Colour.WHITE, "black1": Colour.BLACK, "w": Colour.WHITE, "b": Colour.BLACK}
 
@@ -22,10 +23,14 @@ def read_round_count(source: Source, records: Sequence[Record]) -> int | None:
     count: int | None = None
     for record in records:
         found = list(words(record.text, 5)) or [(5, "")]
-        value = source.number(record.line, *found[0], "number of rounds", (1, MOST_ROUNDS))
+        value = source.number(record.line, *found[0], say("number of rounds"), (1, MOST_ROUNDS))
         nothing_after(source, record, found[1:])
         if count not in (None, value):
-            source.note(record.line, found[0][0], f"{value} rounds here, {count} before; {value} it is")
+            source.note(
+                record.line,
+                found[0][0],
+                say("{value} rounds here, {count} before; {value} it is", value=value, count=count),
+            )
         count = value
     return count
 
@@ -47,23 +52,25 @@ def read_initial_colour(source: Source, records: Sequence[Record], *, in_order: 
         if record.text.startswith("152"):
             nothing_after(source, record, found[1:])
         if not found:
-            raise source.error(record.line, 5, "nothing", "the initial colour")
+            raise source.error(record.line, 5, say("nothing"), say("the initial colour"))
         for column, word in found:
             if word.lower() == "rank" and record.text.startswith("XXC"):
                 if not in_order:
-                    found_order = "XXC rank, with lines that are not in the order of their starting ranks"
+                    found_order = say(
+                        "XXC rank, with lines that are not in the order of their starting ranks"
+                    )
                     raise source.error(
-                        record.line, column, found_order, "001 records in the order of starting ranks"
+                        record.line, column, found_order, say("001 records in the order of starting ranks")
                     )
                 continue
             if word.lower() not in _allowed(record):
-                raise source.error(record.line, column, shown(word), " or ".join(_allowed(record)))
+                raise source.error(record.line, column, shown(word), joined(_allowed(record), say(" or ")))
             new = _COLOURS[word.lower()]
             if colour not in (None, new):
                 source.note(
                     record.line,
                     column,
-                    f"the initial colour is {new.name.lower()} here, the other one before",
+                    say("the initial colour is {colour} here, the other one before", colour=colour_word(new)),
                 )
             colour = new
     return colour
@@ -97,7 +104,10 @@ def read_prohibited(
         players = tuple(known_player(source, record, place, numbers) for place in found)
         if not players:
             raise source.error(
-                record.line, len(record.text) + 1, "no players", "the numbers of two or more players"
+                record.line,
+                len(record.text) + 1,
+                say("no players"),
+                say("the numbers of two or more players"),
             )
         groups.append(ProhibitedGroup(players, first, None if last >= MOST_ROUNDS else last))
     return tuple(groups)
@@ -134,7 +144,11 @@ def read_virtual_points(
                 source.note(
                     record.line,
                     1,
-                    f"virtual points of player {key[0]} in round {key[1]} again; the new ones it is",
+                    say(
+                        "virtual points of player {player} in round {round} again; the new ones it is",
+                        player=key[0],
+                        round=key[1],
+                    ),
                 )
                 stated[key] = points
     return tuple(VirtualPoints(*key, points) for key, points in sorted(stated.items()) if points)
@@ -183,12 +197,14 @@ def _runs(items: Sequence[tuple[int, int]]) -> list[tuple[int, int, int]]:
 def _accelerations(source: Source, record: Record, numbers: Collection[int]) -> dict[tuple[int, int], int]:
     player = known_player(source, record, (5, record.text[4:8].strip(" ")), numbers)
     if record.text[8:9].strip(" "):
-        raise source.error(record.line, 9, shown(record.text[8]), "a blank after the player's number")
+        raise source.error(record.line, 9, shown(record.text[8]), say("a blank after the player's number"))
     out = {}
     for index, offset in enumerate(range(9, len(record.text), 5)):
         text = record.text[offset : offset + 5]
         if index >= MOST_ROUNDS or text[4:].strip(" "):
-            raise source.error(record.line, offset + 1, shown(text), "points in four columns, then a blank")
+            raise source.error(
+                record.line, offset + 1, shown(text), say("points in four columns, then a blank")
+            )
         if text.strip(" "):
             out[player, index + 1] = points_of(source, record, offset + 1, text)
     return out
@@ -197,11 +213,11 @@ def _accelerations(source: Source, record: Record, numbers: Collection[int]) -> 
 def _ranges(source: Source, record: Record, numbers: Collection[int]) -> dict[tuple[int, int], int]:
     text = record.text
     if text[3:9].strip(" "):
-        raise source.error(record.line, 5, "match points", "blanks: this is not a team tournament")
+        raise source.error(record.line, 5, say("match points"), say("blanks: this is not a team tournament"))
     points = points_of(source, record, 10, text[9:13])
     first, last = round_span(source, record, [(15, text[14:17].strip(" ")), (19, text[18:21].strip(" "))])
-    low = source.number(record.line, 23, text[22:26].strip(" "), "first player", (1, 9999))
-    high = source.number(record.line, 28, text[27:31].strip(" "), "last player", (low, 9999))
+    low = source.number(record.line, 23, text[22:26].strip(" "), say("first player"), (1, 9999))
+    high = source.number(record.line, 28, text[27:31].strip(" "), say("last player"), (low, 9999))
     players = [n for n in numbers if low <= n <= high]
     return {(n, r): points for n in players for r in range(first, last + 1)}
 
@@ -214,29 +230,33 @@ def points_of(source: Source, record: Record, column: int, text: str) -> int:
     except ValueError:
         points = None
     if points is None or points >= 1000:
-        raise source.error(record.line, column, f"points {shown(text)}", "points such as 1.0 or 0.5")
+        raise source.error(
+            record.line, column, say("points {text}", text=shown(text)), say("points such as 1.0 or 0.5")
+        )
     return points
 
 
 def round_span(source: Source, record: Record, found: Sequence[tuple[int, str]]) -> tuple[int, int]:
     """Return the first and last round written at the two places; rounds beyond the most possible are cut."""
     if len(found) < 2:
-        raise source.error(record.line, len(record.text) + 1, "no rounds", "the first and the last round")
-    first = source.number(record.line, *found[0], "first round", (1, 999))
-    last = source.number(record.line, *found[1], "last round", (first, 999))
+        raise source.error(
+            record.line, len(record.text) + 1, say("no rounds"), say("the first and the last round")
+        )
+    first = source.number(record.line, *found[0], say("first round"), (1, 999))
+    last = source.number(record.line, *found[1], say("last round"), (first, 999))
     return first, min(last, MOST_ROUNDS)
 
 
 def known_player(source: Source, record: Record, place: tuple[int, str], numbers: Collection[int]) -> int:
     """Return the player number written at a place; FormatError unless the player has a 001 record."""
     column, text = place
-    number = source.number(record.line, column, text, "player", (1, 9999))
+    number = source.number(record.line, column, text, say("player"), (1, 9999))
     if number not in numbers:
         raise source.error(
             record.line,
             column,
-            f"player {number}, who is not in the file",
-            "the number of a player with a 001 record",
+            say("player {player}, who is not in the file", player=number),
+            say("the number of a player with a 001 record"),
         )
     return number
 
@@ -244,4 +264,4 @@ def known_player(source: Source, record: Record, place: tuple[int, str], numbers
 def nothing_after(source: Source, record: Record, found: Sequence[tuple[int, str]]) -> None:
     """Raise FormatError when a record goes on after its value."""
     if found:
-        raise source.error(record.line, found[0][0], shown(found[0][1]), "the end of the line")
+        raise source.error(record.line, found[0][0], shown(found[0][1]), say("the end of the line"))

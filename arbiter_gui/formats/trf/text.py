@@ -7,6 +7,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from arbiter_gui.domain.errors import FormatError
+from arbiter_gui.domain.saying import Said, joined, plain, say
+from arbiter_gui.domain.values import Colour
 from arbiter_gui.formats.report import Notice
 
 LONGEST_LINE = 65_536
@@ -23,25 +25,35 @@ class Source:
     name: str
     notices: list[Notice] = field(default_factory=list)
 
-    def error(self, line: int, column: int, found: str, expected: str) -> FormatError:
+    def error(self, line: int, column: int, found: Said, expected: Said) -> FormatError:
         """Return the error for a place of this file, to be raised by the caller."""
         return FormatError(self.name, line, column, found, expected)
 
-    def note(self, line: int, column: int, sentence: str) -> None:
+    def note(self, line: int, column: int, sentence: Said) -> None:
         """Remember something the arbiter should know."""
         self.notices.append(Notice(self.name, line, column, sentence))
 
-    def number(self, line: int, column: int, text: str, what: str, limits: tuple[int, int]) -> int:
+    def number(self, line: int, column: int, text: str, what: Said, limits: tuple[int, int]) -> int:
         """Return a whole number from ASCII digits within the limits, both included; FormatError otherwise."""
         low, high = limits
         if _NUMBER.fullmatch(text) and low <= int(text) <= high:
             return int(text)
-        raise self.error(line, column, f"{what} {shown(text)}", f"a whole number from {low} to {high}")
+        raise self.error(
+            line,
+            column,
+            joined((what, shown(text)), " "),
+            say("a whole number from {low} to {high}", low=low, high=high),
+        )
 
 
-def shown(text: str) -> str:
+def shown(text: str) -> Said:
     """Return text for a message: quoted, printable, not endless."""
-    return repr(text if len(text) <= 40 else text[:37] + "...")
+    return plain(repr(text if len(text) <= 40 else text[:37] + "..."))
+
+
+def colour_word(colour: Colour) -> Said:
+    """Return a colour in small letters."""
+    return say("white") if colour is Colour.WHITE else say("black")
 
 
 def words(text: str, first_column: int) -> Iterable[tuple[int, str]]:
@@ -56,18 +68,18 @@ def lines_of(data: bytes, source: Source) -> tuple[str, ...]:
     UTF-8, with or without byte order mark; anything else is read as Windows-1252 or Latin-1, with a notice.
     Raises FormatError for an empty file, control characters and lines beyond `LONGEST_LINE` characters.
     """
-    text = text_of(data, source, "tournament and player records")
+    text = text_of(data, source, say("tournament and player records"))
     lines = _LINE_END.split(text)
     if not lines[-1]:
         lines.pop()
     for index, line_text in enumerate(lines):
         if len(line_text) > LONGEST_LINE:
-            found = f"a line of {len(line_text)} characters"
-            raise source.error(index + 1, LONGEST_LINE + 1, found, f"at most {LONGEST_LINE}")
+            found = say("a line of {n} characters", n=len(line_text))
+            raise source.error(index + 1, LONGEST_LINE + 1, found, say("at most {n}", n=LONGEST_LINE))
     return tuple(lines)
 
 
-def text_of(data: bytes, source: Source, expected: str) -> str:
+def text_of(data: bytes, source: Source, expected: Said) -> str:
     """Return the characters of a text file; encodings as for `lines_of`.
 
     Raises FormatError for an empty file (`expected` says what should be in it) and for control characters.
@@ -76,11 +88,16 @@ def text_of(data: bytes, source: Source, expected: str) -> str:
     if text.endswith("\x1a"):
         text = text[:-1]
     if not text.strip(" \t\r\n"):
-        raise source.error(1, 1, "an empty file", expected)
+        raise source.error(1, 1, say("an empty file"), expected)
     rubbish = _CONTROL.search(text)
     if rubbish is not None:
         line, column = _place(text, rubbish.start())
-        raise source.error(line, column, f"the control character {ord(rubbish[0]):#04x}", "text")
+        raise source.error(
+            line,
+            column,
+            say("the control character {code}", code=f"{ord(rubbish[0]):#04x}"),
+            say("text"),
+        )
     return text
 
 
@@ -94,7 +111,8 @@ def _decoded(data: bytes, source: Source) -> str:
         text, name = data.decode("cp1252"), "Windows-1252 (Latin-1)"
     except UnicodeDecodeError:
         text, name = data.decode("latin-1"), "Latin-1"
-    source.note(*place, f"the text is not UTF-8 and was read as {name}; please check the names")
+    sentence = say("the text is not UTF-8 and was read as {encoding}; please check the names", encoding=name)
+    source.note(*place, sentence)
     return text
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.tournament import Record
 from arbiter_gui.formats.trf.text import Source, shown, words
 from arbiter_gui.standings.tie_breaks import tie_breaks
@@ -22,7 +23,9 @@ def read_tie_breaks(source: Source, records: Sequence[Record]) -> tuple[str, ...
     lists = [_codes(source, record) for record in ranked]
     for record, codes in zip(ranked, lists, strict=True):
         if codes != lists[0]:
-            source.note(record.line, 5, f"other tie-breaks than in line {ranked[0].line}, which counts")
+            source.note(
+                record.line, 5, say("other tie-breaks than in line {line}, which counts", line=ranked[0].line)
+            )
     return lists[0] if lists else ()
 
 
@@ -31,7 +34,7 @@ def _codes(source: Source, record: Record) -> tuple[str, ...]:
     if record.text.startswith("212"):
         if not found or found[0][1].upper() != _POINTS:
             source.note(
-                record.line, 5, "the standings do not go by points first; the program ranks by points"
+                record.line, 5, say("the standings do not go by points first; the program ranks by points")
             )
             return ()
         found = found[1:]
@@ -40,8 +43,9 @@ def _codes(source: Source, record: Record) -> tuple[str, ...]:
         try:
             codes.extend(code for code, _ in tie_breaks(part))
         except InvalidTournament:
-            sentence = (
-                f"the tie-break {shown(part)} is not known to the program; it and those after it are not used"
+            sentence = say(
+                "the tie-break {part} is not known to the program; it and those after it are not used",
+                part=shown(part),
             )
             source.note(record.line, column, sentence)
             break

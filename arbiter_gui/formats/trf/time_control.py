@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.tournament import Record
 from arbiter_gui.formats.trf.text import Source, shown
 
@@ -22,5 +23,8 @@ def check(source: Source, records: Sequence[Record]) -> None:
     for record in records:
         text = record.text[3:].strip(" ")
         if not _CODE.fullmatch(text):
-            sentence = f"the time control {shown(text)} is not encoded as in 5400+30 or 40/6000+30:900+30"
-            source.note(record.line, 5, f"{sentence}; it is kept as it is")
+            sentence = say(
+                "the time control {text} is not encoded as in 5400+30 or 40/6000+30:900+30; it is kept as it is",
+                text=shown(text),
+            )
+            source.note(record.line, 5, sentence)

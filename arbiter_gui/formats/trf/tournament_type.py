@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.acceleration import BAKU
+from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.tournament import Details, Record, Tournament
 from arbiter_gui.engine.editions import EDITIONS
 from arbiter_gui.formats.trf.text import Source, shown
@@ -53,7 +54,11 @@ def read_type(source: Source, records: Sequence[Record], details: Details) -> To
         return found
     if found.edition is None:
         return replace(found, edition=named)
-    sentence = f"record 092 names {named}, this one means {found.edition}, which counts; 092 will follow"
+    sentence = say(
+        "record 092 names {named}, this one means {edition}, which counts; 092 will follow",
+        named=named,
+        edition=found.edition,
+    )
     source.note(records[-1].line, 5, sentence)
     return found
 
@@ -78,8 +83,9 @@ def _read(source: Source, record: Record, details: Details) -> TournamentType:
     else:
         edition = _EDITIONS.get(code)
         if edition is None:
-            sentence = (
-                f"the program does not pair by the tournament type {shown(text)}; choose the rules yourself"
+            sentence = say(
+                "the program does not pair by the tournament type {text}; choose the rules yourself",
+                text=shown(text),
             )
             source.note(record.line, 5, sentence)
     accelerated = text.upper().endswith(_SUFFIX) and code in _INDIVIDUAL
@@ -90,13 +96,17 @@ def _edition_by_date(source: Source, record: Record, details: Details) -> str | 
     """Return the Dutch edition in force on the day of the first round, None with a notice if no day is given."""
     day = first_day(details)
     if day is None:
-        sentence = (
+        sentence = say(
             "FIDE_DUTCH depends on the date of the event, and the file has none; choose the edition yourself"
         )
         source.note(record.line, 5, sentence)
         return None
     edition = "dutch-2026" if day >= IN_FORCE else "dutch-2017"
-    source.note(record.line, 5, f"FIDE_DUTCH means {edition} for an event that begins on {day}")
+    source.note(
+        record.line,
+        5,
+        say("FIDE_DUTCH means {edition} for an event that begins on {day}", edition=edition, day=day),
+    )
     return edition
 
 

@@ -7,8 +7,15 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from arbiter_gui.domain.errors import StoreError
+from arbiter_gui.domain.saying import say
 from arbiter_gui.storage.files import copy_database, free_name, transaction
-from arbiter_gui.storage.migrations import m001_initial, m002_adjustments, m003_registration, m004_publication
+from arbiter_gui.storage.migrations import (
+    m001_initial,
+    m002_adjustments,
+    m003_registration,
+    m004_publication,
+    m005_said,
+)
 
 Migration = Callable[[sqlite3.Connection], None]
 
@@ -19,6 +26,7 @@ MIGRATIONS: tuple[Migration, ...] = (
     m002_adjustments.migrate,
     m003_registration.migrate,
     m004_publication.migrate,
+    m005_said.migrate,
 )
 
 
@@ -32,8 +40,13 @@ def check_version(connection: sqlite3.Connection, path: Path, migrations: Sequen
     version = version_of(connection)
     if version > len(migrations):
         raise StoreError(
-            f"{path.name} was written by a newer version of Arbiter (file version {version}, this program "
-            f"knows {len(migrations)}); please update Arbiter to open it."
+            say(
+                "{file} was written by a newer version of Arbiter (file version {version}, this "
+                "program knows {known}); please update Arbiter to open it.",
+                file=path.name,
+                version=version,
+                known=len(migrations),
+            )
         )
 
 
