@@ -5,32 +5,48 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from arbiter_gui.engine.dutch_2012.readings import READINGS
-from arbiter_gui.explain.naming import Namer, plural, points
-
-_WHEN = {"B.5": "in the previous round", "B.6": "two rounds before"}
-_SUMMARIES = {reading.key: reading.summary for reading in READINGS}
+from arbiter_gui.domain.saying import Said, counted, joined, say
+from arbiter_gui.engine.dutch_2012.readings import CLAUSES
+from arbiter_gui.explain.naming import Namer, count, points
 
 PREFERENCES = {
-    "W": "must have White",
-    "B": "must have Black",
-    "(W)": "should have White, as if absolute",
-    "(B)": "should have Black, as if absolute",
-    "w": "should have White",
-    "b": "should have Black",
-    "(w)": "would like White (variable)",
-    "(b)": "would like Black (variable)",
-    "A": "has no preference",
+    "W": say("must have White"),
+    "B": say("must have Black"),
+    "(W)": say("should have White, as if absolute"),
+    "(B)": say("should have Black, as if absolute"),
+    "w": say("should have White"),
+    "b": say("should have Black"),
+    "(w)": say("would like White (variable)"),
+    "(b)": say("would like Black (variable)"),
+    "A": say("has no preference"),
 }
 """The booklet's letters for a colour preference, as a clause."""
+
+_PASSED_OVER = {
+    "no-pairing": say("so many pairs cannot be made here at all"),
+    "requirements": say("each has a pair that may not be made or breaks what is in force"),
+    "search": say("none of them keeps everything that is in force"),
+    "rest": say("none of them lets the whole bracket be paired as asked"),
+}
+_MEASURES = {
+    "A.11": say("scores of those who move on"),
+    "D.4": say("sum of squared score differences"),
+    "B.2": say("pairs with one absolute preference twice"),
+    "A.7.d": say("pairs with a disregarded semi-absolute preference"),
+    "B.4": say("pairs with a disregarded preference"),
+    "A.7.e": say("pairs with a disregarded strong preference"),
+    "B.5": say("floats repeated from the previous round"),
+    "B.6": say("floats repeated from two rounds before"),
+    "C.14.b.2": say("moved-down players who are not paired first"),
+}
 
 
 @dataclass(frozen=True, slots=True)
 class Requirement:
     """A requirement as it stands: `label` for a chip, `words` for a sentence; `kept` when nothing is given up."""
 
-    label: str
-    words: str
+    label: Said
+    words: Said
     kept: bool
 
 
@@ -40,27 +56,73 @@ def requirement(name: str, amount: int) -> Requirement:
     X and Z are numbers of pairs, the others are in force at nought and dropped for `amount` otherwise.
     """
     if name in ("X", "Z"):
-        strong = "strong " if name == "Z" else ""
-        most = f"at most {plural(amount, 'pair')}" if amount else "no pair"
-        verb = "disregard" if amount > 1 else "disregards"
-        return Requirement(
-            f"{name} = {amount}", f"{most} {verb} a {strong}preference ({name} = {amount})", True
-        )
+        label = number(name, amount)
+        return Requirement(label, say("{what} ({number})", what=_at_most(name, amount), number=label), True)
     article, _, kind = name.partition(" ")
-    label = {"down": f"{article} downfloaters", "up": f"{article} upfloaters"}.get(kind, article)
-    one = f"{kind}floater" if kind else "pair with a top scorer" if article == "B.2" else "pair"
-    if amount:
-        short = f"{label}: dropped for {amount}"
-        return Requirement(short, f"{article} is dropped for {plural(amount, one)}", False)
-    return Requirement(label, f"{_rule(article, kind)} ({article})", True)
+    label = _label(article, kind)
+    if not amount:
+        return Requirement(label, say("{rule} ({article})", rule=_rule(article, kind), article=article), True)
+    short = say("{requirement}: dropped for {n}", requirement=label, n=amount)
+    spoilers = spoilers_of(article, kind, amount)
+    return Requirement(short, say("{article} is dropped for {who}", article=article, who=spoilers), False)
 
 
-def _rule(article: str, kind: str) -> str:
-    if kind:
-        return f"nobody floats {kind} as {_WHEN[article]}"
+def number(name: str, amount: int) -> Said:
+    """Return a number of the procedure: `X = 1`."""
+    return say("{name} = {amount}", name=name, amount=amount)
+
+
+def _at_most(name: str, amount: int) -> Said:
+    shown = count(amount)
+    if name == "X":
+        if not amount:
+            return say("no pair disregards a preference")
+        return counted(
+            amount,
+            "at most {n} pair disregards a preference",
+            "at most {n} pairs disregard a preference",
+            n=shown,
+        )
+    if not amount:
+        return say("no pair disregards a strong preference")
+    return counted(
+        amount,
+        "at most {n} pair disregards a strong preference",
+        "at most {n} pairs disregard a strong preference",
+        n=shown,
+    )
+
+
+def _label(article: str, kind: str) -> Said:
+    if kind == "down":
+        return say("{article} downfloaters", article=article)
+    return say("{article} upfloaters", article=article) if kind == "up" else joined((article,))
+
+
+def spoilers_of(article: str, kind: str, amount: int) -> Said:
+    """Return how many floaters or pairs a requirement is dropped for: `1 upfloater`."""
+    shown = count(amount)
+    if kind == "down":
+        return counted(amount, "{n} downfloater", "{n} downfloaters", n=shown)
+    if kind == "up":
+        return counted(amount, "{n} upfloater", "{n} upfloaters", n=shown)
     if article == "B.2":
-        return "nobody meets the same absolute preference"
-    return "strong preferences count as absolute"
+        return counted(amount, "{n} pair with a top scorer", "{n} pairs with a top scorer", n=shown)
+    return counted(amount, "{n} pair", "{n} pairs", n=shown)
+
+
+def _rule(article: str, kind: str) -> Said:
+    if kind == "down":
+        if article == "B.5":
+            return say("nobody floats down as in the previous round")
+        return say("nobody floats down as two rounds before")
+    if kind == "up":
+        if article == "B.5":
+            return say("nobody floats up as in the previous round")
+        return say("nobody floats up as two rounds before")
+    if article == "B.2":
+        return say("nobody meets the same absolute preference")
+    return say("strong preferences count as absolute")
 
 
 def in_force(requirements: tuple[tuple[str, int], ...]) -> tuple[Requirement, ...]:
@@ -68,45 +130,89 @@ def in_force(requirements: tuple[tuple[str, int], ...]) -> tuple[Requirement, ..
     return tuple(requirement(name, amount) for name, amount in requirements)
 
 
-def in_force_text(requirements: tuple[tuple[str, int], ...]) -> str:
+def in_force_text(requirements: tuple[tuple[str, int], ...]) -> Said:
     """Return them on one line: `X = 1; in force A.7.d, B.6 for downfloaters; B.5 is dropped for 1 downfloater`."""
-    said = in_force(requirements)
-    numbers = [r.label for r in said if "=" in r.label]
+    numbers = [number(name, amount) for name, amount in requirements if name in ("X", "Z")]
     kept = _grouped([name for name, amount in requirements if not amount and name not in ("X", "Z")])
-    out = [", ".join(numbers)] if numbers else []
-    out += [f"in force {', '.join(kept)}"] if kept else []
-    return "; ".join([*out, *(r.words for r in said if not r.kept)])
+    out = [joined(numbers)] if numbers else []
+    out += [say("in force {requirements}", requirements=joined(kept))] if kept else []
+    return joined([*out, *(r.words for r in in_force(requirements) if not r.kept)], "; ")
 
 
-def _grouped(kept: list[str]) -> list[str]:
+def _grouped(kept: list[str]) -> list[Said]:
     """Return articles, those about floats together: `B.5 and B.6 for downfloaters`."""
     floats: dict[str, list[str]] = {}
     for name in kept:
         article, _, kind = name.partition(" ")
         floats.setdefault(kind, []).append(article)
     plain, down, up = (floats.get(kind, []) for kind in ("", "down", "up"))
+    found = [joined((article,)) for article in plain]
     if down and down == up:
-        return [*plain, f"{_listed(down)} for downfloaters and upfloaters"]
-    both = ((down, "downfloaters"), (up, "upfloaters"))
-    return [*plain, *(f"{_listed(articles)} for {who}" for articles, who in both if articles)]
+        return [*found, say("{articles} for downfloaters and upfloaters", articles=_listed(down))]
+    if down:
+        found.append(say("{articles} for downfloaters", articles=_listed(down)))
+    if up:
+        found.append(say("{articles} for upfloaters", articles=_listed(up)))
+    return found
 
 
-def _listed(items: list[str]) -> str:
-    return items[0] if len(items) == 1 else f"{', '.join(items[:-1])} and {items[-1]}"
+def _listed(items: list[str]) -> Said:
+    if len(items) == 1:
+        return joined(items)
+    return say("{some} and {last}", some=joined(items[:-1]), last=items[-1])
 
 
-def spoiled(article: str, kind: str, amount: int, who: str = "") -> str:
+def spoiled(article: str, kind: str, amount: int, who: str = "") -> Said:
     """Return what `amount` pairs or floaters do to a requirement: `3 pairs disregard a preference (1-5, ...)`."""
-    named = f" ({who})" if who else ""
-    one = amount == 1
     if kind:
-        verb = "floats" if one else "float"
-        return f"{who or plural(amount, kind + 'floater')} {verb} {kind} again, as {_WHEN[article]}"
+        return _floats_again(article, kind, amount, who or spoilers_of(article, kind, amount))
+    text = _spoiled_pairs(article, amount)
+    return say("{what} ({who})", what=text, who=who) if who else text
+
+
+def _floats_again(article: str, kind: str, amount: int, who: str) -> Said:
+    one, last_round = amount == 1, article == "B.5"
+    if kind == "down" and last_round:
+        if one:
+            return say("{who} floats down again, as in the previous round", who=who)
+        return say("{who} float down again, as in the previous round", who=who)
+    if kind == "down":
+        if one:
+            return say("{who} floats down again, as two rounds before", who=who)
+        return say("{who} float down again, as two rounds before", who=who)
+    if last_round:
+        if one:
+            return say("{who} floats up again, as in the previous round", who=who)
+        return say("{who} float up again, as in the previous round", who=who)
+    if one:
+        return say("{who} floats up again, as two rounds before", who=who)
+    return say("{who} float up again, as two rounds before", who=who)
+
+
+def _spoiled_pairs(article: str, amount: int) -> Said:
+    shown = count(amount)
     if article == "B.2":
-        return f"{plural(amount, 'pair')} {'has' if one else 'have'} the same absolute preference{named}"
-    strength = {"A.7.d": "semi-absolute ", "A.7.e": "strong "}.get(article, "")
-    verb = "disregards" if one else "disregard"
-    return f"{plural(amount, 'pair')} {verb} a {strength}preference{named}"
+        return counted(
+            amount,
+            "{n} pair has the same absolute preference",
+            "{n} pairs have the same absolute preference",
+            n=shown,
+        )
+    if article == "A.7.d":
+        return counted(
+            amount,
+            "{n} pair disregards a semi-absolute preference",
+            "{n} pairs disregard a semi-absolute preference",
+            n=shown,
+        )
+    if article == "A.7.e":
+        return counted(
+            amount,
+            "{n} pair disregards a strong preference",
+            "{n} pairs disregard a strong preference",
+            n=shown,
+        )
+    return counted(amount, "{n} pair disregards a preference", "{n} pairs disregard a preference", n=shown)
 
 
 def payers(kind: str, who: tuple[tuple[int, ...], ...], names: Namer) -> str:
@@ -114,57 +220,53 @@ def payers(kind: str, who: tuple[tuple[int, ...], ...], names: Namer) -> str:
     return names.all(pair[-1] for pair in who) if kind else names.pairs(who)
 
 
-def allowance(article: str, allowed: int) -> str:
+def allowance(article: str, allowed: int) -> Said:
     """Return how much of it the requirement in force allows."""
     letter = {"B.4": "X", "A.7.e": "Z"}.get(article)
     if letter:
-        return f"{letter} = {allowed}"
-    return f"{article} is dropped for {allowed} only" if allowed else f"{article} is in force"
+        return number(letter, allowed)
+    if allowed:
+        return say("{article} is dropped for {n} only", article=article, n=allowed)
+    return say("{article} is in force", article=article)
 
 
-def because(codes: tuple[Any, ...]) -> str:
+def because(codes: tuple[Any, ...]) -> Said:
     """Return why orders were passed over at one level of requirements."""
     code, *facts = codes
-    if code == "no-pairing":
-        return "so many pairs cannot be made here at all"
-    if code == "requirements":
-        return "each has a pair that may not be made or breaks what is in force"
-    if code == "search":
-        return "none of them keeps everything that is in force"
-    if code == "rest":
-        return "none of them lets the whole bracket be paired as asked"
+    if code in _PASSED_OVER:
+        return _PASSED_OVER[code]
     kind, needed, allowed = facts
-    return f"in every pairing at least {spoiled(code, kind, needed)}, but {allowance(code, allowed)}"
+    return say(
+        "in every pairing at least {what}, but {allowance}",
+        what=spoiled(code, kind, needed),
+        allowance=allowance(code, allowed),
+    )
 
 
-def fold_reason(why: tuple[Any, ...]) -> str:
+def fold_reason(why: tuple[Any, ...]) -> Said:
     """Return why an opponent was passed over in a large bracket, with the article."""
     article, *facts = why
     if article == "B.1.a":
-        return f"{met(facts[0])} (B.1.a)"
+        return say("{why} ({article})", why=met(facts[0]), article=article)
     if article == "B.2":
-        return "both must have the same colour (B.2)"
+        return say("both must have the same colour (B.2)")
     if article == "rest":
-        return "the others could then not be paired as asked"
+        return say("the others could then not be paired as asked")
     if article.startswith("C.8"):
-        return f"only with an exchange, which comes later ({article})"
+        return say("only with an exchange, which comes later ({article})", article=article)
     _, best, least = facts
-    return f"{measure(article)} {amount_of(article, least)} instead of {amount_of(article, best)} ({article})"
+    return say(
+        "{measure}: at least {least} instead of {best} ({article})",
+        measure=measure(article),
+        least=amount_of(article, least),
+        best=amount_of(article, best),
+        article=article,
+    )
 
 
-def measure(article: str) -> str:
+def measure(article: str) -> Said:
     """Return what an article of the quality of a pairing counts."""
-    return {
-        "A.11": "scores of those who move on: at least",
-        "D.4": "sum of squared score differences: at least",
-        "B.2": "pairs with one absolute preference twice: at least",
-        "A.7.d": "pairs with a disregarded semi-absolute preference: at least",
-        "B.4": "pairs with a disregarded preference: at least",
-        "A.7.e": "pairs with a disregarded strong preference: at least",
-        "B.5": "floats repeated from the previous round: at least",
-        "B.6": "floats repeated from two rounds before: at least",
-        "C.14.b.2": "moved-down players who are not paired first: at least",
-    }[article]
+    return _MEASURES[article]
 
 
 def amount_of(article: str, amount: int) -> str:
@@ -183,17 +285,21 @@ def squared(hundredths: int) -> str:
     return f"{hundredths // 100}.{hundredths % 100:02d}".rstrip("0").rstrip(".")
 
 
-def met(number: int | None) -> str:
+def met(number: int | None) -> Said:
     """Return why two players may not meet (B.1.a)."""
-    return "kept apart by the event" if number is None else f"met in round {number}"
+    if number is None:
+        return say("kept apart by the event")
+    return say("met in round {n}", n=number)
 
 
-def reading(key: str | None) -> str:
-    """Return a reading as an appendix to a sentence, nothing without one."""
-    return f" (reading {key}: {_SUMMARIES[key].removesuffix('.')})" if key else ""
+def with_reading(sentence: Said, key: str | None) -> Said:
+    """Return a sentence with the reading that decided in full, the sentence alone without one."""
+    if not key:
+        return sentence
+    return say("{sentence} (reading {key}: {reading})", sentence=sentence, key=key, reading=CLAUSES[key])
 
 
-def card(number: int, note: str, names: Namer) -> str:
+def card(number: int, note: str, names: Namer) -> Said:
     """Return a player with what his card notes, as the booklet writes it: `4w-↓`."""
     arrows = note.replace("v", "↓").replace("^", "↑")
-    return f"{names.one(number)}{' ' if names.names else ''}{arrows}"
+    return joined((names.one(number), arrows), " " if names.names else "")

@@ -323,6 +323,14 @@
             <translation>Die Paarung der letzten Runde oder des Vorschlags ändern; der Unterschied wird festgehalten</translation>
         </message>
         <message>
+            <source>Check every reason of the round with independent code, and say what was checked</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check the &amp;proof</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Check the selected player in or out for the next round (Space in the list)</source>
             <translation>Den gewählten Spieler für die nächste Runde an- oder abmelden (Leertaste in der Liste)</translation>
         </message>
@@ -2331,6 +2339,53 @@
         </message>
     </context>
     <context>
+        <name>ProofPane</name>
+        <message>
+            <source>Check every reason of the trace with code of its own, which shares nothing with the search</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check the proof</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Checking the proof</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Checking the proof of round {n}…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Leave off checking</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing is wrong. {summary}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stop checking</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The check was stopped: nothing is said about the proof.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The proof could not be checked.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The proof does not hold: the program made a mistake, or something before the round was changed after it was paired. {summary}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What the check of the proof found</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>ProposalBar</name>
         <message>
             <source>&lt;b&gt;Proposal for round {number}&lt;/b&gt;, by {edition}: {parts}</source>
@@ -2579,8 +2634,40 @@
             <translation> und </translation>
         </message>
         <message>
+            <source> or </source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>,</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>- or a blank</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>001 records in the order of starting ranks</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>13w1: the opponent's place in this list, colour, result (1, ½, 0; + and - by forfeit). bye 1: a round without opponent and its points.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>2= is a rank shared by equals; they stand in order of pairing number.</source>
             <translation>2= ist ein geteilter Rang; Gleiche stehen in der Reihenfolge der Startnummern.</translation>
+        </message>
+        <message>
+            <source>4W↓+: opponent's number, colour, float (↓ down, ↑ up), result. Next: colour preference and the floats of the last two rounds.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A bonus or penalty names the players who get it.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>A change in round {n}: {who}.</source>
@@ -2591,48 +2678,316 @@
             <translation>Ein Prüfprogramm, das den Bericht liest, wird in den gepaarten Runden andere Farben erwarten.</translation>
         </message>
         <message>
+            <source>A joined bracket has the bracket joined last as S1; once the bracket above sends new floaters, these alone are S1</source>
+            <translation>Ein vereinigtes Bracket hat das zuletzt vereinigte als S1; schickt das Bracket darüber neue Floater, bilden diese allein S1</translation>
+        </message>
+        <message>
             <source>A late entry gets the number that is due to the rating, not the last one.</source>
             <translation>Eine Nachmeldung bekommt die Nummer, die der Wertungszahl zukommt, nicht die letzte.</translation>
+        </message>
+        <message>
+            <source>A variable preference counts with its natural colour for X and not at all for Z</source>
+            <translation>Eine variable Präferenz zählt für X mit ihrer natürlichen Farbe und für Z gar nicht</translation>
+        </message>
+        <message>
+            <source>A.7.d (strong preferences as absolute)</source>
+            <translation>A.7.d (starke Präferenzen wie absolute)</translation>
+        </message>
+        <message>
+            <source>ARO</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>ARO: average rating of the opponents met over the board, half up to one decimal; unrated ones count 0. Due: the colour due in the next round.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>AROs after round {n}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Absolute beats strong beats mild; two absolute preferences go to E.3, whatever the differences</source>
+            <translation>Absolut geht vor stark, stark vor mild; zwei absolute Präferenzen gehen an E.3, gleich wie groß die Differenzen sind</translation>
+        </message>
+        <message>
+            <source>Accepted</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Adjourned games count as draws for the pairing.</source>
             <translation>Hängepartien zählen für die Auslosung als Remis.</translation>
         </message>
         <message>
+            <source>After round 1, two players without a game: an odd pairing number of the higher one gets the colour opposite to the initial one, an even number the initial one</source>
+            <translation>Nach Runde 1, bei zwei Spielern ohne Partie: Hat der höhere eine ungerade Startnummer, bekommt er die der Anfangsfarbe entgegengesetzte Farbe, bei gerader die Anfangsfarbe</translation>
+        </message>
+        <message>
             <source>All {n} rounds are paired.</source>
             <translation>Alle {n} Runden sind ausgelost.</translation>
+        </message>
+        <message>
+            <source>Altered by the arbiter: board {boards}, the bye.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Altered by the arbiter: board {boards}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Altered by the arbiter: boards {boards}, the bye.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Altered by the arbiter: boards {boards}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Altered by the arbiter: the bye.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>An incompatible moved-down player is exchanged only if that gives more pairs here, or as many with all moved-down players paired and lower scores moving on; otherwise he moves on</source>
+            <translation>Ein unpaarbarer Heruntergeloster wird nur ausgetauscht, wenn das hier mehr Paare ergibt, oder gleich viele, bei denen alle Heruntergelosten gepaart sind und weniger Punkte weitergehen; sonst geht er weiter</translation>
+        </message>
+        <message>
+            <source>Arbiter, printed {time}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Article</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>At an equal number of pairs the scores of those who move on are kept low before B.2, A.7.d, colours and floats are looked at</source>
+            <translation>Bei gleich vielen Paaren werden zuerst die Punkte derer niedrig gehalten, die weitergehen; dann erst kommen B.2, A.7.d, Farben und Floats</translation>
+        </message>
+        <message>
+            <source>Average Buchholz of the opponents</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Average fore Buchholz of the opponents</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Average perfect performance rating of the opponents</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Average performance rating of the opponents</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Average rating of the opponents</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Average ratings of opponents</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>B</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>B.2 for top scorers</source>
+            <translation>B.2 für Spitzenreiter</translation>
+        </message>
+        <message>
+            <source>Baku acceleration depends on how many rounds the tournament has.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Baku acceleration does not suit this point system; nothing can be paired with it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Baku acceleration needs a draw worth half a win and a loss worth nothing (C.04.7 1.1).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Baku acceleration needs a draw worth half a win and a loss worth nothing.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Bd</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Black</source>
             <translation>Schwarz</translation>
         </message>
         <message>
+            <source>Black wins by forfeit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Black's pairing number</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Black's pairing score, virtual points included</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Black's points before the round</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Black's rating</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Board</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Board in round {n}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Born</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Both get the colour they had more often: {board}</source>
             <translation>Beide bekommen die Farbe, die sie öfter hatten: {board}</translation>
+        </message>
+        <message>
+            <source>Bracket</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Bracket pictures</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Bracket {of_points}</source>
+            <translation>Bracket {of_points}</translation>
         </message>
         <message>
             <source>Breaks: {what}</source>
             <translation>Verletzt: {what}</translation>
         </message>
         <message>
+            <source>Buchholz</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>By the rules</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Bye</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>CODE=POINTS with one of {known}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cards</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cat</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Category</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Choose the rules the tournament is paired by.</source>
             <translation>Wählen Sie die Regeln, nach denen das Turnier ausgelost wird.</translation>
+        </message>
+        <message>
+            <source>Club</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Collapsed last bracket</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Collapsed last bracket {of_points}</source>
+            <translation>Zusammengelegtes letztes Bracket {of_points}</translation>
+        </message>
+        <message>
+            <source>Colour</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Colour preference and last floats, for the next round</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Correct a result of round {n}?</source>
             <translation>Ein Ergebnis von Runde {n} berichtigen?</translation>
         </message>
         <message>
+            <source>Cross table</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cross table after round {n}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Date of birth</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Different from the pairing by the rules: {what}</source>
             <translation>Anders als die Paarung nach den Regeln: {what}</translation>
+        </message>
+        <message>
+            <source>Direct encounter</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Down floats count for residents who move on (the bye included), not again for those moved down before</source>
+            <translation>Abfloats zählen für Eigene, die weitergehen (auch ins Freilos), nicht noch einmal für schon Heruntergeloste</translation>
         </message>
         <message>
             <source>Draw the initial colour by lot and enter it.</source>
             <translation>Losen Sie die Anfangsfarbe aus und tragen Sie sie ein.</translation>
         </message>
         <message>
+            <source>Due</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Due colour</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Each criterion is dropped for as few pairs as possible, one count after the other, strongest first</source>
+            <translation>Jedes Kriterium wird für so wenige Paare wie möglich aufgehoben, eine Anzahl nach der anderen, das stärkste zuerst</translation>
+        </message>
+        <message>
+            <source>Elsewhere on the table</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Everything done since is taken back at once; Undo brings it all again.</source>
             <translation>Alles, was seitdem geschah, wird auf einmal zurückgenommen; Rückgängig bringt es wieder.</translation>
+        </message>
+        <message>
+            <source>Explanation</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Explanation of round {n}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>F, H or Z</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>FIDE ID</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>FIDE advises against full-point byes; the report will name it.</source>
@@ -2643,12 +2998,108 @@
             <translation>Der FIDE-Modus lässt sich in diesem Turnier nicht wieder einschalten, auch nicht mit Rückgängig.</translation>
         </message>
         <message>
+            <source>FIDE mode was left before.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>FIDE mode was left; that cannot be undone.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>FIDE number</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>FIDE_DUTCH depends on the date of the event, and the file has none; choose the edition yourself</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>FIDE_DUTCH means {edition} for an event that begins on {day}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Fed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Federation</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Fixed since round 1 was paired: {what}.</source>
             <translation>Festgelegt, seit Runde 1 gepaart ist: {what}.</translation>
         </message>
         <message>
+            <source>Fixed table</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Floating down</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Fore Buchholz</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>From</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Games</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Games played</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Games played with Black</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Games won over the board</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Games won with Black</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Gets</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Go back to the state after: {edit}?</source>
             <translation>Zum Stand nach dieser Änderung zurückgehen: {edit}?</translation>
+        </message>
+        <message>
+            <source>Half is counted after C.1 moved players on; such a bracket, like a remainder, knows no criteria for upfloaters</source>
+            <translation>Die Hälfte wird gezählt, nachdem C.1 Spieler weitergeschickt hat; ein solches Bracket kennt wie ein Rest keine Kriterien für Auffloater</translation>
+        </message>
+        <message>
+            <source>In a heterogeneous penultimate bracket M1 goes down too, but not to nought: M1, then the sets of D.3 by their scores, then P1</source>
+            <translation>In einem heterogenen vorletzten Bracket sinkt auch M1, aber nicht auf null: erst M1, dann die Auswahlen nach D.3 nach ihren Punkten, dann P1</translation>
+        </message>
+        <message>
+            <source>In an odd lowest bracket a player who may have the bye is not incompatible</source>
+            <translation>In einem ungeraden untersten Bracket ist nicht unpaarbar, wer das Freilos bekommen darf</translation>
+        </message>
+        <message>
+            <source>In round {n}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Koya system</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Last bracket</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Last bracket {of_points}</source>
+            <translation>Letztes Bracket {of_points}</translation>
         </message>
         <message>
             <source>Leave FIDE mode (menu Tournament) if the regulations of the event ask for it.</source>
@@ -2663,12 +3114,56 @@
             <translation>Ausgehängte Listen sind überholt.</translation>
         </message>
         <message>
+            <source>M1 = 0: the bracket is managed as homogeneous with P1 = {p1}; on from C.2.b</source>
+            <translation>M1 = 0: das Bracket wird als homogen behandelt mit P1 = {p1}; weiter ab C.2.b</translation>
+        </message>
+        <message>
             <source>Mark another player first, with Space.</source>
             <translation>Zuerst einen anderen Spieler merken, mit der Leertaste.</translation>
         </message>
         <message>
+            <source>More than half of the points of the rounds already played; one top scorer in the pair is enough</source>
+            <translation>Mehr als die Hälfte der Punkte aus den gespielten Runden; ein Spitzenreiter im Paar genügt</translation>
+        </message>
+        <message>
+            <source>Moved-down players left out of S1 stand in S2 and may be paired there or in the remainder</source>
+            <translation>Heruntergeloste, die nicht in S1 kommen, stehen in S2 und können dort oder im Rest gepaart werden</translation>
+        </message>
+        <message>
+            <source>Name</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Next</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Next round: pairing score, virtual points included</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No rating list has been imported yet.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No. {number}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Nobody takes part in round {n}.</source>
             <translation>An Runde {n} nimmt niemand teil.</translation>
+        </message>
+        <message>
+            <source>Not as these rules pair (altered by the arbiter or paired by another program): boards {boards}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Not as these rules pair: {sentences}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Not final: {n} adjourned game is still to be played on.</source>
@@ -2679,12 +3174,124 @@
             <translation>Nicht endgültig: {n} Hängepartien sind noch zu Ende zu spielen.</translation>
         </message>
         <message>
+            <source>Not playing in round {n}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Noted</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Number</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Numbered means the place among the players of the first round</source>
+            <translation>Nummer heißt der Platz unter den Spielern der ersten Runde</translation>
+        </message>
+        <message>
+            <source>Numbers cannot be given anew once round {round} is paired (C.04.2, 2.3).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Only one player takes part in round {n}, who gets the bye (C.04.1, 3).</source>
             <translation>An Runde {n} nimmt nur ein Spieler teil, der spielfrei ist (C.04.1, 3).</translation>
         </message>
         <message>
+            <source>Only players of the same rating and title can change numbers: {one} has {first}, {other} {second}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Only the last paired round can be unpaired.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Opponent</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Others</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>P = P1 - M1 = {p1} - {m1} = {p}: {left}</source>
+            <translation>P = P1 - M1 = {p1} - {m1} = {p}: {left}</translation>
+        </message>
+        <message>
+            <source>PS</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PS: pairing score, the points with the virtual points of the acceleration.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Page {number} of {total}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pairing number</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pairing number, the highest first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pairings</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Pairings and standings keep the result that was used (C.04.2, 4.3).</source>
             <translation>Paarungen und Tabellenstand behalten das Ergebnis, das galt (C.04.2, 4.3).</translation>
+        </message>
+        <message>
+            <source>Pairings by name</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pairings explained</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pairings of round {n}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pairings of round {n} by name</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pairings of round {n} explained</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Passed over 1 candidate ({place})</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Passed over {n} candidates ({first} to {last})</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Penultimate bracket</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Penultimate bracket {of_points}</source>
+            <translation>Vorletztes Bracket {of_points}</translation>
+        </message>
+        <message>
+            <source>Perfect performance rating</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Performance rating</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Place</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Player {named}</source>
@@ -2707,8 +3314,32 @@
             <translation>Spieler {n} hatte schon ein halbes Freilos.</translation>
         </message>
         <message>
+            <source>Player {player} cannot be paired with himself or herself.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Player {player} has another half-point bye; the rules know one at most.</source>
             <translation>Spieler {player} hat ein weiteres Freilos mit halbem Punkt; die Regeln kennen höchstens eines.</translation>
+        </message>
+        <message>
+            <source>Player {player} has no bye announced for round {round}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Player {player} has not withdrawn.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Player {player} is paired in round {round}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Player {player} stands {times} times in the round.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Players</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Players who have not played yet get their first colour by the new one.</source>
@@ -2723,12 +3354,80 @@
             <translation>Spieler {named} und {more} weitere</translation>
         </message>
         <message>
+            <source>Points</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Points adjusted: {list}.</source>
             <translation>Punkte korrigiert: {list}.</translation>
         </message>
         <message>
+            <source>Points after round {n}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Points before the round</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Points for the round</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Progressive score</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Progressive score without the first round</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Progressive score without the first two rounds</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Put it up anew.</source>
             <translation>Hängen Sie es neu aus.</translation>
+        </message>
+        <message>
+            <source>Rank</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Rank in the group</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Rating</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Rating from</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Rating, the lowest first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reason</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Recorded</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Recorded and by the rules</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Remark</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Remove the pairing of round {round} and {n} result?</source>
@@ -2737,6 +3436,26 @@
         <message>
             <source>Remove the pairing of round {round} and {n} results?</source>
             <translation>Die Paarung von Runde {round} und {n} Ergebnisse entfernen?</translation>
+        </message>
+        <message>
+            <source>Removing a player</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Requirement</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Requirements</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Result</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Round {n}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Round {n} is over: by C.04.2, 4.3 such a late correction goes into the rating report only, unless the rules of the event say otherwise.</source>
@@ -2767,6 +3486,26 @@
             <translation>Runde {n} wurde veröffentlicht; Spieler können sie gelesen haben.</translation>
         </message>
         <message>
+            <source>Round {n}, board {board}: why</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Round {n}, the bye: why</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Round {round} has no board {board}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Round {round} is not paired yet.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Round {round} is paired already.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Rounds 1 to {n} are paired with the numbers as they are. Change them?</source>
             <translation>Die Runden 1 bis {n} sind mit den jetzigen Nummern gepaart. Nummern ändern?</translation>
         </message>
@@ -2775,8 +3514,92 @@
             <translation>Die Runden 1 bis {n} bleiben, wie sie gepaart wurden.</translation>
         </message>
         <message>
+            <source>Rounds are whole numbers from 1.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Rounds count from 1.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Rounds elected to play</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Rounds won</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Rtg</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Rules: {rules}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Rules: {rules}; written by Arbiter {version}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>S1 = [{s1}], S2 = [{s2}]</source>
+            <translation>S1 = [{s1}], S2 = [{s2}]</translation>
+        </message>
+        <message>
+            <source>S1: {s1}; S2: {s2}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>SRtng, or a month such as OCT26</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Say how many rounds the tournament has.</source>
             <translation>Geben Sie an, wie viele Runden das Turnier hat.</translation>
+        </message>
+        <message>
+            <source>Say which column holds the names.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Score groups</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sex</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Somebody here is not paired by these rules in this round</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sonneborn-Berger</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Standard points</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Standings</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Standings after round {n}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Starting list</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>State</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Table</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Table {tables} is fixed for a player and stands out of order.</source>
@@ -2787,8 +3610,76 @@
             <translation>Die Tische {tables} gehören fest zu Spielern und stehen außer der Reihe.</translation>
         </message>
         <message>
+            <source>The FIDE ID {text} is not a number of at most 11 digits.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The birth date {text} is neither a year nor a date such as 2001/05/31.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The birth date {text} is read as {value}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The bye, a half-point bye and a win by forfeit are downfloats whatever the scores, and bar from the bye; a loss by forfeit is no float</source>
+            <translation>Freilos, Halbpunkt-Freilos und kampfloser Sieg sind Abfloats bei jedem Punktstand und schließen vom Freilos aus; eine kampflose Niederlage ist kein Float</translation>
+        </message>
+        <message>
+            <source>The category {text} is cut after {most} letters.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The club {text} is cut after {most} letters.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The factor counts in every lowest bracket, on all its pairs and its bye, before B.2, A.7.d and colours</source>
+            <translation>Der Faktor zählt in jedem untersten Bracket, für alle Paare und das Freilos, vor B.2, A.7.d und den Farben</translation>
+        </message>
+        <message>
+            <source>The factor is not used above the lowest bracket</source>
+            <translation>Oberhalb des untersten Brackets wird der Faktor nicht benutzt</translation>
+        </message>
+        <message>
+            <source>The federation {text} is not three letters, and left out.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The file has the setting {name}, which this version of Arbiter does not know; please update Arbiter to open it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The file's {table} {key} is not what its history says.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The folder {folder} cannot be made: {why}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>The initial colour was drawn before round 1: {old}. It is to be changed to: {new}.</source>
             <translation>Die Anfangsfarbe wurde vor Runde 1 ausgelost: {old}. Sie soll geändert werden in: {new}.</translation>
+        </message>
+        <message>
+            <source>The lowest bracket lowers M1 to nought, with any set of D.3, before it goes back</source>
+            <translation>Das unterste Bracket senkt M1 bis auf null, mit jeder Auswahl nach D.3, bevor es zurückgeht</translation>
+        </message>
+        <message>
+            <source>The name is missing.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The name {name} has no letters.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The next round is round {next}, not {round}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The numbers exchanged are places in the group</source>
+            <translation>Getauscht werden Plätze in der Gruppe</translation>
         </message>
         <message>
             <source>The pairing by hand of round {n} goes on record in the report file.</source>
@@ -2799,16 +3690,88 @@
             <translation>Die Paarung wird entfernt; die Berichtsdatei wird sagen, dass sie veröffentlicht war.</translation>
         </message>
         <message>
+            <source>The pairing number {number} is taken or below 1.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The pairing-allocated bye is given by the pairing, not on request.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The penultimate bracket may leave any floaters that let the lowest one be completed: first at P1, then at one pair less</source>
+            <translation>Das vorletzte Bracket darf beliebige Floater abgeben, mit denen das unterste aufgeht: zuerst bei P1, dann mit einem Paar weniger</translation>
+        </message>
+        <message>
             <source>The players keep their boards and results under other numbers.</source>
             <translation>Die Spieler behalten Bretter und Ergebnisse unter anderen Nummern.</translation>
+        </message>
+        <message>
+            <source>The point system cannot be written into a report file of 2026: White and Black, or a bye and the result it stands for, are worth different points.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The rating {text} is not a whole number from 0 to {most}.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>The report file and all sheets will say that it was left before round {n}.</source>
             <translation>Berichtsdatei und alle Blätter werden sagen, dass er vor Runde {n} verlassen wurde.</translation>
         </message>
         <message>
+            <source>The sex {text} is neither m nor w (or f) and left out.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>The sheet will say that it was altered, when, and which boards.</source>
             <translation>Das Blatt wird sagen, dass es geändert wurde, wann, und welche Bretter.</translation>
+        </message>
+        <message>
+            <source>The source of the rating {text} is none of {known}, and left out.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The table {text} is not a whole number from 1 to {most}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The title {text} is read as {title}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The title {text} is unknown and left out.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The tournament has only {n} rounds.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The tournament is played by {edition}; this pairing was made by {other}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>There is no acceleration {acceleration}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>There is no acceleration {acceleration}; known is {baku}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>There is no player with the pairing number {number}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>There is no rating called {word}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>There is no result {kind} whose points could be adjusted.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This board is not as these rules pair it.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>This step breaks nothing absolute.</source>
@@ -2823,28 +3786,368 @@
             <translation>Das wurde festgelegt, als Runde 1 gepaart wurde.</translation>
         </message>
         <message>
+            <source>Those scores are compared by their sum</source>
+            <translation>Diese Punkte werden nach ihrer Summe verglichen</translation>
+        </message>
+        <message>
+            <source>Title</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tournament</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tournament board</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tried</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tried at every P1 and M1 before C.14, in the lowest bracket too, with all relaxations of the previous bracket at its own P1</source>
+            <translation>Wird bei jedem P1 und M1 vor C.14 versucht, auch im untersten Bracket, mit allen Lockerungen des vorigen Brackets bei dessen eigenem P1</translation>
+        </message>
+        <message>
+            <source>Two players have the same pairing number.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Type the right result: it is noted for the rating report only (C.04.2, 4.3).</source>
             <translation>Geben Sie das richtige Ergebnis ein: Es wird nur für die Wertungsauswertung vermerkt (C.04.2, 4.3).</translation>
+        </message>
+        <message>
+            <source>UTF-8 or UTF-16</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Verdict</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>W</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>W, D, L, +, -, F, H, Z or a blank</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What it decided</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>What round 1 fixed can then be changed, such as the number of rounds and the points.</source>
             <translation>Was mit Runde 1 feststand, lässt sich dann ändern, etwa die Rundenzahl und die Punkte.</translation>
         </message>
         <message>
+            <source>What the step does</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Where</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Where the rating is from</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>White</source>
             <translation>Weiß</translation>
+        </message>
+        <message>
+            <source>White wins by forfeit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>White {white}, Black {black}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>White {white}, Black {black}: {rule}</source>
+            <translation>Weiß {white}, Schwarz {black}: {rule}</translation>
+        </message>
+        <message>
+            <source>White {white}, Black {black}: {rule} ({wishes})</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>White's pairing number</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>White's pairing score, virtual points included</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>White's points before the round</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>White's rating</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Who</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Who is spoiled first has no rule of its own: the order of D decides</source>
+            <translation>Wen es zuerst trifft, regelt nichts Eigenes: Die Reihenfolge von D entscheidet</translation>
+        </message>
+        <message>
+            <source>Why</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Why: slips for players</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>XML without players</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>XXC rank, with lines that are not in the order of their starting ranks</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a .txt or .xml file in it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a 001 record for every player</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a FIDE rating list</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a blank</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a blank after the player's number</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a blank after {code}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a blank in column {column} of a 001 record</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a blank; the columns of the rounds are fixed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a bonus of {points} {when} for {who}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a bye of player {player}, whose line says otherwise in round {round}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a complete download</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a damaged zip file ({error})</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a draw</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a file saved as .xlsx or .csv</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a full-point bye</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a half-point bye</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a larger table</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a line of {n} characters</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a list</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a list of players</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a loss</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a loss by forfeit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a number is too large</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a penalty of {points} {when} for {who}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a record without end</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a row that cannot be read ({error})</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a second record {code}; the first one counts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a sound .xlsx file</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a tab</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a table without anything in it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a team tournament: its records are kept, but the program pairs individuals</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a whole number from {low} to {high}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a win</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a win by forfeit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a workbook of the old kind (.xls)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a workbook that cannot be read ({error})</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a zero-point bye</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a zip file that cannot be read ({error})</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a zip file without a list</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a {code} without an opponent is read as a {bye}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>about {first}.{second} x 10^{power}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>absence</source>
             <translation>Abwesenheit</translation>
         </message>
         <message>
+            <source>absence for player {player} in round {round}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>absent</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>absolute preference for Black</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>absolute preference for White</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>acceleration {old} -&gt; {new}</source>
             <translation>Beschleunigung {old} -&gt; {new}</translation>
         </message>
         <message>
+            <source>accepted: {pairs}</source>
+            <translation>angenommen: {pairs}</translation>
+        </message>
+        <message>
+            <source>access is denied</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>add a player</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>add {who}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>adj</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>adj.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>adjourned</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>adjourned game</source>
             <translation>Hängepartie</translation>
+        </message>
+        <message>
+            <source>after round {n}: {points}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>after round {n}: {points}, not counted</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>all {total} candidates tried, number {place} is the earliest of the best</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>allowing another disregarded preference</source>
+            <translation>eine weitere übergangene Präferenz zuzulassen</translation>
         </message>
         <message>
             <source>altered after publication at {time}: board {boards}</source>
@@ -2859,8 +4162,92 @@
             <translation>nach der Veröffentlichung geändert am {time}: Freilose</translation>
         </message>
         <message>
+            <source>an empty file</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>another player's number</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>as a draw</source>
             <translation>wie ein Remis</translation>
+        </message>
+        <message>
+            <source>as the rules pair it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>at least {n} pair disregards a preference</source>
+            <translation>mindestens {n} Paar übergeht eine Präferenz</translation>
+        </message>
+        <message>
+            <source>at least {n} pair disregards a strong preference</source>
+            <translation>mindestens {n} Paar übergeht eine starke Präferenz</translation>
+        </message>
+        <message>
+            <source>at least {n} pairs disregard a preference</source>
+            <translation>mindestens {n} Paare übergehen eine Präferenz</translation>
+        </message>
+        <message>
+            <source>at least {n} pairs disregard a strong preference</source>
+            <translation>mindestens {n} Paare übergehen eine starke Präferenz</translation>
+        </message>
+        <message>
+            <source>at most {n}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>at most {n} pair disregards a preference</source>
+            <translation>höchstens {n} Paar übergeht eine Präferenz</translation>
+        </message>
+        <message>
+            <source>at most {n} pair disregards a strong preference</source>
+            <translation>höchstens {n} Paar übergeht eine starke Präferenz</translation>
+        </message>
+        <message>
+            <source>at most {n} pairs disregard a preference</source>
+            <translation>höchstens {n} Paare übergehen eine Präferenz</translation>
+        </message>
+        <message>
+            <source>at most {n} pairs disregard a strong preference</source>
+            <translation>höchstens {n} Paare übergehen eine starke Präferenz</translation>
+        </message>
+        <message>
+            <source>at most {n} rounds</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>at most {pairs}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>at most {rows} rows of {columns} columns</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>at the top more players would have had one colour far too often</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>at the top more players would have the same colour three times in a row</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>back to the bracket {of_points}: now {pairs} there, {floating}</source>
+            <translation>zurück ins Bracket {of_points}: dort jetzt {pairs}, {floating}</translation>
+        </message>
+        <message>
+            <source>black</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>blank</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>blanks: this is not a team tournament</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>board {n}: {pair} (instead: {were})</source>
@@ -2871,20 +4258,172 @@
             <translation>Brett {n}: {pair}, Farben getauscht</translation>
         </message>
         <message>
+            <source>boards in order: {boards}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>boards in order: {pairs}</source>
+            <translation>Bretter der Reihe nach: {pairs}</translation>
+        </message>
+        <message>
+            <source>both lose by forfeit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>both must have the same colour (B.2)</source>
+            <translation>beide müssen dieselbe Farbe haben (B.2)</translation>
+        </message>
+        <message>
+            <source>both must have {colour}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>both preferences granted</source>
+            <translation>beide Präferenzen erfüllt</translation>
+        </message>
+        <message>
+            <source>both were moved down</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>bracket</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>bracket {score}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>bracket {score}, {size}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>by the higher ranked player's number</source>
+            <translation>nach der Nummer des höher Eingestuften</translation>
+        </message>
+        <message>
+            <source>bye</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>bye for player {player} in round {round}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>bye of the pairing</source>
             <translation>Freilos der Paarung</translation>
+        </message>
+        <message>
+            <source>bye {points}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>bye: {new} (instead of {old})</source>
             <translation>Freilos: {new} (statt {old})</translation>
         </message>
         <message>
+            <source>candidate {n}: {pairs}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>cannot be made</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>cannot be opened</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>cannot be read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>cannot be replaced</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>cannot be saved</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>cannot be written</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>category {name}</source>
             <translation>Kategorie {name}</translation>
         </message>
         <message>
+            <source>change the event's details</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>change the pairing of round {round}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>change the pairing of round {round}: {note}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>change the prohibited pairings</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>change the settings</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>change {who}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>chapter 1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>clear board {board}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>club {name}</source>
             <translation>Verein {name}</translation>
+        </message>
+        <message>
+            <source>colour {colour} like player {opponent} in line {line}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>colour {colour} without an opponent</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>colour {text}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>colours alternate from the last round in which they differed</source>
+            <translation>Farbwechsel gegenüber der letzten Runde, in der die Farben verschieden waren</translation>
+        </message>
+        <message>
+            <source>colours alternate from the last time they differed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>counted without {players}, who moved on (C.1)</source>
+            <translation>gezählt ohne die nach C.1 Heruntergelosten {players}</translation>
+        </message>
+        <message>
+            <source>downfloat</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>downfloats repeated from the previous round</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>downfloats repeated from two rounds before</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>draw with Black</source>
@@ -2895,32 +4434,296 @@
             <translation>Remis mit Weiß</translation>
         </message>
         <message>
+            <source>drew</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>drew in less than one move</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>dropped</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>dropping {requirements}</source>
+            <translation>{requirements} aufzuheben</translation>
+        </message>
+        <message>
+            <source>each has a pair that may not be made or breaks what is in force</source>
+            <translation>jede enthält ein Paar, das nicht erlaubt ist oder geltende Anforderungen verletzt</translation>
+        </message>
+        <message>
+            <source>each player once</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>en</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>enter a player from round {round} on</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>enter {who} from round {round} on</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>every step follows; {done} checked</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>every two of them confirmed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>everybody</source>
             <translation>alle</translation>
+        </message>
+        <message>
+            <source>everybody absent in round {round} until checked in</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>exchange the numbers {first} and {second}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>federation {name}</source>
             <translation>Föderation {name}</translation>
         </message>
         <message>
+            <source>fields in fixed columns, filled with blanks</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>file exists</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>file name too long</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>first player</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>first round</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>floating down: {players}</source>
+            <translation>Abfloater: {players}</translation>
+        </message>
+        <message>
+            <source>floats repeated from the previous round</source>
+            <translation>wiederholte Floats aus der vorigen Runde</translation>
+        </message>
+        <message>
+            <source>floats repeated from two rounds before</source>
+            <translation>wiederholte Floats von vor zwei Runden</translation>
+        </message>
+        <message>
+            <source>for rating only: {result} on board {table} of round {round}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>for the rating only, board {results}</source>
             <translation>nur für die Wertung, Brett {results}</translation>
+        </message>
+        <message>
+            <source>from the bracket {of}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>from the group {of}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>full-point bye</source>
             <translation>spielfrei, ganzer Punkt</translation>
         </message>
         <message>
+            <source>full-point bye for player {player} in round {round}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>groups of prohibited pairings {old} -&gt; {new}</source>
             <translation>Gruppen verbotener Paarungen {old} -&gt; {new}</translation>
+        </message>
+        <message>
+            <source>half or more ({m0} of {size}) were moved down, so the bracket is treated as homogeneous</source>
+            <translation>die Hälfte oder mehr ({m0} von {size}) wurde heruntergelost, also gilt das Bracket als homogen</translation>
+        </message>
+        <message>
+            <source>half or more were moved down, so the bracket is treated as homogeneous</source>
+            <translation>die Hälfte oder mehr wurde heruntergelost, also gilt das Bracket als homogen</translation>
         </message>
         <message>
             <source>half-point bye</source>
             <translation>spielfrei, halber Punkt</translation>
         </message>
         <message>
+            <source>half-point bye for player {player} in round {round}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>has had a bye or a win by forfeit (C.04.1, 4)</source>
             <translation>hatte ein Freilos oder einen kampflosen Sieg (C.04.1, 4)</translation>
+        </message>
+        <message>
+            <source>has no preference</source>
+            <translation>hat keine Präferenz</translation>
+        </message>
+        <message>
+            <source>how {n} list of chapter 5 came about beside being in halves</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>how {n} lists of chapter 5 came about beside being in halves</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>import {n} player from {file}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>import {n} players from {file}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>in every pairing at least {what}, but {allowance}</source>
+            <translation>in jeder Paarung gilt mindestens: {what}; aber {allowance}</translation>
+        </message>
+        <message>
+            <source>in every round</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>in force</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>in force {requirements}</source>
+            <translation>in Kraft {requirements}</translation>
+        </message>
+        <message>
+            <source>in no round</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>in round {round}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>in the bracket {of}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>in the group below more opponents would be {gap} apart</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>in the group below more players would find no opponent</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>in the group below more players {with_points} would find no opponent</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>in the group {of}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>in {n} earlier composition</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>in {n} earlier compositions</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>initial colour by the higher ranked player's number</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>input/output error</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>into the bracket {of}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>into the group {of}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>invalid argument</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is a directory</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>it is not a tournament file, or it is damaged</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>it is open in another window or program</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>it is read-only</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>it is the lowest one</source>
+            <translation>es ist das unterste</translation>
+        </message>
+        <message>
+            <source>it, or a file beside it, cannot be opened for writing; its folder may be read-only</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>its folder is read-only</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>its price: {what}</source>
+            <translation>ihr Preis: {what}</translation>
+        </message>
+        <message>
+            <source>kept apart by the event</source>
+            <translation>von der Turnierleitung getrennt</translation>
+        </message>
+        <message>
+            <source>last player</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>last round</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>leave FIDE mode</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>leaving over {left}, the others could not all be paired: {why}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>left out of S1 and paired all the same: {players}</source>
+            <translation>nicht in S1 und doch gepaart: {players}</translation>
+        </message>
+        <message>
+            <source>left over for the bye: {who}</source>
+            <translation>übrig für das Freilos: {who}</translation>
         </message>
         <message>
             <source>loss by forfeit</source>
@@ -2935,6 +4738,22 @@
             <translation>Verlust mit Weiß</translation>
         </message>
         <message>
+            <source>lost</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>lost by forfeit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>lost in less than one move</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>match points</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>may not have the bye ({article})</source>
             <translation>darf das Freilos nicht haben ({article})</translation>
         </message>
@@ -2943,16 +4762,308 @@
             <translation>Männer</translation>
         </message>
         <message>
+            <source>met in round {n}</source>
+            <translation>trafen sich in Runde {n}</translation>
+        </message>
+        <message>
             <source>met in round {n} (C.04.1, 2)</source>
             <translation>trafen sich in Runde {n} (C.04.1, 2)</translation>
+        </message>
+        <message>
+            <source>met in round {round}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>more of those who came down would have to move down again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>more opponents would be {gap} apart</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>more players who are moved down again after two rounds would be {gap} from their opponents</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>more players who are moved down for the second time running would be {gap} from their opponents</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>more players who meet more points again after two rounds would be {gap} from their opponents</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>more players who meet more points for the second time running would be {gap} from their opponents</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>more players would be moved down again after two rounds</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>more players would be moved down for the second time running</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>more players would find no opponent in that group</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>more players would meet somebody with more points again after two rounds</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>more players would meet somebody with more points for the second time running</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>more players would miss a colour they have had too seldom</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>more players would not get the colour that is due</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>more players {with_points} would find no opponent in that group</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>more points</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>more text</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>move down to the next bracket: {players}</source>
+            <translation>gehen ins nächste Bracket hinunter: {players}</translation>
+        </message>
+        <message>
+            <source>moved down to the next bracket: {who}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>moved down: {players}</source>
+            <translation>heruntergelost: {players}</translation>
+        </message>
+        <message>
+            <source>moved-down players who are not paired first</source>
+            <translation>Heruntergeloste, die nicht zuerst gepaart werden</translation>
+        </message>
+        <message>
+            <source>moves down to the next bracket: {players}</source>
+            <translation>geht ins nächste Bracket hinunter: {players}</translation>
+        </message>
+        <message>
+            <source>must have Black</source>
+            <translation>muss Schwarz haben</translation>
+        </message>
+        <message>
+            <source>must have White</source>
+            <translation>muss Weiß haben</translation>
+        </message>
+        <message>
+            <source>name</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>next exchange of {n}: {leaving} for {entering}</source>
+            <translation>nächster Austausch von {n}: {leaving} gegen {entering}</translation>
+        </message>
+        <message>
+            <source>next exchange: {leaving} for {entering}</source>
+            <translation>nächster Austausch: {leaving} gegen {entering}</translation>
+        </message>
+        <message>
+            <source>next transposition: S2 = [{s2}]</source>
+            <translation>nächste Transposition: S2 = [{s2}]</translation>
+        </message>
+        <message>
+            <source>no colour</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no colour preference</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no column of ratings</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no column {name}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no complete pairing exists: {why}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no edition of the rules is chosen</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no explanation of round {n} is stored; pair the round to get one</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no game</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no game over the board</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no game played</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no other pair is to be made</source>
+            <translation>kein weiteres Paar ist zu bilden</translation>
+        </message>
+        <message>
+            <source>no other players of the same scores from the previous bracket would help</source>
+            <translation>keine anderen Spieler mit denselben Punkten aus dem vorigen Bracket würden helfen</translation>
+        </message>
+        <message>
+            <source>no pair disregards a preference</source>
+            <translation>kein Paar übergeht eine Präferenz</translation>
+        </message>
+        <message>
+            <source>no pair disregards a strong preference</source>
+            <translation>kein Paar übergeht eine starke Präferenz</translation>
+        </message>
+        <message>
+            <source>no pair need disregard a preference</source>
+            <translation>kein Paar muss eine Präferenz übergehen</translation>
+        </message>
+        <message>
+            <source>no pair need disregard a strong preference</source>
+            <translation>kein Paar muss eine starke Präferenz übergehen</translation>
+        </message>
+        <message>
+            <source>no pairing</source>
+            <translation>keine Paarung</translation>
+        </message>
+        <message>
+            <source>no pairing exists</source>
+            <translation>es gibt keine Paarung</translation>
+        </message>
+        <message>
+            <source>no pairs</source>
+            <translation>keine Paare</translation>
+        </message>
+        <message>
+            <source>no players</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no point: 800 below {rating}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no requirement stands in the way, so none is dropped; on to {article}</source>
+            <translation>keine Anforderung steht im Weg, also wird keine aufgehoben; weiter mit {article}</translation>
+        </message>
+        <message>
+            <source>no result</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no result yet</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no rounds</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no space left on device</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no such file or directory</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no worksheet {name}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>nobody</source>
             <translation>niemand</translation>
         </message>
         <message>
+            <source>nobody floats down as in the previous round</source>
+            <translation>niemand floatet ab wie in der vorigen Runde</translation>
+        </message>
+        <message>
+            <source>nobody floats down as two rounds before</source>
+            <translation>niemand floatet ab wie vor zwei Runden</translation>
+        </message>
+        <message>
+            <source>nobody floats up as in the previous round</source>
+            <translation>niemand floatet auf wie in der vorigen Runde</translation>
+        </message>
+        <message>
+            <source>nobody floats up as two rounds before</source>
+            <translation>niemand floatet auf wie vor zwei Runden</translation>
+        </message>
+        <message>
+            <source>nobody is left to be paired</source>
+            <translation>niemand ist mehr zu paaren</translation>
+        </message>
+        <message>
+            <source>nobody is paired here</source>
+            <translation>hier wird niemand gepaart</translation>
+        </message>
+        <message>
+            <source>nobody may receive the pairing-allocated bye: every player has had one or won by forfeit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nobody meets the same absolute preference</source>
+            <translation>niemand trifft auf dieselbe absolute Präferenz</translation>
+        </message>
+        <message>
             <source>none</source>
             <translation>keine</translation>
+        </message>
+        <message>
+            <source>none has a legal pairing that lets the others be paired too</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>none has pairs that may all be made</source>
+            <translation>keine besteht nur aus erlaubten Paaren</translation>
+        </message>
+        <message>
+            <source>none keeps {measure} at {best} ({article})</source>
+            <translation>keine bleibt bei {best} ({measure}, {article})</translation>
+        </message>
+        <message>
+            <source>none keeps {what} at {best} ({article})</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>none of them keeps everything that is in force</source>
+            <translation>keine hält alle geltenden Anforderungen ein</translation>
+        </message>
+        <message>
+            <source>none of them lets the whole bracket be paired as asked</source>
+            <translation>mit keiner lässt sich das ganze Bracket wie verlangt paaren</translation>
+        </message>
+        <message>
+            <source>not a directory</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>not accepted: {reason}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>not drawn</source>
@@ -2963,12 +5074,348 @@
             <translation>nicht im FIDE-Modus seit vor Runde {n}</translation>
         </message>
         <message>
+            <source>not kept: the rest of the bracket could not be paired as asked</source>
+            <translation>nicht beibehalten: der Rest des Brackets ließe sich nicht wie verlangt paaren</translation>
+        </message>
+        <message>
+            <source>not tied</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>not used: {number} met {other}, who is unrated</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>not {who}: that would not help here</source>
+            <translation>nicht {who}: das würde hier nicht helfen</translation>
+        </message>
+        <message>
+            <source>not {who}: {others} cannot all be paired in the previous bracket</source>
+            <translation>nicht {who}: {others} lassen sich im vorigen Bracket nicht alle paaren</translation>
+        </message>
+        <message>
+            <source>not {who}: {others} would be without possible opponent here</source>
+            <translation>nicht {who}: {others} hier ohne möglichen Gegner</translation>
+        </message>
+        <message>
+            <source>nothing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nothing to note for the next round</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>number</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>number of rounds</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>number the players</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>number {place} of {total} candidates is the earliest of the best, by certificates</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>of {n} point</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>of {n} points</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>on average {average}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>on average {average}, rounded {value}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>one of 1 = 0 W D L + - H F U Z ? or a blank</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>one of 1 = 0 W D L + - or a blank</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>one of H F U Z + - = 1 0 or a blank</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>one of W D L A P X and its points</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>one of {names}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>one pair less: {numbers}; on from C.3.a</source>
+            <translation>ein Paar weniger: {numbers}; weiter ab C.3.a</translation>
+        </message>
+        <message>
+            <source>one pair more may disregard a preference ({n} now)</source>
+            <translation>ein Paar mehr darf eine Präferenz übergehen (jetzt {n})</translation>
+        </message>
+        <message>
+            <source>one pair more may disregard a preference: {number}</source>
+            <translation>ein Paar mehr darf eine Präferenz übergehen: {number}</translation>
+        </message>
+        <message>
+            <source>one pair more may disregard a strong preference: {number}</source>
+            <translation>ein Paar mehr darf eine starke Präferenz übergehen: {number}</translation>
+        </message>
+        <message>
+            <source>one player moved down less is paired first: M1 = {m1}; on from C.3.a</source>
+            <translation>ein Heruntergeloster weniger wird zuerst gepaart: M1 = {m1}; weiter ab C.3.a</translation>
+        </message>
+        <message>
+            <source>only with an exchange of S1 and S2, which comes later ({article})</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>only with an exchange, which comes later ({article})</source>
+            <translation>nur mit einem Austausch, der später kommt ({article})</translation>
+        </message>
+        <message>
+            <source>operation not permitted</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>opponent</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>opponent {opponent}, who is not in the file</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>opponents average {aro}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>opponents of moved-down players who floated up in the previous round</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>opponents of moved-down players who floated up two rounds before</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>other players moved down are paired first: S1 = {players}</source>
+            <translation>andere Heruntergeloste werden zuerst gepaart: S1 = {players}</translation>
+        </message>
+        <message>
+            <source>other tie-breaks than in line {line}, which counts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>otherwise no legal pairing lets the others be paired too</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>otherwise the others could not all be paired</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>otherwise {pairs}</source>
+            <translation>sonst {pairs}</translation>
+        </message>
+        <message>
+            <source>pair round {round}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>paired MDPs: {who}. {passed_over} {sets}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>pairing number {number}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>pairing system {old} -&gt; {new}</source>
             <translation>Paarungssystem {old} -&gt; {new}</translation>
         </message>
         <message>
+            <source>pairing {number}</source>
+            <translation>Paarung {number}</translation>
+        </message>
+        <message>
+            <source>pairing-allocated bye</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>pairs with a disregarded preference</source>
+            <translation>Paare mit übergangener Präferenz</translation>
+        </message>
+        <message>
+            <source>pairs with a disregarded semi-absolute preference</source>
+            <translation>Paare mit übergangener halbabsoluter Präferenz</translation>
+        </message>
+        <message>
+            <source>pairs with a disregarded strong preference</source>
+            <translation>Paare mit übergangener starker Präferenz</translation>
+        </message>
+        <message>
+            <source>pairs with one absolute preference twice</source>
+            <translation>Paare mit zweimal derselben absoluten Präferenz</translation>
+        </message>
+        <message>
+            <source>passed over down to M1 = 0 ({n} step): {why}</source>
+            <translation>übersprungen bis M1 = 0 ({n} Schritt): {why}</translation>
+        </message>
+        <message>
+            <source>passed over down to M1 = 0 ({n} steps): {why}</source>
+            <translation>übersprungen bis M1 = 0 ({n} Schritte): {why}</translation>
+        </message>
+        <message>
+            <source>passed over {n} order</source>
+            <translation>{n} Reihenfolge übersprungen</translation>
+        </message>
+        <message>
+            <source>passed over {n} orders</source>
+            <translation>{n} Reihenfolgen übersprungen</translation>
+        </message>
+        <message>
+            <source>passed over {n} other set</source>
+            <translation>{n} andere Auswahl übersprungen</translation>
+        </message>
+        <message>
+            <source>passed over {n} other sets</source>
+            <translation>{n} andere Auswahlen übersprungen</translation>
+        </message>
+        <message>
+            <source>passed over {n} pairing</source>
+            <translation>{n} Paarung übersprungen</translation>
+        </message>
+        <message>
+            <source>passed over {n} pairings</source>
+            <translation>{n} Paarungen übersprungen</translation>
+        </message>
+        <message>
+            <source>permission denied</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>player</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>player {number}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>player {number} has no name</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>player {number} is not paired in this round</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>player {player}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>player {player} against himself</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>player {player} against {opponent}, whose own line names {other}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>player {player} does not fit into the columns of a report file</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>player {player} has {stated} points here, but the results bring {brought}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>player {player} plays in round {round}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>player {player} returns in round {round}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>player {player}, who is not in the file</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>player {player}, who stands in line {line} already</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>players left over</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>players left over in the next bracket</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>players without their colour preference</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>players without their strong colour preference</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>players {players}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>plays</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>points</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>points ({what}) {old} -&gt; {new}</source>
             <translation>Punkte ({what}) {old} -&gt; {new}</translation>
+        </message>
+        <message>
+            <source>points in four columns, then a blank</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>points such as 1.0 or 0.5</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>points such as 2.5, or blanks</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>points {text}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>preference for Black</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>preference for White</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>publish round {round}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>published</source>
@@ -2979,28 +5426,656 @@
             <translation>veröffentlicht {time}</translation>
         </message>
         <message>
+            <source>quotes that are closed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>rank</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>rank {rank}, shared: {who}, {points}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>rank {rank}: {who}, {points}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>rating</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>rating {rating}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>rating, ARO and due colour of {n} player</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>rating, ARO and due colour of {n} players</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>read-only file system</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>record 062 counts {stated} players, the file has {n}; it will be put right</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>record 092 names {named}, this one means {edition}, which counts; 092 will follow</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>record {code}: {adjustment}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>refused, {allowance}: {what}</source>
+            <translation>abgelehnt, {allowance}: {what}</translation>
+        </message>
+        <message>
+            <source>refused: squared score differences add up to {amount}, and {least} is possible</source>
+            <translation>abgelehnt: die quadrierten Punktabstände ergeben {amount}, und möglich ist {least}</translation>
+        </message>
+        <message>
+            <source>refused: those who move on have {amount}, and {least} is possible</source>
+            <translation>abgelehnt: wer weitergeht, hat {amount}, und möglich ist {least}</translation>
+        </message>
+        <message>
+            <source>refused: {pair} must both have the same colour</source>
+            <translation>abgelehnt: {pair} müssen beide dieselbe Farbe haben</translation>
+        </message>
+        <message>
+            <source>refused: {pair} {why}</source>
+            <translation>abgelehnt: {pair} {why}</translation>
+        </message>
+        <message>
+            <source>refused: {who} has had a bye or points without play and may not have the bye</source>
+            <translation>abgelehnt: {who} hatte schon ein Freilos oder kampflose Punkte und darf das Freilos nicht bekommen</translation>
+        </message>
+        <message>
+            <source>remove {who}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>residents left over who floated down in the previous round</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>residents left over who floated down two rounds before</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>restore the state after: {edit}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>result {code} against {against} of player {opponent} in line {line}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>result {code} with an opponent</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>result {code} without an opponent</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>result {text}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>round</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>round {n} is not explained board by board</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>round {n} is not paired; {paired} rounds are</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>round {n}: no opponent, counts {score}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>round {n}: unplayed against {other}, counts {score}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>round {n}: {other} has Buchholz {value}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>round {n}: {other} has {code} {value}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>round {n}: {other} has {score}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>round {n}: {other} has {score}, counts {got}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>round {n}: {other} has {score}, does not count</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>round {n}: {other} is rated {rating}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>round {n}: {points} against {other} is {got}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>round {n}: {points} without opponent is {got}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>round {rounds}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>round {round} has a second pairing-allocated bye (players {holder} and {player})</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>rounds {old} -&gt; {new}</source>
             <translation>Runden {old} -&gt; {new}</translation>
+        </message>
+        <message>
+            <source>rounds {rounds}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>score differences</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>score differences in the next bracket</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>score differences of MDPs who floated down in the previous round</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>score differences of MDPs who floated down two rounds before</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>score differences of MDPs' opponents who floated up in the previous round</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>score differences of MDPs' opponents who floated up two rounds before</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>score differences of downfloats repeated from the previous round</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>score differences of downfloats repeated from two rounds before</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>score differences of upfloats repeated from the previous round</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>score differences of upfloats repeated from two rounds before</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>score group {of_points}</source>
+            <translation>Punktgruppe {of_points}</translation>
+        </message>
+        <message>
+            <source>score group {score}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>score of the player with the bye</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>scoregroups: {groups}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>scores of those who move on</source>
+            <translation>Punkte derer, die weitergehen</translation>
+        </message>
+        <message>
+            <source>semi-absolute preference for Black</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>semi-absolute preference for White</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>should have Black</source>
+            <translation>sollte Schwarz haben</translation>
+        </message>
+        <message>
+            <source>should have Black, as if absolute</source>
+            <translation>sollte Schwarz haben (wie absolut)</translation>
+        </message>
+        <message>
+            <source>should have White</source>
+            <translation>sollte Weiß haben</translation>
+        </message>
+        <message>
+            <source>should have White, as if absolute</source>
+            <translation>sollte Weiß haben (wie absolut)</translation>
+        </message>
+        <message>
+            <source>so many pairs cannot be made here at all</source>
+            <translation>so viele Paare lassen sich hier gar nicht bilden</translation>
         </message>
         <message>
             <source>somebody on it does not take part in this round</source>
             <translation>jemand daran nimmt an dieser Runde nicht teil</translation>
         </message>
         <message>
+            <source>somebody who has already missed more games would have to sit out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>somebody {with_points} would have to sit out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>stated points</source>
             <translation>angegebene Punkte</translation>
+        </message>
+        <message>
+            <source>strong preferences count as absolute</source>
+            <translation>starke Präferenzen zählen wie absolute</translation>
+        </message>
+        <message>
+            <source>sum of squared score differences</source>
+            <translation>Summe der quadrierten Punktabstände</translation>
+        </message>
+        <message>
+            <source>take {n} player as in the rating list</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>take {n} players as in the rating list</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>text</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>text that is no UTF-16 after all</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>that is tried only later</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the bracket above is joined with the lowest one: S1 from {players}; with {others}</source>
+            <translation>das Bracket darüber wird mit dem untersten vereinigt: S1 aus {players}; dazu {others}</translation>
+        </message>
+        <message>
+            <source>the bracket is heterogeneous: first the players moved down are paired</source>
+            <translation>das Bracket ist heterogen: zuerst werden die Heruntergelosten gepaart</translation>
+        </message>
+        <message>
+            <source>the bracket is homogeneous</source>
+            <translation>das Bracket ist homogen</translation>
+        </message>
+        <message>
+            <source>the bracket {of}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the brackets after it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the bye</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the bye goes to a player {with_points}: nobody lower can receive it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the bye goes to {who}: no opponent, no colour</source>
+            <translation>das Freilos geht an {who}: kein Gegner, keine Farbe</translation>
+        </message>
+        <message>
+            <source>the choice among all that would serve, in {n} return by C.12 and C.13</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the choice among all that would serve, in {n} returns by C.12 and C.13</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the colour of the first pair has not been drawn yet</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the colour of the first player has not been drawn yet</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the colours</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the control character {code}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the disk is full</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the disk reported an error</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the end of the file without a player</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the end of the line</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>the event prohibits the pair</source>
             <translation>das Turnier verbietet die Paarung</translation>
         </message>
         <message>
+            <source>the file does not state the initial colour; its first round shows that it was {colour}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the file ends inside a record</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the file is damaged</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the first and the last round</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the first rule that decides, for {n} board</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the first rule that decides, for {n} boards</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the forfeited game of players {opponent} and {player} has no colours; {white} is put down as White</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the group {of}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the headings of a FIDE rating list</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the higher ranked player's preference granted</source>
+            <translation>die Präferenz des höher Eingestuften erfüllt</translation>
+        </message>
+        <message>
+            <source>the initial colour</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the initial colour has not been drawn yet: White or Black?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the initial colour is {colour} here, the other one before</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the limit is {limit}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the new floaters {players} are S1</source>
+            <translation>die neuen Floater {players} bilden S1</translation>
+        </message>
+        <message>
+            <source>the number of a player with a 001 record</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the numbers of one or more</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the numbers of two or more players</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the others could not all be paired: {why}. The bracket is paired again as the penultimate one; {who} collapse into the last</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the others could then not be paired as asked</source>
+            <translation>die Übrigen ließen sich dann nicht wie verlangt paaren</translation>
+        </message>
+        <message>
+            <source>the others could then not be paired as well as this</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the others could then not reach the best pairing of the bracket</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the pairing-allocated bye goes to {who}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>the player does not take part in this round</source>
             <translation>der Spieler nimmt an dieser Runde nicht teil</translation>
         </message>
         <message>
+            <source>the program does not pair by the tournament type {text}; choose the rules yourself</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the proposal of chapter 9, which breaks limits on purpose</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the record {code} is kept, but the program does not use it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the remainder after {pairs} cannot be paired as asked; back to the next transposition (C.7)</source>
+            <translation>der Rest nach {pairs} lässt sich nicht wie verlangt paaren; zurück zur nächsten Transposition (C.7)</translation>
+        </message>
+        <message>
+            <source>the round</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the same</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the score groups after it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the scores of those who move on decide: {amount} in all</source>
+            <translation>die Punkte derer, die weitergehen, entscheiden: zusammen {amount}</translation>
+        </message>
+        <message>
+            <source>the squared score differences decide: {amount} in all</source>
+            <translation>die quadrierten Punktabstände entscheiden: zusammen {amount}</translation>
+        </message>
+        <message>
+            <source>the standings do not go by points first; the program ranks by points</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the stronger preference granted</source>
+            <translation>die stärkere Präferenz erfüllt</translation>
+        </message>
+        <message>
+            <source>the text is not UTF-8 and was read as {encoding}; please check the names</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the text {text} holds a character that cannot be stored</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the tie-break {part} is not known to the program; it and those after it are not used</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the time control {text} is not encoded as in 5400+30 or 40/6000+30:900+30; it is kept as it is</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the trace is by rules that are not known here: {edition}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the trace tells decisions only; verify one at level steps</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the two have met already in round {round}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the virtual points of the file are used, not those of the acceleration it names</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>there is no edition {key}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>there is no tie-break {part}; the tie-breaks are {tie_breaks}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>these can only meet one another, and they are an odd number: {groups}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>this reading decides</source>
+            <translation>diese Lesart entscheidet</translation>
+        </message>
+        <message>
             <source>tie-breaks {old} -&gt; {new}</source>
             <translation>Feinwertungen {old} -&gt; {new}</translation>
+        </message>
+        <message>
+            <source>topscorers or their opponents with a colour difference beyond two</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>topscorers or their opponents with one colour three times running</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>tournament and player records</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>try {pairs}</source>
+            <translation>Versuch: {pairs}</translation>
+        </message>
+        <message>
+            <source>two lines that name each other</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>unpair round {round}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>unplayed games of the player with the bye</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>unrated</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>upfloat</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>upfloats repeated from the previous round</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>upfloats repeated from two rounds before</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>variable preference for Black</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>variable preference for White</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>virtual points of player {player} in round {round} again; the new ones it is</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>w or b for a game</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>w, b, - or a blank</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>what the 001 record says</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>whether {n} player passed over in 7.3 and 7.4 could have changed (A55)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>whether {n} players passed over in 7.3 and 7.4 could have changed (A55)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>white</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>win by forfeit</source>
@@ -3015,12 +6090,380 @@
             <translation>Sieg mit Weiß</translation>
         </message>
         <message>
+            <source>with a bonus of {points}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>with a penalty of {points}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>with more points</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>with {n} earlier set</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>with {n} earlier sets</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>with {n} point</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>with {n} points</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>withdraw player {player} from round {round}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>withdrawn</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>withdrawn from round {n}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>without possible opponent here: {players}</source>
+            <translation>hier ohne möglichen Gegner: {players}</translation>
+        </message>
+        <message>
+            <source>without round {n}: {rating}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>without round {n}: {value} less</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>witness: {shown}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>women</source>
             <translation>Frauen</translation>
         </message>
         <message>
+            <source>won</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>won by forfeit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>won in less than one move</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>would like Black (variable)</source>
+            <translation>hätte gern Schwarz (variabel)</translation>
+        </message>
+        <message>
+            <source>would like White (variable)</source>
+            <translation>hätte gern Weiß (variabel)</translation>
+        </message>
+        <message>
+            <source>you</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>zero-point bye</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{articles} for downfloaters</source>
+            <translation>{articles} für Abfloater</translation>
+        </message>
+        <message>
+            <source>{articles} for downfloaters and upfloaters</source>
+            <translation>{articles} für Ab- und Auffloater</translation>
+        </message>
+        <message>
+            <source>{articles} for upfloaters</source>
+            <translation>{articles} für Auffloater</translation>
+        </message>
+        <message>
+            <source>{article} downfloaters</source>
+            <translation>{article} Abfloater</translation>
+        </message>
+        <message>
+            <source>{article} is dropped for {n} only</source>
+            <translation>{article} ist nur für {n} aufgehoben</translation>
+        </message>
+        <message>
+            <source>{article} is dropped for {who}</source>
+            <translation>{article} ist für {who} aufgehoben</translation>
+        </message>
+        <message>
+            <source>{article} is in force</source>
+            <translation>{article} ist in Kraft</translation>
+        </message>
+        <message>
+            <source>{article} upfloaters</source>
+            <translation>{article} Auffloater</translation>
+        </message>
+        <message>
+            <source>{article}: {summary}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{barrier} ({article})</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{barrier}: {pair} ({article})</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{colour} against {other}, {result}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{count} groups of odd size can meet nobody outside but {few}, and each needs one of those {lacking}: {groups}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{count} groups of odd size can meet nobody outside but {few}, and each needs that one: {groups}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{done} checked</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{done} checked; not checked: {left}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{done} checked; nothing left unchecked</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{file} cannot be read: a change of it is not complete.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{file} cannot be read: {why}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{file} does not exist in {folder}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{file} exists already in {folder}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{file} holds a value no tournament can have: {why}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{file} in {folder} may be this tournament further on; this is a new start, {new}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{file} is a database of another program, not a tournament file.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{file} is a folder, not a tournament file.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{file} is a report file (TRF), not a tournament file; import it instead.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{file} is damaged; open a copy of it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{file} is empty, not a tournament file.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{file} is no rating list of this version; please import the list again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{file} is the open tournament itself; choose another name for the copy.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{file} was written by a newer version of Arbiter (file version {version}, this program knows {known}); please update Arbiter to open it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{file} {cannot}: {why}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{file}:{line}:{column}: {found}; expected {expected}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{float} in the last round</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{float} in the round before the last</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{head}: {residents} {who}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{how}; {done} checked</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{leaving} leave S1 for {entering}. {passed_over} {compositions}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{line}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{m0} of {size} moved down</source>
+            <translation>{m0} von {size} heruntergelost</translation>
+        </message>
+        <message>
+            <source>{measure}: at least {least} instead of {best} ({article})</source>
+            <translation>{measure}: mindestens {least} statt {best} ({article})</translation>
+        </message>
+        <message>
+            <source>{mode} {span}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{most} and {last}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{name} = {amount}</source>
+            <translation>{name} = {amount}</translation>
+        </message>
+        <message>
+            <source>{name} without the lowest and the highest rating</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{name} without the lowest and the highest score</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{name} without the lowest rating</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{name} without the lowest score</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{name} without the two lowest and the two highest ratings</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{name} without the two lowest and the two highest scores</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{name} without the two lowest ratings</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{name} without the two lowest scores</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{name}, forfeits as played</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{number} again</source>
+            <translation>wieder {number}</translation>
+        </message>
+        <message>
+            <source>{number} is no FIDE number</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{n} MDP of whom {m1} can be paired</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{n} MDPs of whom {m1} can be paired</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{n} board: everybody is paired once</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{n} board: everybody is paired once and nobody with somebody barred</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{n} boards: everybody is paired once</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{n} boards: everybody is paired once and nobody with somebody barred</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{n} bye</source>
             <translation>{n} Freilos</translation>
+        </message>
+        <message>
+            <source>{n} candidate</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{n} candidates</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{n} claim</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{n} claims</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{n} colour</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{n} colours</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{n} downfloater</source>
+            <translation>{n} Abfloater</translation>
+        </message>
+        <message>
+            <source>{n} downfloaters</source>
+            <translation>{n} Abfloater</translation>
+        </message>
+        <message>
+            <source>{n} fold</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{n} folds</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{n} gets a colour difference of {much} (C.04.1, 6)</source>
@@ -3035,16 +6478,160 @@
             <translation>{n} hat {colour} zum dritten Mal nacheinander (C.04.1, 7)</translation>
         </message>
         <message>
+            <source>{n} jump</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{n} jumps</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{n} nothing</source>
             <translation>{n} nichts</translation>
+        </message>
+        <message>
+            <source>{n} optima</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{n} optimum</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{n} pair</source>
+            <translation>{n} Paar</translation>
+        </message>
+        <message>
+            <source>{n} pair cannot be made</source>
+            <translation>{n} Paar lässt sich nicht bilden</translation>
+        </message>
+        <message>
+            <source>{n} pair disregards a preference</source>
+            <translation>{n} Paar übergeht eine Präferenz</translation>
+        </message>
+        <message>
+            <source>{n} pair disregards a semi-absolute preference</source>
+            <translation>{n} Paar übergeht eine halbabsolute Präferenz</translation>
+        </message>
+        <message>
+            <source>{n} pair disregards a strong preference</source>
+            <translation>{n} Paar übergeht eine starke Präferenz</translation>
+        </message>
+        <message>
+            <source>{n} pair has the same absolute preference</source>
+            <translation>{n} Paar hat dieselbe absolute Präferenz</translation>
+        </message>
+        <message>
+            <source>{n} pair of the others to be made</source>
+            <translation>{n} Paar der Übrigen ist zu bilden</translation>
+        </message>
+        <message>
+            <source>{n} pair to be made now</source>
+            <translation>{n} Paar ist jetzt zu bilden</translation>
+        </message>
+        <message>
+            <source>{n} pair with a top scorer</source>
+            <translation>{n} Paar mit einem Spitzenreiter</translation>
+        </message>
+        <message>
+            <source>{n} pair with {m1} of the players moved down cannot be made</source>
+            <translation>{n} Paar mit {m1} der Heruntergelosten lässt sich nicht bilden</translation>
+        </message>
+        <message>
+            <source>{n} pairing ({first} to {last})</source>
+            <translation>{n} Paarung ({first} bis {last})</translation>
+        </message>
+        <message>
+            <source>{n} pairings ({first} to {last})</source>
+            <translation>{n} Paarungen ({first} bis {last})</translation>
+        </message>
+        <message>
+            <source>{n} pairs</source>
+            <translation>{n} Paare</translation>
+        </message>
+        <message>
+            <source>{n} pairs cannot be made</source>
+            <translation>{n} Paare lassen sich nicht bilden</translation>
+        </message>
+        <message>
+            <source>{n} pairs disregard a preference</source>
+            <translation>{n} Paare übergehen eine Präferenz</translation>
+        </message>
+        <message>
+            <source>{n} pairs disregard a semi-absolute preference</source>
+            <translation>{n} Paare übergehen eine halbabsolute Präferenz</translation>
+        </message>
+        <message>
+            <source>{n} pairs disregard a strong preference</source>
+            <translation>{n} Paare übergehen eine starke Präferenz</translation>
+        </message>
+        <message>
+            <source>{n} pairs have the same absolute preference</source>
+            <translation>{n} Paare haben dieselbe absolute Präferenz</translation>
+        </message>
+        <message>
+            <source>{n} pairs of the others to be made</source>
+            <translation>{n} Paare der Übrigen sind zu bilden</translation>
+        </message>
+        <message>
+            <source>{n} pairs to be made now</source>
+            <translation>{n} Paare sind jetzt zu bilden</translation>
+        </message>
+        <message>
+            <source>{n} pairs with a top scorer</source>
+            <translation>{n} Paare mit einem Spitzenreiter</translation>
+        </message>
+        <message>
+            <source>{n} pairs with {m1} of the players moved down cannot be made</source>
+            <translation>{n} Paare mit {m1} der Heruntergelosten lassen sich nicht bilden</translation>
+        </message>
+        <message>
+            <source>{n} player</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{n} player has no rating; the arbiter estimates the strength before numbering.</source>
             <translation>{n} Spieler hat keine Wertungszahl; der Schiedsrichter schätzt die Spielstärke vor der Nummerierung.</translation>
         </message>
         <message>
+            <source>{n} players</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{n} players have no rating; the arbiter estimates the strength before numbering.</source>
             <translation>{n} Spieler haben keine Wertungszahl; der Schiedsrichter schätzt die Spielstärke vor der Nummerierung.</translation>
+        </message>
+        <message>
+            <source>{n} point</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{n} points</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{n} preference is variable, so {least}</source>
+            <translation>{n} Präferenz ist variabel, somit gilt: {least}</translation>
+        </message>
+        <message>
+            <source>{n} preferences are variable, so {least}</source>
+            <translation>{n} Präferenzen sind variabel, somit gilt: {least}</translation>
+        </message>
+        <message>
+            <source>{n} refusal</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{n} refusals</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{n} resident</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{n} residents</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{n} result is missing, first round {round}, board {board}.</source>
@@ -3055,20 +6642,408 @@
             <translation>{n} Ergebnisse fehlen, zuerst Runde {round}, Brett {board}.</translation>
         </message>
         <message>
+            <source>{n} rounds are too few: {paired} are paired already.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{n} step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{n} steps</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{n} upfloater</source>
+            <translation>{n} Auffloater</translation>
+        </message>
+        <message>
+            <source>{n} upfloaters</source>
+            <translation>{n} Auffloater</translation>
+        </message>
+        <message>
             <source>{n} with {other}</source>
             <translation>{n} mit {other}</translation>
+        </message>
+        <message>
+            <source>{n} witness</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{n} witnesses</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{of_points} down to {low}</source>
+            <translation>{of_points} bis {low}</translation>
+        </message>
+        <message>
+            <source>{of_points} down to {points}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{one} and {other} share the rank; equal: {equal}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{one} or {other}</source>
+            <translation>{one} oder {other}</translation>
+        </message>
+        <message>
+            <source>{one} stands before {other} by points: {more} against {less}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{one} stands before {other} by {code}: {more} against {less}; equal before that: {equal}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{pairs} noted; the others go on as a homogeneous remainder (C.4)</source>
+            <translation>{pairs} vorgemerkt; die Übrigen bilden den homogenen Rest (C.4)</translation>
+        </message>
+        <message>
+            <source>{pair} cannot meet: {barrier}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{pair} refused</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{planned} rounds are planned, but {played} are recorded</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{players} are paired first, though others have higher scores</source>
+            <translation>{players} werden zuerst gepaart, obwohl andere mehr Punkte haben</translation>
+        </message>
+        <message>
+            <source>{players} may have the bye, so that is an opponent</source>
+            <translation>für {players} ist das Freilos erlaubt und zählt als Gegner</translation>
         </message>
         <message>
             <source>{players} players can play {most} rounds at most; {rounds} cannot be completed.</source>
             <translation>{players} Spieler können höchstens {most} Runden spielen; {rounds} lassen sich nicht beenden.</translation>
         </message>
         <message>
+            <source>{player} gets {chosen}. {passed_over}. Not {each}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{points} point</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{points} points</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{points} pts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{requirement}: dropped for {n}</source>
+            <translation>{requirement}: aufgehoben für {n}</translation>
+        </message>
+        <message>
+            <source>{result} (unrated)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{result} against {other}, not played</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{result} on board {board}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{rounds} rounds are many for {players} players: a late round may have no legal pairing.</source>
             <translation>{rounds} Runden sind viele für {players} Spieler: Eine späte Runde könnte keine regelgerechte Auslosung haben.</translation>
         </message>
         <message>
+            <source>{rule} ({article})</source>
+            <translation>{rule} ({article})</translation>
+        </message>
+        <message>
+            <source>{said}, given up because the rest could not be completed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{said}; the editions are {editions}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{said}; {bye} gets the bye</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{said}; {bye} may have the bye</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{score} in games among {players}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{score} in games among {players}, at most {best} with the games not played</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{score} of {games} is {percent} %: {average} {sign} {step} is {value}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{score} points would be expected of {rating}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{sentence} (reading {key})</source>
+            <translation>{sentence} (Lesart {key})</translation>
+        </message>
+        <message>
+            <source>{sentence} (reading {key}: {reading})</source>
+            <translation>{sentence} (Lesart {key}: {reading})</translation>
+        </message>
+        <message>
+            <source>{sentence}.</source>
+            <translation>{sentence}.</translation>
+        </message>
+        <message>
+            <source>{share}, times {result} is {value}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{some} and {last}</source>
+            <translation>{some} und {last}</translation>
+        </message>
+        <message>
+            <source>{swap}. Passed over {span} in {n} earlier composition</source>
+            <translation>{swap}. Übersprungen: {span} in {n} früheren Zusammensetzung</translation>
+        </message>
+        <message>
+            <source>{swap}. Passed over {span} in {n} earlier compositions</source>
+            <translation>{swap}. Übersprungen: {span} in {n} früheren Zusammensetzungen</translation>
+        </message>
+        <message>
             <source>{table}, fixed table</source>
             <translation>{table}, fester Tisch</translation>
+        </message>
+        <message>
+            <source>{text} (candidate {place} of {total})</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{text} ({article}).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{text} between two fields</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{text} is no FIDE title; it is kept, but does not count for the ranking.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{text} is no rating</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{text}, among them {n} whole exchange</source>
+            <translation>{text}, darunter {n} ganzer Austausch</translation>
+        </message>
+        <message>
+            <source>{text}, among them {n} whole exchanges</source>
+            <translation>{text}, darunter {n} ganze Austausche</translation>
+        </message>
+        <message>
+            <source>{text}; Limbo: {who}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{text}; left over: {who}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{text}; moved down: {who}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{those} and {last}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{title} (continued)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{title} is explained by its steps; it has no candidates to compare</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{value} rounds here, {count} before; {value} it is</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{verdict}. {sentence}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{what} (in the Limbo)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{what} ({number})</source>
+            <translation>{what} ({number})</translation>
+        </message>
+        <message>
+            <source>{what} ({who})</source>
+            <translation>{what} ({who})</translation>
+        </message>
+        <message>
+            <source>{what} ({wishes})</source>
+            <translation>{what} ({wishes})</translation>
+        </message>
+        <message>
+            <source>{what} counts {points} {when} for {who}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{what} is dropped for {who}; on from {article}</source>
+            <translation>{what} wird für {who} aufgehoben; weiter ab {article}</translation>
+        </message>
+        <message>
+            <source>{what} is possible only before round 1 is paired.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{what} would not help; on to {article}</source>
+            <translation>{what} würde nicht helfen; weiter mit {article}</translation>
+        </message>
+        <message>
+            <source>{what} {of_points}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{what} {with_points}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{what}: {amount} ({who}); no candidate does better</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{what}: {amount}; no candidate does better</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{what}; on from {article}</source>
+            <translation>{what}; weiter ab {article}</translation>
+        </message>
+        <message>
+            <source>{white} due White, {black} due Black, so {least}</source>
+            <translation>Weiß fällig für {white}, Schwarz für {black}, somit gilt: {least}</translation>
+        </message>
+        <message>
+            <source>{white} due White, {black} due Black, {without} without preference, so {least}</source>
+            <translation>Weiß fällig für {white}, Schwarz für {black}, {without} ohne Präferenz, somit gilt: {least}</translation>
+        </message>
+        <message>
+            <source>{who} alternates to {colour}, had {had}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{who} are paired first. Passed over {span}</source>
+            <translation>{who} werden zuerst gepaart. Übersprungen: {span}</translation>
+        </message>
+        <message>
+            <source>{who} can meet nobody but {few}: {count} for {lacking}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{who} can meet none of the others</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{who} does not play: {reason}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{who} float down again, as in the previous round</source>
+            <translation>{who} floaten wieder ab, wie in der vorigen Runde</translation>
+        </message>
+        <message>
+            <source>{who} float down again, as two rounds before</source>
+            <translation>{who} floaten wieder ab, wie vor zwei Runden</translation>
+        </message>
+        <message>
+            <source>{who} float up again, as in the previous round</source>
+            <translation>{who} floaten wieder auf, wie in der vorigen Runde</translation>
+        </message>
+        <message>
+            <source>{who} float up again, as two rounds before</source>
+            <translation>{who} floaten wieder auf, wie vor zwei Runden</translation>
+        </message>
+        <message>
+            <source>{who} floats down again, as in the previous round</source>
+            <translation>{who} floatet wieder ab, wie in der vorigen Runde</translation>
+        </message>
+        <message>
+            <source>{who} floats down again, as two rounds before</source>
+            <translation>{who} floatet wieder ab, wie vor zwei Runden</translation>
+        </message>
+        <message>
+            <source>{who} floats up again, as in the previous round</source>
+            <translation>{who} floatet wieder auf, wie in der vorigen Runde</translation>
+        </message>
+        <message>
+            <source>{who} floats up again, as two rounds before</source>
+            <translation>{who} floatet wieder auf, wie vor zwei Runden</translation>
+        </message>
+        <message>
+            <source>{who} gets {other}. Passed over {span}. Not {each}</source>
+            <translation>{who} bekommt {other}. Übersprungen: {span}. Nicht {each}</translation>
+        </message>
+        <message>
+            <source>{who} has no preference, had {had}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{who} is the first who can have it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{who} leave S1 for {others}</source>
+            <translation>{who} verlassen S1, dafür kommen {others}</translation>
+        </message>
+        <message>
+            <source>{who} leaves S1 for {others}</source>
+            <translation>{who} verlässt S1, dafür kommt {others}</translation>
+        </message>
+        <message>
+            <source>{who} must have {colour}, had {had}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{who} should have {colour}, had {had}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{who} {preference}, had no game</source>
+            <translation>{who} {preference}, bisher keine Partie</translation>
+        </message>
+        <message>
+            <source>{who} {preference}, had {colours}</source>
+            <translation>{who} {preference}, bisher {colours}</translation>
+        </message>
+        <message>
+            <source>{who}, {points}: {met}, due {colour}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{who}: board {board}, {colour}, against {other}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{who}: fewer possible opponents left than rounds to come.</source>
@@ -3077,6 +7052,14 @@
         <message>
             <source>{who}: numbered too low for rating and title.</source>
             <translation>{who}: zu niedrig eingereiht für Wertungszahl und Titel.</translation>
+        </message>
+        <message>
+            <source>{who}: rank {rank}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{who}: rank {rank}, shared</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{who}: {points} in every round</source>
@@ -3089,6 +7072,10 @@
         <message>
             <source>{who}: {what}</source>
             <translation>{who}: {what}</translation>
+        </message>
+        <message>
+            <source>{why} ({article})</source>
+            <translation>{why} ({article})</translation>
         </message>
     </context>
     <context>
