@@ -5,221 +5,302 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from arbiter_gui.domain.saying import Said, counted, joined, say
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.explain.measures import MEASURES, measure_text, plain_text
-from arbiter_gui.explain.naming import Namer, colour_word, count, plural, points
+from arbiter_gui.explain.naming import (
+    NO_GAME,
+    NOBODY,
+    Namer,
+    colour_row,
+    colour_word,
+    count,
+    of_points,
+    pairs_text,
+    points,
+    with_points,
+)
 from arbiter_gui.trace import Event, Verb
 
 MEETING = frozenset(("C.1", "C.3", "B.3", "C1", "C3", "3.3"))
 """Articles that keep two players apart outright."""
 
 MODES = {
-    "normal": "Bracket",
-    "penultimate": "Penultimate bracket",
-    "last": "Last bracket",
-    "collapsed": "Collapsed last bracket",
+    "normal": say("Bracket"),
+    "penultimate": say("Penultimate bracket"),
+    "last": say("Last bracket"),
+    "collapsed": say("Collapsed last bracket"),
 }
 
-PREFERENCES = {"absolute": "must have", "strong": "should have", "mild": "alternates to"}
+_NO_PAIRS = say("no pairs")
 
 
-def sentence(event: Event, names: Namer) -> str | None:
+def sentence(event: Event, names: Namer) -> Said | None:
     """Return the sentence for an event, or None when it is not one of these editions' events."""
     phrase = _PHRASES.get(event.verb)
     return phrase(event, names) if phrase else None
 
 
-def _opened(event: Event, names: Namer) -> str:
+def _opened(event: Event, names: Namer) -> Said:
     scores = event["scores"]
     mdps, residents = event["mdps"], event["residents"]
     low = scores[len(mdps) :]
-    span = points(low[0]) if low[0] == low[-1] else f"{points(low[0])} down to {points(low[-1])}"
-    text = f"{MODES[event['mode']]} of {span}: {plural(len(residents), 'resident')} {names.all(residents)}"
+    span = of_points(low[0])
+    if low[0] != low[-1]:
+        span = say("{of_points} down to {points}", of_points=span, points=points(low[-1]))
+    head = say("{mode} {span}", mode=MODES[event["mode"]], span=span)
+    many = counted(len(residents), "{n} resident", "{n} residents", n=count(len(residents)))
+    text = say("{head}: {residents} {who}", head=head, residents=many, who=names.all(residents))
     if mdps:
-        text += f"; moved down: {names.all(mdps)}"
+        text = say("{text}; moved down: {who}", text=text, who=names.all(mdps))
     return text
 
 
-def _set(event: Event, names: Namer) -> str:
+def _set(event: Event, names: Namer) -> Said:
     if event.get("score") is not None:
-        return f"the bye goes to a player with {points(event['score'])}: nobody lower can receive it"
+        lowest = with_points(event["score"])
+        return say("the bye goes to a player {with_points}: nobody lower can receive it", with_points=lowest)
     m0, pairs, m1 = event["m0"], event["max_pairs"], event["m1"]
-    text = f"at most {plural(pairs, 'pair')}"
-    return f"{text}; {plural(m0, 'MDP')} of whom {m1} can be paired" if m0 else text
+    text = say("at most {pairs}", pairs=pairs_text(pairs))
+    if not m0:
+        return text
+    more = counted(m0, "{n} MDP of whom {m1} can be paired", "{n} MDPs of whom {m1} can be paired", m1=m1)
+    return joined((text, more), "; ")
 
 
-def _split(event: Event, names: Namer) -> str:
-    text = f"S1: {names.all(event['s1']) or 'nobody'}; S2: {names.all(event['s2']) or 'nobody'}"
-    return text + (f"; Limbo: {names.all(event['limbo'])}" if event["limbo"] else "")
+def _split(event: Event, names: Namer) -> Said:
+    first, second = names.all(event["s1"]) or NOBODY, names.all(event["s2"]) or NOBODY
+    text = say("S1: {s1}; S2: {s2}", s1=first, s2=second)
+    if event["limbo"]:
+        return say("{text}; Limbo: {who}", text=text, who=names.all(event["limbo"]))
+    return text
 
 
-def _tried(event: Event, names: Namer) -> str:
-    text = f"candidate {count(event['position'])}: {names.pairs(event['pairs']) or 'no pairs'}"
+def _tried(event: Event, names: Namer) -> Said:
+    pairs = names.pairs(event["pairs"]) or _NO_PAIRS
+    text = say("candidate {n}: {pairs}", n=count(event["position"]), pairs=pairs)
     why = event.get("why", ())
-    return f"{text}: {_fault(why, names)}" if why else text
+    return joined((text, _fault(why, names)), ": ") if why else text
 
 
-def _fault(why: tuple[Any, ...], names: Namer) -> str:
+def _fault(why: tuple[Any, ...], names: Namer) -> Said:
     article, *facts = why
     if article in MEETING:
-        return f"{barrier(article, facts[2])}: {names.pair((facts[0], facts[1]))} ({article})"
+        pair = names.pair((facts[0], facts[1]))
+        return say(
+            "{barrier}: {pair} ({article})", barrier=barrier(article, facts[2]), pair=pair, article=article
+        )
     return reason(why)
 
 
-def _refused(event: Event, names: Namer) -> str:
+def _refused(event: Event, names: Namer) -> Said:
     if event.get("downfloaters") is not None:
-        left = names.all(event["downfloaters"]) or "nobody"
-        return f"leaving over {left}, the others could not all be paired: {_deadlock(event, names)}"
+        left = names.all(event["downfloaters"]) or NOBODY
+        return say(
+            "leaving over {left}, the others could not all be paired: {why}",
+            left=left,
+            why=_deadlock(event, names),
+        )
     if event.get("groups") is not None:
-        return f"no complete pairing exists: {_deadlock(event, names)}"
+        return say("no complete pairing exists: {why}", why=_deadlock(event, names))
     why = event["why"]
     if event.article in MEETING:
-        return f"{names.pair((why[0], why[1]))} cannot meet: {barrier(event.article, why[2])}"
-    return f"not accepted: {reason((event.article, *why))}"
+        pair = names.pair((why[0], why[1]))
+        return say("{pair} cannot meet: {barrier}", pair=pair, barrier=barrier(event.article, why[2]))
+    return say("not accepted: {reason}", reason=reason((event.article, *why)))
 
 
-def barrier(article: str, detail: int | str) -> str:
+def _prohibits(article: str) -> bool:
+    return article in ("C.1", "C1", "B.1.a", "2.1")
+
+
+def barrier(article: str, detail: int | str) -> Said:
     """Return what keeps two players apart."""
-    if article in ("C.1", "C1", "B.1.a", "2.1"):
-        return "the event prohibits the pair" if detail == "prohibited" else f"met in round {detail}"
+    if _prohibits(article):
+        if detail == "prohibited":
+            return say("the event prohibits the pair")
+        return say("met in round {round}", round=detail)
     if detail == "mdps":
-        return "both were moved down"
+        return say("both were moved down")
     if article in ("2.3", "2.4"):  # Dubov names the colour that neither may have
         detail = "b" if detail == "w" else "w"
-    return f"both must have {colour_word(str(detail))}"
+    return say("both must have {colour}", colour=colour_word(str(detail)))
 
 
-def reason(why: tuple[Any, ...]) -> str:
+def plain_barrier(article: str, detail: int | str) -> Said:
+    """Return the same for a player."""
+    if _prohibits(article) and detail != "prohibited":
+        return say("the two have met already in round {round}", round=detail)
+    return barrier(article, detail)
+
+
+def reason(why: tuple[Any, ...]) -> Said:
     """Return why candidates were passed over, with the article."""
     article, *facts = why
     if article in MEETING:
-        return f"{barrier(article, facts[0])} ({article})"
+        return say("{barrier} ({article})", barrier=barrier(article, facts[0]), article=article)
     if article == "rest":
-        return "the others could then not reach the best pairing of the bracket"
+        return say("the others could then not reach the best pairing of the bracket")
     if article == "legal":
-        return "otherwise no legal pairing lets the others be paired too"
+        return say("otherwise no legal pairing lets the others be paired too")
     if article.startswith(("D.", "4.")):
-        return f"only with an exchange of S1 and S2, which comes later ({article})"
+        return say("only with an exchange of S1 and S2, which comes later ({article})", article=article)
     detail, best, least = facts
-    return f"{measure_text(article, detail)}: at least {least} instead of {best} ({article})"
+    return say(
+        "{measure}: at least {least} instead of {best} ({article})",
+        measure=measure_text(article, detail), least=least, best=best, article=article,
+    )  # fmt: skip
 
 
-def plain_reason(why: tuple[Any, ...]) -> str:
+def plain_reason(why: tuple[Any, ...]) -> Said:
     """Return why candidates were passed over, for a player who knows no rules."""
     article, *facts = why
     if article in MEETING:
-        said = barrier(article, facts[0])
-        return f"the two have met already{said.removeprefix('met')}" if said.startswith("met ") else said
+        return plain_barrier(article, facts[0])
     if article == "rest":
-        return "the others could then not be paired as well as this"
+        return say("the others could then not be paired as well as this")
     if article == "legal":
-        return "otherwise the others could not all be paired"
+        return say("otherwise the others could not all be paired")
     if article.startswith(("D.", "4.")):
-        return "that is tried only later"
+        return say("that is tried only later")
     return plain_text(str(article), int(facts[0]))
 
 
-def _skipped(event: Event, names: Namer) -> str:
-    total = plural(event["count"], "candidate")
-    span = (
-        f"{count(event['first'])} to {count(event['last'])}" if event["count"] > 1 else count(event["first"])
-    )
+def _over(event: Event) -> Said:
+    """Return how many candidates were passed over."""
+    number = event["count"]
+    if number == 1:
+        return say("Passed over 1 candidate ({place})", place=count(event["first"]))
+    return say(
+        "Passed over {n} candidates ({first} to {last})",
+        n=count(number), first=count(event["first"]), last=count(event["last"]),
+    )  # fmt: skip
+
+
+def _skipped(event: Event, names: Namer) -> Said:
+    over = _over(event)
     if event.get("refused") is not None:
-        player = names.one(event["player"])
-        each = "; ".join(f"{names.one(r[0])}: {reason(r[1:])}" for r in event["refused"])
-        return f"{player} gets {names.one(event['chosen'])}. Passed over {total} ({span}). Not {each}"
+        each = joined((joined((names.one(r[0]), reason(r[1:])), ": ") for r in event["refused"]), "; ")
+        return say(
+            "{player} gets {chosen}. {passed_over}. Not {each}",
+            player=names.one(event["player"]), chosen=names.one(event["chosen"]), passed_over=over, each=each,
+        )  # fmt: skip
     if event.get("sets") is not None:
-        sets = plural(event["sets"], "earlier set")
-        return f"paired MDPs: {names.all(event['chosen'])}. Passed over {total} ({span}) with {sets}"
-    swap = f"{names.all(event['leaving'])} leave S1 for {names.all(event['entering'])}"
+        sets = counted(event["sets"], "with {n} earlier set", "with {n} earlier sets", n=count(event["sets"]))
+        who = names.all(event["chosen"])
+        return say("paired MDPs: {who}. {passed_over} {sets}", who=who, passed_over=over, sets=sets)
+    exchanges = event["exchanges"]
+    text = say(
+        "{leaving} leave S1 for {entering}. {passed_over} {compositions}",
+        leaving=names.all(event["leaving"]), entering=names.all(event["entering"]), passed_over=over,
+        compositions=counted(
+            exchanges, "in {n} earlier composition", "in {n} earlier compositions", n=count(exchanges)
+        ),
+    )  # fmt: skip
     because = _because(event["because"])
-    return f"{swap}. Passed over {total} ({span}) in {plural(event['exchanges'], 'earlier composition')}{because}"
+    return text if because is None else joined((text, because), ": ")
 
 
-def _because(because: tuple[Any, ...]) -> str:
+def _because(because: tuple[Any, ...]) -> Said | None:
     if not because:
-        return ""
+        return None
     if because[0] == "legal":
-        return ": none has a legal pairing that lets the others be paired too"
+        return say("none has a legal pairing that lets the others be paired too")
     article, values = because
     best = sum(amount for _, amount in values)
-    return f": none keeps {MEASURES[article].what} at {best} ({article})"
+    what = MEASURES[article].what
+    return say("none keeps {what} at {best} ({article})", what=what, best=best, article=article)
 
 
-def _accepted(event: Event, names: Namer) -> str:
-    pairs = names.pairs(event["pairs"]) or "no pairs"
-    text = f"accepted: {pairs}"
+def _accepted(event: Event, names: Namer) -> Said:
+    text = say("accepted: {pairs}", pairs=names.pairs(event["pairs"]) or _NO_PAIRS)
     if event["downfloaters"]:
-        text += f"; left over: {names.all(event['downfloaters'])}"
+        text = say("{text}; left over: {who}", text=text, who=names.all(event["downfloaters"]))
     if event.get("position") is not None:
-        text += f" (candidate {count(event['position'])} of {count(event['total'])})"
+        place, total = count(event["position"]), count(event["total"])
+        text = say("{text} (candidate {place} of {total})", text=text, place=place, total=total)
     return text
 
 
-def _relaxed(event: Event, names: Namer) -> str:
+def _relaxed(event: Event, names: Namer) -> Said:
+    what, amount = measure_text(event.article, event["detail"]), event["amount"]
     who = names.pairs(event["players"])
-    amount = f"{event['amount']} ({who})" if who else str(event["amount"])
-    return f"{measure_text(event.article, event['detail'])}: {amount}; no candidate does better"
+    if not who:
+        return say("{what}: {amount}; no candidate does better", what=what, amount=amount)
+    return say("{what}: {amount} ({who}); no candidate does better", what=what, amount=amount, who=who)
 
 
-def _moved_down(event: Event, names: Namer) -> str:
-    return f"moved down to the next bracket: {names.all(event['players'])}"
+def _moved_down(event: Event, names: Namer) -> Said:
+    return say("moved down to the next bracket: {who}", who=names.all(event["players"]))
 
 
-def _went_to(event: Event, names: Namer) -> str:
-    why = _deadlock(event, names)
-    return (
-        f"the others could not all be paired: {why}. The bracket is paired again as the penultimate one; "
-        f"{names.all(event['collapsed'])} collapse into the last"
+def _went_to(event: Event, names: Namer) -> Said:
+    return say(
+        "the others could not all be paired: {why}. The bracket is paired again as the penultimate one; "
+        "{who} collapse into the last",
+        why=_deadlock(event, names),
+        who=names.all(event["collapsed"]),
     )
 
 
-def _deadlock(event: Event, names: Namer) -> str:
+def _deadlock(event: Event, names: Namer) -> Said:
     return Deadlock(event["removed"], event["groups"]).sentence(names.one)
 
 
-def _gave_bye(event: Event, names: Namer) -> str:
-    return f"the pairing-allocated bye goes to {names.one(event['player'])}"
+def _gave_bye(event: Event, names: Namer) -> Said:
+    return say("the pairing-allocated bye goes to {who}", who=names.one(event["player"]))
 
 
-def _gave_colour(event: Event, names: Namer) -> str:
+def _gave_colour(event: Event, names: Namer) -> Said:
     white, black = event["white"], event["black"]
-    wishes = "; ".join(
-        f"{names.one(n)} {_wish(code)}, had {colours.upper() or 'no game'}"
-        for n, code, colours in zip((white, black), event["preferences"], event["colours"], strict=True)
+    wishes = joined(
+        (
+            _wish(names.one(n), code, colours)
+            for n, code, colours in zip((white, black), event["preferences"], event["colours"], strict=True)
+        ),
+        "; ",
     )
-    return f"White {names.one(white)}, Black {names.one(black)}: {colour_rule(event)} ({wishes})"
+    return say(
+        "White {white}, Black {black}: {rule} ({wishes})",
+        white=names.one(white), black=names.one(black), rule=colour_rule(event), wishes=wishes,
+    )  # fmt: skip
 
 
-def colour_rule(event: Event) -> str:
+def colour_rule(event: Event) -> Said:
     """Return in words the rule by which the colours of a board were given."""
     return _RULES[event.article[-1]]
 
 
 _RULES = {
-    "1": "both preferences granted",
-    "2": "the stronger preference granted",
-    "3": "colours alternate from the last time they differed",
-    "4": "the higher ranked player's preference granted",
-    "5": "initial colour by the higher ranked player's number",
+    "1": say("both preferences granted"),
+    "2": say("the stronger preference granted"),
+    "3": say("colours alternate from the last time they differed"),
+    "4": say("the higher ranked player's preference granted"),
+    "5": say("initial colour by the higher ranked player's number"),
 }
 
 
-def _wish(code: str) -> str:
+def _wish(who: str, code: str, colours: str) -> Said:
+    had = colour_row(colours) if colours else NO_GAME
     if code == "none":
-        return "has no preference"
+        return say("{who} has no preference, had {had}", who=who, had=had)
     strength, letter = code.split("-")
-    return f"{PREFERENCES[strength]} {colour_word(letter)}"
+    colour = colour_word(letter)
+    if strength == "absolute":
+        return say("{who} must have {colour}, had {had}", who=who, colour=colour, had=had)
+    if strength == "strong":
+        return say("{who} should have {colour}, had {had}", who=who, colour=colour, had=had)
+    return say("{who} alternates to {colour}, had {had}", who=who, colour=colour, had=had)
 
 
-def _ordered(event: Event, names: Namer) -> str:
+def _ordered(event: Event, names: Namer) -> Said:
     if event.get("boards") is not None:
-        return f"boards in order: {names.pairs(event['boards'])}"
-    groups = "; ".join(f"{points(score)}: {names.all(members)}" for score, members in event["groups"])
-    return f"scoregroups: {groups}"
+        return say("boards in order: {boards}", boards=names.pairs(event["boards"]))
+    groups = (joined((points(score), names.all(members)), ": ") for score, members in event["groups"])
+    return say("scoregroups: {groups}", groups=joined(groups, "; "))
 
 
-_PHRASES: dict[Verb, Callable[[Event, Namer], str]] = {
+_PHRASES: dict[Verb, Callable[[Event, Namer], Said]] = {
     Verb.OPENED: _opened,
     Verb.SET: _set,
     Verb.SPLIT: _split,

@@ -11,6 +11,7 @@ from arbiter_gui.domain.saying import Said, counted, joined, say
 THE_BYE, YOU = say("the bye"), say("you")
 NOBODY, NO_GAME = say("nobody"), say("no game")
 WHITE, BLACK = say("White"), say("Black")
+_LETTERS = {"W": say("W"), "B": say("B")}
 THOUSANDS = say(",")
 """The sign between groups of three digits."""
 
@@ -94,3 +95,8 @@ def pairs_text(number: int) -> Said:
 def colour_word(letter: str) -> Said:
     """Return White or Black for a colour's letter."""
     return {"w": WHITE, "b": BLACK}[letter]
+
+
+def colour_row(letters: str) -> Said:
+    """Return the colours somebody has had, such as `WBW`."""
+    return joined((_LETTERS.get(letter, letter) for letter in letters.upper()), "")

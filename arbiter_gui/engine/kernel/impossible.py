@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from arbiter_gui.domain.saying import Said, joined, say
 from arbiter_gui.engine.kernel.matching import has_perfect_matching, witness
 from arbiter_gui.engine.kernel.matching_witness import smallest
 
@@ -30,25 +31,47 @@ class Deadlock:
         few = sorted(self.groups, key=lambda g: (len(g), g))[: len(self.removed) + 1]
         return tuple(sorted(n for group in few for n in group if n != BYE))
 
-    def sentence(self, name: Callable[[int], str] | None = None) -> str:
+    def sentence(self, name: Callable[[int], str] | None = None) -> Said:
         """Return the reason in words; `name` says how a player is called (default: the number)."""
         if (BYE,) in self.groups and not self.removed:
-            return "nobody may receive the pairing-allocated bye: every player has had one or won by forfeit"
-        call = name or (lambda n: "the bye" if n == BYE else str(n))
-        few = " and ".join(
-            filter(None, (", ".join(map(call, self.removed[:-1])), *map(call, self.removed[-1:])))
-        )
+            return say(
+                "nobody may receive the pairing-allocated bye: every player has had one or won by forfeit"
+            )
+        call = name or _by_number
+        few, lacking = _enumerated([call(n) for n in self.removed]), len(self.removed)
         count = len(self.groups)
         if all(len(group) == 1 for group in self.groups):
-            who = ", ".join(call(group[0]) for group in self.groups)
+            who = joined(call(group[0]) for group in self.groups)
             if not self.removed:
-                return f"{who} can meet none of the others"
-            return f"{who} can meet nobody but {few}: {count} for {len(self.removed)}"
-        groups = "; ".join(", ".join(call(n) for n in group) for group in self.groups)
+                return say("{who} can meet none of the others", who=who)
+            return say(
+                "{who} can meet nobody but {few}: {count} for {lacking}",
+                who=who, few=few, count=count, lacking=lacking,
+            )  # fmt: skip
+        groups = joined((joined(call(n) for n in group) for group in self.groups), "; ")
         if not self.removed:
-            return f"these can only meet one another, and they are an odd number: {groups}"
-        one = f"one of those {len(self.removed)}" if len(self.removed) > 1 else "that one"
-        return f"{count} groups of odd size can meet nobody outside but {few}, and each needs {one}: {groups}"
+            return say("these can only meet one another, and they are an odd number: {groups}", groups=groups)
+        if lacking == 1:
+            return say(
+                "{count} groups of odd size can meet nobody outside but {few}, and each needs that one: {groups}",
+                count=count, few=few, groups=groups,
+            )  # fmt: skip
+        return say(
+            "{count} groups of odd size can meet nobody outside but {few}, and each needs one of those {lacking}: "
+            "{groups}",
+            count=count, few=few, lacking=lacking, groups=groups,
+        )  # fmt: skip
+
+
+def _by_number(number: int) -> str:
+    return say("the bye") if number == BYE else str(number)
+
+
+def _enumerated(parts: list[str]) -> str:
+    """Return `7, 8 and 9`."""
+    if len(parts) < 2:
+        return parts[0] if parts else ""
+    return say("{those} and {last}", those=joined(parts[:-1]), last=parts[-1])
 
 
 def deadlock(graph: Sequence[int], numbers: Sequence[int]) -> Deadlock | None:
