@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 
 import arbiter_gui
 from arbiter_gui.app.edits import AcceptPairing
@@ -31,7 +32,7 @@ class Obstacle:
     boards: tuple[tuple[int, int], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Proposal:
     """A paired round that the arbiter has not accepted yet.
 
@@ -51,6 +52,10 @@ class Proposal:
 
     def edit(self) -> AcceptPairing:
         """Return the edit that records the round with its trace."""
+        return self._accepting
+
+    @cached_property
+    def _accepting(self) -> AcceptPairing:
         boards = tuple(Board(white, black) for white, black in self.pairing.boards)
         return AcceptPairing(
             self.pairing.round, boards, self.byes, self.trace.to_json(), self.pairing.edition
@@ -76,7 +81,10 @@ def propose(
     recorder = Recorder(level)
     pairing = pair_round(tournament, key, recorder, control)
     trace = recorder.trace(pairing.edition, pairing.round, arbiter_gui.__version__)
-    return Proposal(pairing, round_byes(tournament, pairing), trace, tournament)
+    proposal = Proposal(pairing, round_byes(tournament, pairing), trace, tournament)
+    # A large trace takes a while to write down: here, and not where the arbiter waits.
+    proposal.edit()
+    return proposal
 
 
 # The engine says itself, with NeedsChoice, when it cannot do without these.

@@ -37,6 +37,7 @@ class Session:
     def __init__(self, store: Store, clock: Clock = utc_now, notices: tuple[Said, ...] = ()) -> None:
         self._store, self._clock = store, clock
         self._listeners: list[Listener] = []
+        self._trace: tuple[str, Trace] | None = None
         self.notices = notices
 
     @classmethod
@@ -103,7 +104,15 @@ class Session:
     def trace(self, round_number: int) -> Trace | None:
         """Return the engine's trace of a recorded round, counted from 1; None when it has none."""
         text = self._store.trace_text(round_number)
-        return None if text is None else Trace.from_json(text)
+        if text is None:
+            return None
+        if self._trace is None or self._trace[0] != text:
+            self._trace = text, Trace.from_json(text)
+        return self._trace[1]
+
+    def at_hand(self, text: str, trace: Trace) -> None:
+        """Remember what a text that is about to be stored says, so that it need not be read again."""
+        self._trace = text, trace
 
     def history(self) -> tuple[LogEntry, ...]:
         """Return everything that happened to the file, oldest first, dropped edits included."""

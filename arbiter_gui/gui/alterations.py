@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter_gui.domain.seating import tables_of
+from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.reports.altered import altered_note
 
@@ -24,7 +24,7 @@ class Alterations:
         recorded = self._desk.tournament.rounds[number - 1]
         first = self._desk.tournament.details.first_board
         pairs = tuple((b.white, b.black) for b in recorded.boards)
-        key = (str(session.path), number, pairs, tables_of(recorded, first))
+        key = (str(session.path), number, pairs, table_numbers(self._desk.tournament, number))
         if self._known is None or self._known[0] != key:
             trace = session.trace(number)
             self._known = (key, altered_note(recorded, trace, first) if trace is not None else "")

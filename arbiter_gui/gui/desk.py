@@ -208,7 +208,9 @@ class Desk(QObject):
     def accept(self) -> None:
         """Make the proposal the next round: one edit, one undo."""
         if self.proposal is not None:
-            edit = self.proposal.edit()
+            edit, trace = self.proposal.edit(), self.proposal.trace
+            if self.session is not None and edit.trace_json is not None:
+                self.session.at_hand(edit.trace_json, trace)
             self._drop_proposal()
             if self.apply(edit):
                 self.accepted.emit()

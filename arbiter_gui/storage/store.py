@@ -6,6 +6,7 @@ import contextlib
 import json
 import sqlite3
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import TypeVar
 
@@ -216,7 +217,7 @@ class Store:
             # Read what was written before it counts: memory then is the file, not a guess about it.
             tournament, traces = tables.load(self._connection)
             heads = self._heads()
-        self._tournament, self._traces = tournament, traces
+        self._tournament, self._traces = _sharing(self._tournament, tournament), traces
         self._undo, self._redo = heads
         return edit.label, changes
 
@@ -284,3 +285,10 @@ def _add_trace(connection: sqlite3.Connection, number: int, trace: str) -> int:
         (number, head.get("edition"), head.get("program"), trace),
     )
     return int(cursor.lastrowid or 0)
+
+
+def _sharing(before: Tournament, after: Tournament) -> Tournament:
+    """Return a tournament that keeps the rounds that did not change, and with them what was worked out from them."""
+    old = dict(enumerate(before.rounds))
+    rounds = tuple(old[i] if old.get(i) == new else new for i, new in enumerate(after.rounds))
+    return replace(after, rounds=rounds)

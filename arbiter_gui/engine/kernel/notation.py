@@ -37,13 +37,12 @@ def read_notation(
     floats: dict[int, tuple[str, ...]] = {}
     codes = {}
     for number, row in past.items():
-        arrows = []
+        arrows, scores = [], before[number]
         for index, entry in enumerate(row):
-            pending = entry.opponent is not None and entry.mark is Mark.PENDING
-            if entry.opponent is None or not (entry.played or pending):
+            if entry.opponent is None or not (entry.played or entry.mark is Mark.PENDING):
                 arrows.append(unplayed(entry))
             else:
-                own, other = before[number][index], before[entry.opponent][index]
+                own, other = scores[index], before[entry.opponent][index]
                 arrows.append("" if own == other else "D" if own > other else "U")
         floats[number] = tuple(arrows)
         codes[number] = preference(tuple(e.colour for e in row if e.played and e.colour is not None))
