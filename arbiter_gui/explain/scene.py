@@ -6,10 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 
+from arbiter_gui.domain.saying import Said, joined, say
 from arbiter_gui.explain.naming import Namer
 
 Pair = tuple[int, int]
 Row = tuple[int | None, int | None]
+NOTHING = joined(())
+"""No words."""
 
 
 class Part(Enum):
@@ -28,7 +31,7 @@ class Zone:
     """A part of the table: the titles of its columns and its rows."""
 
     part: Part
-    titles: tuple[str, str]
+    titles: tuple[Said, Said]
     rows: tuple[Row, ...]
 
     @property
@@ -41,14 +44,16 @@ class Zone:
 class Reason:
     """Why something is not as it would be by nature: a few words, a sentence that says more, the article."""
 
-    words: str = ""
+    words: Said = NOTHING
     detail: str = ""
     article: str = ""
 
     @property
-    def label(self) -> str:
+    def label(self) -> Said:
         """The words with their article: `met in round 2 (C.1)`."""
-        return f"{self.words} ({self.article})" if self.words and self.article else self.words
+        if not (self.words and self.article):
+            return self.words
+        return say("{why} ({article})", why=self.words, article=self.article)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,15 +91,15 @@ class Scene:
     """
 
     number: int
-    title: str
+    title: Said
     article: str
     parameters: tuple[tuple[str, int], ...]
-    remark: str
+    remark: Said
     zones: tuple[Zone, ...]
     natural: tuple[Pair, ...]
     drawn: tuple[Drawn, ...]
     leaving: tuple[Leaving, ...]
-    notes: tuple[tuple[int, str], ...] = ()
+    notes: tuple[tuple[int, Said], ...] = ()
     residents: tuple[int, ...] = ()
 
     @property
@@ -103,18 +108,24 @@ class Scene:
         return tuple(dict.fromkeys(n for zone in self.zones for n in zone.players))
 
     @property
-    def heading(self) -> str:
+    def heading(self) -> Said:
         """The title with the numbers of the bracket."""
-        return ", ".join([self.title, *(f"{name} = {value}" for name, value in self.parameters)])
+        return joined((self.title, *self.numbers))
 
-    def about(self, player: int, names: Namer) -> tuple[str, ...]:
+    @property
+    def numbers(self) -> tuple[Said, ...]:
+        """The numbers of the bracket: `M0 = 1` and so on."""
+        return tuple(joined(row, " = ") for row in self.parameters)
+
+    def about(self, player: int, names: Namer) -> tuple[Said, ...]:
         """Return in words what is drawn about a player."""
         said = [text for number, text in self.notes if number == player]
-        said += [f"natural opponent: {names.one(n)}" for n in partners(self.natural, player)]
+        said += [say("natural opponent: {who}", who=names.one(n)) for n in partners(self.natural, player)]
         for line in self.drawn:
             if player in line.pair:
                 other = line.other if player == line.one else line.one
-                said.append(f"meets {names.one(other)}: {line.reason.label or 'as it comes first'}")
+                why = line.reason.label or say("as it comes first")
+                said.append(say("meets {who}: {why}", who=names.one(other), why=why))
         said += [leaving_words(one) for one in self.leaving if one.player == player]
         return tuple(said)
 
@@ -124,29 +135,34 @@ def partners(pairs: tuple[Pair, ...], player: int) -> Iterator[int]:
     return (b if player == a else a for a, b in pairs if player in (a, b))
 
 
-def leaving_words(one: Leaving) -> str:
+def leaving_words(one: Leaving) -> Said:
     """Return what becomes of somebody who is not paired: `floats down: odd number of players`."""
-    return f"{'bye' if one.bye else 'floats down'}{': ' if one.reason.words else ''}{one.reason.label}"
+    what = say("bye") if one.bye else say("floats down")
+    return joined((what, one.reason.label), ": ") if one.reason.words else what
 
 
-def scene_lines(scene: Scene, names: Namer) -> tuple[str, ...]:
+def scene_lines(scene: Scene, names: Namer) -> tuple[Said, ...]:
     """Return the picture as lines of text."""
-    out = [scene.heading + (f": {scene.remark}" if scene.remark else "")]
+    below = [joined(("  ", line), "") for line in _below(scene, names)]
+    return (joined((scene.heading, scene.remark), ": ") if scene.remark else scene.heading, *below)
+
+
+def _below(scene: Scene, names: Namer) -> list[Said]:
+    out = []
     for zone in scene.zones:
         left, right = (tuple(row[side] for row in zone.rows if row[side] is not None) for side in (0, 1))
         for title, numbers in zip(zone.titles, (left, right), strict=True):
             if title and numbers:
-                out.append(f"  {title}: {names.all(n for n in numbers if n is not None)}")
-    out += [f"  {names.one(number)}: {text}" for number, text in scene.notes]
+                out.append(joined((title, names.all(n for n in numbers if n is not None)), ": "))
+    out += [joined((names.one(number), text), ": ") for number, text in scene.notes]
     drawn = {frozenset(line.pair) for line in scene.drawn}
     missed = [pair for pair in scene.natural if frozenset(pair) not in drawn]
     if missed:
-        out.append(f"  Natural, but not made: {names.pairs(missed)}")
+        out.append(say("Natural, but not made: {pairs}", pairs=names.pairs(missed)))
     for line in scene.drawn:
-        why = "natural" if line.natural else line.reason.label or "first possible in order"
-        out.append(f"  {names.pair(line.pair)}: {why}")
-    out += [f"  {names.one(one.player)}: {leaving_words(one)}" for one in scene.leaving]
-    return tuple(out)
+        why = say("natural") if line.natural else line.reason.label or say("first possible in order")
+        out.append(joined((names.pair(line.pair), why), ": "))
+    return [*out, *(joined((names.one(one.player), leaving_words(one)), ": ") for one in scene.leaving)]
 
 
 def scene_of(scenes: tuple[Scene, ...], player: int) -> Scene | None:

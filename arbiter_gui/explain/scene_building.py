@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
+from arbiter_gui.domain.saying import Said, raised, say
 from arbiter_gui.explain.naming import Namer
-from arbiter_gui.explain.scene import Drawn, Leaving, Pair, Part, Reason, Row, Scene, Zone, partners
+from arbiter_gui.explain.scene import NOTHING, Drawn, Leaving, Pair, Part, Reason, Row, Scene, Zone, partners
 from arbiter_gui.explain.text import PHRASES
-from arbiter_gui.explain.wording import capital
+from arbiter_gui.explain.titles import opening
 from arbiter_gui.trace import Event, Trace, Verb
 
 NAMELESS = Namer({})
@@ -42,10 +43,10 @@ class Laid:
 class Wording:
     """What an edition calls the parts: the titles of its zones, and of whom lies apart."""
 
-    above: tuple[str, str]
-    halves: tuple[str, str]
-    remainder: tuple[str, str]
-    apart: str
+    above: tuple[Said, Said]
+    halves: tuple[Said, Said]
+    remainder: tuple[Said, Said]
+    apart: Said
 
 
 def gather(trace: Trace) -> tuple[Laid, ...]:
@@ -74,12 +75,6 @@ def whites(trace: Trace) -> frozenset[int]:
     return frozenset(white for event in trace.events for white, _ in event.get("boards", ()))
 
 
-def title(trace: Trace, event: Event) -> str:
-    """Return how the phrase book of the edition begins about a bracket: `Bracket of 2½ points`."""
-    said = next((s for phrase in PHRASES[trace.edition] if (s := phrase(event, NAMELESS))), "")
-    return capital(said.partition(":")[0])
-
-
 def in_full(trace: Trace, event: Event) -> str:
     """Return the sentence of an event."""
     return next((s for phrase in PHRASES[trace.edition] if (s := phrase(event, NAMELESS))), "")
@@ -106,7 +101,7 @@ def zones(laid: Laid, wording: Wording) -> tuple[tuple[Zone, ...], tuple[Pair, .
         found.append(Zone(Part.HALVES, wording.remainder if first else wording.halves, rows))
     apart = (*(n for n in laid.above if n not in met and n not in laid.apart), *laid.apart)
     if apart:
-        found.append(Zone(Part.APART, (wording.apart, ""), tuple((n, None) for n in apart)))
+        found.append(Zone(Part.APART, (wording.apart, NOTHING), tuple((n, None) for n in apart)))
     return tuple(found), tuple(natural)
 
 
@@ -117,10 +112,10 @@ def neighbour(natural: Sequence[Pair], drawn: Pair, pairs: Sequence[Pair], artic
         for wanted in partners(tuple(natural), player):
             busy = next(partners(tuple(pairs), wanted), None)
             if busy is None:
-                return Reason(f"{wanted} is not paired here", article=article)
+                return Reason(say("{player} is not paired here", player=wanted), article=article)
             if busy not in (player, taken):
-                return Reason(f"{wanted} meets {busy}", article=article)
-    return Reason("first who is free", article=article)
+                return Reason(say("{player} meets {other}", player=wanted, other=busy), article=article)
+    return Reason(say("first who is free"), article=article)
 
 
 def scene(
@@ -129,8 +124,8 @@ def scene(
     found: tuple[tuple[Zone, ...], tuple[Pair, ...]],
     reasons: dict[frozenset[int], Reason],
     leaving: tuple[Leaving, ...],
-    notes: tuple[tuple[int, str], ...] = (),
-    remark: str = "",
+    notes: tuple[tuple[int, Said], ...] = (),
+    remark: Said = NOTHING,
     article: str = "",
 ) -> Scene:
     """Return a bracket as a picture; `article` orders those who have no reason of their own."""
@@ -144,7 +139,7 @@ def scene(
         drawn.append(Drawn(*pair, by_nature, reason, next((n for n in pair if n in given), None)))
     return Scene(
         number=laid.number,
-        title=title(trace, laid.opened),
+        title=raised(opening(laid.opened)),
         article=laid.opened.article,
         parameters=tuple(laid.parameters.items()),
         remark=remark,

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.explain.dubov_phrases import group_lacks
 from arbiter_gui.explain.naming import colour_word, points
-from arbiter_gui.explain.scene import Drawn, Leaving, Pair, Part, Reason, Row, Scene, Zone, partners
+from arbiter_gui.explain.scene import NOTHING, Drawn, Leaving, Pair, Part, Reason, Row, Scene, Zone, partners
 from arbiter_gui.explain.scene_building import Laid, gather, in_full, movers, scene, whites
-from arbiter_gui.explain.short_reasons import short, short_of_all
+from arbiter_gui.explain.short_reasons import instead_of, short, short_of_all
 from arbiter_gui.trace import Event, Trace, Verb
 
-_COLUMNS = ("White column", "Black column")
-_FLOATERS = ("Floaters", "Highest rating they can meet")
-_HALVES = ("Upper half", "Lower half")
-_APART = "Without opponent here"
+_COLUMNS = (say("White column"), say("Black column"))
+_FLOATERS = (say("Floaters"), say("Highest rating they can meet"))
+_HALVES = (say("Upper half"), say("Lower half"))
+_APART = say("Without opponent here")
 
 
 def dubov_scenes(trace: Trace) -> Iterator[Scene]:
@@ -31,10 +32,12 @@ def dubov_scenes(trace: Trace) -> Iterator[Scene]:
 
 
 def _bye(trace: Trace, number: int, event: Event) -> Scene:
-    zone = Zone(Part.APART, ("Taken out before the groups are paired", ""), ((event["player"], None),))
-    reason = Reason("lowest rating who may have it", in_full(trace, event), event.article)
+    zone = Zone(
+        Part.APART, (say("Taken out before the groups are paired"), NOTHING), ((event["player"], None),)
+    )
+    reason = Reason(say("lowest rating who may have it"), in_full(trace, event), event.article)
     leaving = (Leaving(event["player"], True, reason),)
-    return Scene(number, "Bye", event.article, (), "", (zone,), (), (), leaving)
+    return Scene(number, say("Bye"), event.article, (), NOTHING, (zone,), (), (), leaving)
 
 
 def _one_list(trace: Trace, number: int, event: Event) -> Scene:
@@ -44,22 +47,24 @@ def _one_list(trace: Trace, number: int, event: Event) -> Scene:
     natural = pairs if halves else ()
     bye = next((e for e in trace.events if e.verb is Verb.GAVE_BYE and e["player"]), None)
     reason = (
-        Reason() if halves else Reason("proposal, the arbiter decides", in_full(trace, event), event.article)
+        Reason()
+        if halves
+        else Reason(say("proposal, the arbiter decides"), in_full(trace, event), event.article)
     )
     drawn = tuple(Drawn(*p, halves, reason, next((n for n in p if n in given), None)) for p in pairs)
     zones = [Zone(Part.HALVES, _HALVES if halves else _COLUMNS, pairs)]
     leaving: tuple[Leaving, ...] = ()
     if bye is not None:
-        zones.append(Zone(Part.APART, ("Bye", ""), ((bye["player"], None),)))
+        zones.append(Zone(Part.APART, (say("Bye"), NOTHING), ((bye["player"], None),)))
         leaving = (
             Leaving(
                 bye["player"],
                 True,
-                Reason("last of the list" if halves else "", in_full(trace, bye), bye.article),
+                Reason(say("last of the list") if halves else NOTHING, in_full(trace, bye), bye.article),
             ),
         )
-    title = "All players" if halves else "Proposal in the spirit of the rules"
-    return Scene(number, title, event.article, (), "", tuple(zones), natural, drawn, leaving)
+    title = say("All players") if halves else say("Proposal in the spirit of the rules")
+    return Scene(number, title, event.article, (), NOTHING, tuple(zones), natural, drawn, leaving)
 
 
 def _group(trace: Trace, laid: Laid) -> Scene:
@@ -83,33 +88,40 @@ def _group(trace: Trace, laid: Laid) -> Scene:
     if rows:
         zones.append(Zone(Part.HALVES, _COLUMNS, tuple(rows)))
     if apart:
-        zones.append(Zone(Part.APART, (_APART, ""), tuple((n, None) for n in apart)))
+        zones.append(Zone(Part.APART, (_APART, NOTHING), tuple((n, None) for n in apart)))
     natural = tuple((a, b) for a, b in rows if a is not None and b is not None)
     reasons = dict(_reasons(trace, laid, natural))
     paired = {n for pair in laid.pairs for n in pair}
     leaving = tuple(_leaving(trace, laid, n) for n in everybody if n not in paired)
     lacks = next((e for e in laid.those(Verb.SET) if e.get("lacks") is not None), None)
-    remark = f"The group {group_lacks(lacks)}." if lacks is not None else ""
+    remark = say("The group {lacks}.", lacks=group_lacks(lacks)) if lacks is not None else NOTHING
     found = (tuple(zones), natural)
     return scene(trace, laid, found, reasons, leaving, tuple(_notes(laid)), remark, "6.3")
 
 
-def _notes(laid: Laid) -> Iterator[tuple[int, str]]:
+def _notes(laid: Laid) -> Iterator[tuple[int, Said]]:
     for event in laid.events:
         if event.verb is Verb.MOVED_UP:
-            yield event["players"][0], f"fetched from {points(event['score'])} ({event.article})"
+            score = points(event["score"])
+            yield (
+                event["players"][0],
+                say("fetched from {points} ({article})", points=score, article=event.article),
+            )
         elif event.verb is Verb.MOVED_ACROSS:
-            to = "black" if event.article == "7.3" else "white"
+            text = say("moved to the white column ({article})", article=event.article)
+            if event.article == "7.3":
+                text = say("moved to the black column ({article})", article=event.article)
             for number in event["players"]:
-                yield number, f"moved to the {to} column ({event.article})"
+                yield number, text
 
 
 def _leaving(trace: Trace, laid: Laid, player: int) -> Leaving:
     moved = (e for e in laid.those(Verb.MOVED_DOWN) if player in movers(e))
     event: Event = next(moved, laid.opened)
-    words = ""
+    words = NOTHING
     if event is not laid.opened:
-        words = "the others need it" if event.get("where") == "below" else "no opponent in the group"
+        below = event.get("where") == "below"
+        words = say("the others need it") if below else say("no opponent in the group")
     return Leaving(player, False, Reason(words, in_full(trace, event), event.article))
 
 
@@ -118,7 +130,7 @@ def _reasons(trace: Trace, laid: Laid, natural: tuple[Pair, ...]) -> Iterator[tu
         if event.get("floater") is None:
             continue
         passed = event.get("passed") or ()
-        words = f"highest rating of due {colour_word(event['other_due'])}"
+        words = say("highest rating of due {colour}", colour=colour_word(event["other_due"]))
         if passed:
             words = short_of_all(passed, None)[0]
         yield frozenset(event["pairs"][0]), Reason(words, in_full(trace, event), event.article)
@@ -129,7 +141,7 @@ def _reasons(trace: Trace, laid: Laid, natural: tuple[Pair, ...]) -> Iterator[tu
         row, taken = tried.get(frozenset((one, wanted))), chosen.get(one)
         if row is not None and wanted is not None:
             words, article = short(row["why"])
-            yield frozenset((one, other)), Reason(f"not {wanted}: {words}", in_full(trace, row), article)
+            yield frozenset((one, other)), Reason(instead_of(wanted, words), in_full(trace, row), article)
         if taken is not None and taken.get("refused"):
             words, article = short_of_all(taken["refused"], wanted)
             yield frozenset((one, other)), Reason(words, in_full(trace, taken), article or taken.article)

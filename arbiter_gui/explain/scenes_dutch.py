@@ -6,14 +6,19 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from arbiter_gui.explain.naming import plural
-from arbiter_gui.explain.scene import Leaving, Pair, Reason, Scene, partners
+from arbiter_gui.domain.saying import Said, counted, say
+from arbiter_gui.explain.scene import NOTHING, Leaving, Pair, Reason, Scene, partners
 from arbiter_gui.explain.scene_building import Laid, Wording, gather, in_full, movers, scene, zones
-from arbiter_gui.explain.short_reasons import short, short_of_all
+from arbiter_gui.explain.short_reasons import exchanged, instead_of, short, short_of_all
 from arbiter_gui.trace import Event, Trace, Verb
 
-BEST = Wording(("S1: moved down", "S2"), ("S1", "S2"), ("S1R", "S2R"), "Limbo")
-PROCEDURE = Wording(("S1: moved down", "S2"), ("S1", "S2"), ("S1R", "S2R"), "Without opponent here")
+_SIDES = (
+    (say("S1: moved down"), say("S2")),
+    (say("S1"), say("S2")),
+    (say("S1R"), say("S2R")),
+)
+BEST = Wording(*_SIDES, say("Limbo"))
+PROCEDURE = Wording(*_SIDES, say("Without opponent here"))
 _TRANSPOSED = {"dutch-2012": "C.7", "dutch-2017": "D.1", "dutch-2026": "4.2"}
 _PARAMETERS = {"m0": "M0", "max_pairs": "MaxPairs", "m1": "M1", "p0": "P0", "x1": "X1", "z1": "Z1"}
 _APART = frozenset(("C.1", "C.3", "C1", "C3", "B.3", "3.3", "B.1.a", "B.2"))
@@ -97,9 +102,9 @@ def _picture(trace: Trace, laid: Laid, wording: Wording) -> Scene:
     paired = {n for pair in laid.pairs for n in pair}
     leaving = tuple(_leaving(trace, laid, n, len(everybody)) for n in everybody if n not in paired)
     changed = next((e for e in reversed(laid.events) if e.verb is Verb.BACKTRACKED), None)
-    remark = ""
+    remark = NOTHING
     if changed is not None and laid.pairs == changed["pairs"]:
-        remark = f"paired again for the bracket below ({changed.article})"
+        remark = say("paired again for the bracket below ({article})", article=changed.article)
     return scene(trace, laid, found, reasons, leaving, remark=remark, article=_TRANSPOSED[trace.edition])
 
 
@@ -109,21 +114,27 @@ def _leaving(trace: Trace, laid: Laid, player: int, size: int) -> Leaving:
     bye = next((e for e in byes if _last_with(trace, player) == laid.number), None)
     moves = [e for e in laid.those(Verb.MOVED_DOWN) if player in movers(e)]
     event = bye or next(iter(moves), next(laid.those(Verb.ACCEPTED), laid.opened))
+    reason = Reason(_left_over(laid, player, size), in_full(trace, event), event.article)
+    return Leaving(player, bye is not None, reason)
+
+
+def _left_over(laid: Laid, player: int, size: int) -> Said:
     if size == 1:
-        words = "alone in the bracket"
-    elif not laid.pairs:
-        words = "nobody here can meet"
-    elif player in laid.apart:
-        words = "can meet nobody here"
-    elif player in laid.opened.get("mdps", ()):
+        return say("alone in the bracket")
+    if not laid.pairs:
+        return say("nobody here can meet")
+    if player in laid.apart:
+        return say("can meet nobody here")
+    if player in laid.opened.get("mdps", ()):
         can = laid.parameters.get("M1", 0)
-        who = f"only {plural(can, 'moved-down player')}" if can else "no moved-down player"
-        words = f"{who} can be paired"
-    elif size % 2 and size == 2 * len(laid.pairs) + 1:
-        words = "odd number of players"
-    else:
-        words = f"only {plural(len(laid.pairs), 'pair')} can be made"
-    return Leaving(player, bye is not None, Reason(words, in_full(trace, event), event.article))
+        if not can:
+            return say("no moved-down player can be paired")
+        return counted(
+            can, "only {n} moved-down player can be paired", "only {n} moved-down players can be paired"
+        )
+    if size % 2 and size == 2 * len(laid.pairs) + 1:
+        return say("odd number of players")
+    return counted(len(laid.pairs), "only {n} pair can be made", "only {n} pairs can be made")
 
 
 def _last_with(trace: Trace, player: int) -> int:
@@ -152,10 +163,11 @@ def _reasons(trace: Trace, laid: Laid, natural: tuple[Pair, ...]) -> Iterator[tu
             event = refused.get(frozenset((player, by_nature)))
             if event is not None and by_nature is not None:
                 words, article = short((event.article, *event["why"][2:]))
-                yield pair, Reason(f"not {by_nature}: {words}", in_full(trace, event), article)
+                yield pair, Reason(instead_of(by_nature, words), in_full(trace, event), article)
         if sets is not None and one in sets["chosen"] and wanted is None:
             chosen = ", ".join(map(str, sets["chosen"]))
-            yield pair, Reason(f"{chosen} are the first who fit", in_full(trace, sets), sets.article)
+            words = say("{players} are the first who fit", players=chosen)
+            yield pair, Reason(words, in_full(trace, sets), sets.article)
         swap = next((e for e in swaps if pair & {*e["leaving"], *e["entering"]}), None)
         if swap is not None:
             yield pair, _exchange(trace, swap)
@@ -187,9 +199,7 @@ def _exchanges(events: list[Event]) -> list[Event]:
 
 
 def _exchange(trace: Trace, event: Event) -> Reason:
-    out, come = (" ".join(map(str, event[key])) for key in ("leaving", "entering"))
     because: tuple[Any, ...] = event.get("because") or ()
-    said = f"exchange {out} ↔ {come}"
-    if because and because[0] not in ("rest", "legal"):
-        said += f", {short(because)[0]}"
+    why = short(because)[0] if because and because[0] not in ("rest", "legal") else NOTHING
+    said = exchanged(event["leaving"], event["entering"], why)
     return Reason(said, in_full(trace, event), event.article)

@@ -4,40 +4,57 @@ from __future__ import annotations
 
 from typing import Any
 
+from arbiter_gui.domain.saying import Said, joined, say
+from arbiter_gui.explain.scene import NOTHING
+
 _CRITERIA = {
-    ("C.5", "C6"): "fewer pairs",
-    ("C.6", "C7"): "larger score difference",
-    ("C.7", "C8"): "worse for the next bracket",
-    ("C5",): "bye with a higher score",
-    ("C9",): "bye after more unplayed games",
-    ("C.8", "C10"): "colour difference of a topscorer",
-    ("C.9", "C11"): "third colour in a row of a topscorer",
-    ("C.10", "C12", "B.4"): "colour preference",
-    ("C.11", "C13", "A.7.e"): "strong colour preference",
-    ("A.7.d",): "semi-absolute preference",
-    ("C.12", "C14"): "second downfloat running",
-    ("C.13", "C15"): "second upfloat running",
-    ("C.14", "C16"): "downfloat two rounds before",
-    ("C.15", "C17"): "upfloat two rounds before",
-    ("B.5",): "second float running",
-    ("B.6",): "float two rounds before",
-    ("A.11",): "larger scores would move on",
-    ("D.4",): "larger score differences",
-    ("C.14.b.2",): "fewer moved-down players paired",
+    ("C.5", "C6"): say("fewer pairs"),
+    ("C.6", "C7"): say("larger score difference"),
+    ("C.7", "C8"): say("worse for the next bracket"),
+    ("C5",): say("bye with a higher score"),
+    ("C9",): say("bye after more unplayed games"),
+    ("C.8", "C10"): say("colour difference of a topscorer"),
+    ("C.9", "C11"): say("third colour in a row of a topscorer"),
+    ("C.10", "C12", "B.4"): say("colour preference"),
+    ("C.11", "C13", "A.7.e"): say("strong colour preference"),
+    ("A.7.d",): say("semi-absolute preference"),
+    ("C.12", "C14"): say("second downfloat running"),
+    ("C.13", "C15"): say("second upfloat running"),
+    ("C.14", "C16"): say("downfloat two rounds before"),
+    ("C.15", "C17"): say("upfloat two rounds before"),
+    ("B.5",): say("second float running"),
+    ("B.6",): say("float two rounds before"),
+    ("A.11",): say("larger scores would move on"),
+    ("D.4",): say("larger score differences"),
+    ("C.14.b.2",): say("fewer moved-down players paired"),
 }
 _WORDS = {article: words for articles, words in _CRITERIA.items() for article in articles}
 _LATER = ("C.16", "C.17", "C.18", "C.19", "C18", "C19", "C20", "C21")
 _MET = ("C.1", "C1", "B.1.a", "2.1")
 _SAME_COLOUR = ("C.3", "C3", "B.2")
 _ALONE = {
-    "rest": "the others would suffer",
-    "legal": "only so can all be paired",
-    "alone": "can meet nobody here",
-    "group": "the group could not be paired",
+    "rest": say("the others would suffer"),
+    "legal": say("only so can all be paired"),
+    "alone": say("can meet nobody here"),
+    "group": say("the group could not be paired"),
 }
 
 
-def short(why: tuple[Any, ...]) -> tuple[str, str]:
+_SAME = {
+    "w": say("both must have White"),
+    "b": say("both must have Black"),
+    "mdps": say("both were moved down"),
+}
+_UNLIKE = {
+    "2.3": say("colours forbid it"),
+    "2.4": say("colours forbid it"),
+    "2.6": say("colours forbid it"),
+    "2.2": say("had a bye"),
+    "2.5": say("was transferred before"),
+}
+
+
+def short(why: tuple[Any, ...]) -> tuple[Said, str]:
     """Return (words, article) of a reason as the trace has it; the article may be empty."""
     article, *facts = why
     detail = facts[0] if facts else None
@@ -45,24 +62,17 @@ def short(why: tuple[Any, ...]) -> tuple[str, str]:
         return _ALONE[article], ""
     if article in _MET:
         met = isinstance(detail, int)
-        return (f"met in round {detail}" if met else "prohibited by the event"), article
+        return (say("met in round {n}", n=detail) if met else say("prohibited by the event")), article
     if article in _SAME_COLOUR and len(facts) < 2:
-        word = {"w": "both must have White", "b": "both must have Black", "mdps": "both were moved down"}
-        return word.get(str(detail), "same colour"), article
+        return _SAME.get(str(detail), say("same colour")), article
     if article.startswith(("D.", "4.", "C.8.")) and article not in _WORDS:
-        return "needs an exchange", article
+        return say("needs an exchange"), article
     if article in _LATER:
-        return "score difference of a repeated float", article
-    if article in ("2.3", "2.4", "2.6"):
-        return "colours forbid it", article
-    if article == "2.2":
-        return "had a bye", article
-    if article == "2.5":
-        return "was transferred before", article
-    return _WORDS.get(article, "worse"), article
+        return say("score difference of a repeated float"), article
+    return _UNLIKE.get(article) or _WORDS.get(article, say("worse")), article
 
 
-def short_of_all(refused: tuple[tuple[Any, ...], ...], wanted: int | None, most: int = 3) -> tuple[str, str]:
+def short_of_all(refused: tuple[tuple[Any, ...], ...], wanted: int | None, most: int = 3) -> tuple[Said, str]:
     """Return (words, article) why the opponents before the chosen one were passed over.
 
     The reason is that of `wanted`, the natural opponent, where he is among them; whoever shares it is named too.
@@ -72,4 +82,16 @@ def short_of_all(refused: tuple[tuple[Any, ...], ...], wanted: int | None, most:
     same = [entry[0] for entry in refused if short(entry[1:]) == (words, article)]
     same.sort(key=lambda number: number != first[0])
     shown = ", ".join(map(str, same[:most])) + (" …" if len(same) > most else "")
-    return f"not {shown}: {words}", article
+    return instead_of(shown, words), article
+
+
+def instead_of(players: object, why: Said) -> Said:
+    """Return why others than these were taken: `not 5: met in round 3`."""
+    return say("not {players}: {why}", players=players, why=why)
+
+
+def exchanged(leaving: tuple[int, ...], entering: tuple[int, ...], why: Said = NOTHING) -> Said:
+    """Return an exchange in a few words, with what it serves."""
+    out, come = (" ".join(map(str, side)) for side in (leaving, entering))
+    said = say("exchange {leaving} ↔ {entering}", leaving=out, entering=come)
+    return joined((said, why)) if why else said

@@ -6,18 +6,19 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import islice, takewhile
 
+from arbiter_gui.domain.saying import Said, raised, say
 from arbiter_gui.explain.dutch_2012_words import Requirement
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.step_table import Numbers, Pairs, Table
 from arbiter_gui.explain.steps_2012 import Procedure
 from arbiter_gui.explain.text import lines
-from arbiter_gui.explain.wording import capital
+from arbiter_gui.explain.titles import opening
 from arbiter_gui.trace import Event, Trace, Verb
 
 _TABLES: dict[str, type[Table]] = {"dutch-2012": Procedure}
 NUMBERED = frozenset(("dutch-2012",))
 """The editions whose brackets begin with P0, M0, X1 and Z1."""
-BEFORE, AFTER = "Before the first bracket", "Colours and boards"
+BEFORE, AFTER = say("Before the first bracket"), say("Colours and boards")
 SHOWN = ("P0", "M0", "X1", "Z1")
 """What a bracket of 2012 begins with (C.2)."""
 
@@ -35,7 +36,7 @@ class Step:
     number: int
     depth: int
     bracket: int
-    title: str
+    title: Said
     article: str
     sentence: str
     s1: Numbers
@@ -68,7 +69,7 @@ def steps(
     events = [trace.events[line.number] for line in said]
     out = []
     for place, line in enumerate(said):
-        walk.enter(line.number, line.sentence)
+        walk.enter(line.number)
         walk.table.apply(events[place], _later(events, place))
         out.append(walk.step(line.number, line.depth, line.sentence))
     return tuple(out)
@@ -86,20 +87,20 @@ class _Walk:
         self._trace = trace
         self._new = _TABLES.get(trace.edition, Table)
         self.table = self._new()
-        self._bracket, self._title, self._root = -1, "", -2
+        self._bracket, self._title, self._root = -1, BEFORE, -2
 
-    def enter(self, number: int, sentence: str) -> None:
+    def enter(self, number: int) -> None:
         """Turn to the bracket that an event belongs to."""
         root = self._opening(number)
         if root == self._root and self._bracket >= 0:
             return
-        opened = self._trace.events[number].verb is Verb.OPENED
-        fresh = self._new()
+        event, fresh = self._trace.events[number], self._new()
+        opened = event.verb is Verb.OPENED
         if isinstance(fresh, Procedure) and opened:
             fresh.after(self.table)
         self.table, self._root = fresh, root
         self._bracket += 1
-        self._title = capital(sentence.partition(":")[0]) if opened else AFTER if self._bracket else BEFORE
+        self._title = raised(opening(event)) if opened else AFTER if self._bracket else BEFORE
 
     def _opening(self, number: int) -> int:
         """Return the bracket's opening that an event stands below, or -1."""

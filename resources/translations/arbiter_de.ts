@@ -1664,6 +1664,37 @@
         </message>
     </context>
     <context>
+        <name>History</name>
+        <message>
+            <source>created: {what}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>done</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>dropped</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>imported: {what}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>redone: {what}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>undone</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>undone: {what}</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>ImportDialog</name>
         <message>
             <source>Born</source>
@@ -2722,6 +2753,10 @@
             <translation>Nach Runde 1, bei zwei Spielern ohne Partie: Hat der höhere eine ungerade Startnummer, bekommt er die der Anfangsfarbe entgegengesetzte Farbe, bei gerader die Anfangsfarbe</translation>
         </message>
         <message>
+            <source>All players</source>
+            <translation>Alle Spieler</translation>
+        </message>
+        <message>
             <source>All {n} rounds are paired.</source>
             <translation>Alle {n} Runden sind ausgelost.</translation>
         </message>
@@ -2746,8 +2781,16 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>An arrow leads to the score of the player from the lower group.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>An incompatible moved-down player is exchanged only if that gives more pairs here, or as many with all moved-down players paired and lower scores moving on; otherwise he moves on</source>
             <translation>Ein unpaarbarer Heruntergeloster wird nur ausgetauscht, wenn das hier mehr Paare ergibt, oder gleich viele, bei denen alle Heruntergelosten gepaart sind und weniger Punkte weitergehen; sonst geht er weiter</translation>
+        </message>
+        <message>
+            <source>An opponent there for {who}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Arbiter, printed {time}</source>
@@ -2760,6 +2803,10 @@
         <message>
             <source>At an equal number of pairs the scores of those who move on are kept low before B.2, A.7.d, colours and floats are looked at</source>
             <translation>Bei gleich vielen Paaren werden zuerst die Punkte derer niedrig gehalten, die weitergehen; dann erst kommen B.2, A.7.d, Farben und Floats</translation>
+        </message>
+        <message>
+            <source>At best that would fall on {payers}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Average Buchholz of the opponents</source>
@@ -2810,12 +2857,24 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>Bar at the left: paired as one bracket.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Bd</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <source>Before the first bracket</source>
+            <translation>Vor dem ersten Bracket</translation>
+        </message>
+        <message>
             <source>Black</source>
             <translation>Schwarz</translation>
+        </message>
+        <message>
+            <source>Black column</source>
+            <translation>Schwarze Spalte</translation>
         </message>
         <message>
             <source>Black wins by forfeit</source>
@@ -2866,6 +2925,14 @@
             <translation>Bracket {of_points}</translation>
         </message>
         <message>
+            <source>Brackets of round {n}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Brackets of round {n}, {edition}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Breaks: {what}</source>
             <translation>Verletzt: {what}</translation>
         </message>
@@ -2878,8 +2945,12 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Bye</source>
+            <source>By these rules {one} and {other} do meet</source>
             <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Bye</source>
+            <translation>Freilos</translation>
         </message>
         <message>
             <source>CODE=POINTS with one of {known}</source>
@@ -2895,6 +2966,10 @@
         </message>
         <message>
             <source>Category</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Change</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -2922,6 +2997,10 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>Colours and boards</source>
+            <translation>Farben und Bretter</translation>
+        </message>
+        <message>
             <source>Correct a result of round {n}?</source>
             <translation>Ein Ergebnis von Runde {n} berichtigen?</translation>
         </message>
@@ -2931,6 +3010,10 @@
         </message>
         <message>
             <source>Cross table after round {n}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Crosses</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -2967,6 +3050,10 @@
         </message>
         <message>
             <source>Elsewhere on the table</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Empty square: White, full square: Black.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -3034,7 +3121,15 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>Floaters</source>
+            <translation>Floater</translation>
+        </message>
+        <message>
             <source>Floating down</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>For {one} the first possible opponent in order was {other}: {passed}</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -3078,6 +3173,30 @@
             <translation>Die Hälfte wird gezählt, nachdem C.1 Spieler weitergeschickt hat; ein solches Bracket kennt wie ein Rest keine Kriterien für Auffloater</translation>
         </message>
         <message>
+            <source>Highest rating they can meet</source>
+            <translation>Höchste Wertungszahl, auf die sie treffen können</translation>
+        </message>
+        <message>
+            <source>History</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>If the recorded round should be the right one, save a report and have it checked</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>If {wish}, the round would come out better, which must not be</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>If {wish}, {consequence} ({in_group}): {figures}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>If {wish}, {group} would do worse: {what}, {figures}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>In a heterogeneous penultimate bracket M1 goes down too, but not to nought: M1, then the sets of D.3 by their scores, then P1</source>
             <translation>In einem heterogenen vorletzten Bracket sinkt auch M1, aber nicht auf null: erst M1, dann die Auswahlen nach D.3 nach ihren Punkten, dann P1</translation>
         </message>
@@ -3087,6 +3206,22 @@
         </message>
         <message>
             <source>In round {n}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>In the proposal Whites and Blacks of a player differ by more than two (2.3).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>In the proposal a player has the same colour three times in a row (2.4).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It needs the exchange of {leaving} with {entering}; the accepted one exchanges {own} with {came}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It needs the exchange of {leaving} with {entering}; the accepted one needs none</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -3110,8 +3245,24 @@
             <translation>Den FIDE-Modus verlassen?</translation>
         </message>
         <message>
+            <source>Left</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Limbo</source>
+            <translation>Limbo</translation>
+        </message>
+        <message>
+            <source>Line</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Lists that hang out are out of date.</source>
             <translation>Ausgehängte Listen sind überholt.</translation>
+        </message>
+        <message>
+            <source>Lower half</source>
+            <translation>Untere Hälfte</translation>
         </message>
         <message>
             <source>M1 = 0: the bracket is managed as homogeneous with P1 = {p1}; on from C.2.b</source>
@@ -3132,6 +3283,10 @@
         <message>
             <source>Name</source>
             <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Natural, but not made: {pairs}</source>
+            <translation>Natürlich, aber nicht gepaart: {pairs}</translation>
         </message>
         <message>
             <source>Next</source>
@@ -3178,6 +3333,14 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>Not playing: {names}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Not playing: {names}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Noted</source>
             <translation type="unfinished" />
         </message>
@@ -3191,6 +3354,10 @@
         </message>
         <message>
             <source>Numbers cannot be given anew once round {round} is paired (C.04.2, 2.3).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Old → new</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -3227,6 +3394,10 @@
         </message>
         <message>
             <source>Page {number} of {total}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Paired as one bracket: {high} to {low}</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -3386,12 +3557,24 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>Proposal in the spirit of the rules</source>
+            <translation>Vorschlag im Sinne der Regeln</translation>
+        </message>
+        <message>
             <source>Pts</source>
             <translation type="unfinished" />
         </message>
         <message>
             <source>Put it up anew.</source>
             <translation>Hängen Sie es neu aus.</translation>
+        </message>
+        <message>
+            <source>R, ARO and due colour of {n} player</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>R, ARO and due colour of {n} players</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Rank</source>
@@ -3451,6 +3634,14 @@
         </message>
         <message>
             <source>Result</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Right</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Round</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -3542,12 +3733,32 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>S1</source>
+            <translation>S1</translation>
+        </message>
+        <message>
             <source>S1 = [{s1}], S2 = [{s2}]</source>
             <translation>S1 = [{s1}], S2 = [{s2}]</translation>
         </message>
         <message>
+            <source>S1: moved down</source>
+            <translation>S1: heruntergelost</translation>
+        </message>
+        <message>
             <source>S1: {s1}; S2: {s2}</source>
             <translation type="unfinished" />
+        </message>
+        <message>
+            <source>S1R</source>
+            <translation>S1R</translation>
+        </message>
+        <message>
+            <source>S2</source>
+            <translation>S2</translation>
+        </message>
+        <message>
+            <source>S2R</source>
+            <translation>S2R</translation>
         </message>
         <message>
             <source>SRtng, or a month such as OCT26</source>
@@ -3562,11 +3773,27 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>Score group</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Score groups</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <source>Score groups of round {n}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Score groups of round {n}: {summary}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Sex</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Some players have no rating; they are paired as R 0 (reading A4). Enter estimates, or confirm.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -3610,6 +3837,10 @@
             <translation>Die Tische {tables} gehören fest zu Spielern und stehen außer der Reihe.</translation>
         </message>
         <message>
+            <source>Taken out before the groups are paired</source>
+            <translation>Herausgenommen, bevor die Gruppen gepaart werden</translation>
+        </message>
+        <message>
             <source>The FIDE ID {text} is not a number of at most 11 digits.</source>
             <translation type="unfinished" />
         </message>
@@ -3619,6 +3850,10 @@
         </message>
         <message>
             <source>The birth date {text} is read as {value}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The bye for {who}</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -3656,6 +3891,10 @@
         <message>
             <source>The folder {folder} cannot be made: {why}.</source>
             <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The group {lacks}.</source>
+            <translation>Die Gruppe {lacks}.</translation>
         </message>
         <message>
             <source>The initial colour was drawn before round 1: {old}. It is to be changed to: {new}.</source>
@@ -3710,12 +3949,24 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>The proposal gives a bye to a player who already has a point without play (2.2).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>The rating {text} is not a whole number from 0 to {most}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The recorded round has {one} against {first} and {other} against {second} instead</source>
             <translation type="unfinished" />
         </message>
         <message>
             <source>The report file and all sheets will say that it was left before round {n}.</source>
             <translation>Berichtsdatei und alle Blätter werden sagen, dass er vor Runde {n} verlassen wurde.</translation>
+        </message>
+        <message>
+            <source>The rules allow no pairing of this round. This is a proposal in their spirit (article 9); you decide.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>The sex {text} is neither m nor w (or f) and left out.</source>
@@ -3727,6 +3978,10 @@
         </message>
         <message>
             <source>The source of the rating {text} is none of {known}, and left out.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The starting rank contradicts the ratings; round 1 follows the starting rank (reading A30).</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -3774,6 +4029,10 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>This is a mistake of the program: save a report of it and have the pairing checked</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>This step breaks nothing absolute.</source>
             <translation>Dieser Schritt verletzt nichts Absolutes.</translation>
         </message>
@@ -3788,6 +4047,10 @@
         <message>
             <source>Those scores are compared by their sum</source>
             <translation>Diese Punkte werden nach ihrer Summe verglichen</translation>
+        </message>
+        <message>
+            <source>Time</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Title</source>
@@ -3820,6 +4083,10 @@
         <message>
             <source>UTF-8 or UTF-16</source>
             <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Upper half</source>
+            <translation>Obere Hälfte</translation>
         </message>
         <message>
             <source>Verdict</source>
@@ -3858,6 +4125,18 @@
             <translation>Weiß</translation>
         </message>
         <message>
+            <source>White column</source>
+            <translation>Weiße Spalte</translation>
+        </message>
+        <message>
+            <source>White to the higher ARO</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>White to the lower R</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>White wins by forfeit</source>
             <translation type="unfinished" />
         </message>
@@ -3868,6 +4147,10 @@
         <message>
             <source>White {white}, Black {black}: {rule}</source>
             <translation>Weiß {white}, Schwarz {black}: {rule}</translation>
+        </message>
+        <message>
+            <source>White {white}, Black {black}: {rule} ({facts})</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>White {white}, Black {black}: {rule} ({wishes})</source>
@@ -3906,6 +4189,10 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>Without opponent here</source>
+            <translation>Hier ohne Gegner</translation>
+        </message>
+        <message>
             <source>XML without players</source>
             <translation type="unfinished" />
         </message>
@@ -3914,11 +4201,31 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>You against {other}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>You cannot have the bye</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>You cannot meet {other}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>You could not be paired there</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>a .txt or .xml file in it</source>
             <translation type="unfinished" />
         </message>
         <message>
             <source>a 001 record for every player</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a CSV file holds one table; choose one document</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -4098,6 +4405,10 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>acceleration</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>acceleration {old} -&gt; {new}</source>
             <translation>Beschleunigung {old} -&gt; {new}</translation>
         </message>
@@ -4134,6 +4445,10 @@
             <translation>Hängepartie</translation>
         </message>
         <message>
+            <source>adjustment</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>after round {n}: {points}</source>
             <translation type="unfinished" />
         </message>
@@ -4148,6 +4463,14 @@
         <message>
             <source>allowing another disregarded preference</source>
             <translation>eine weitere übergangene Präferenz zuzulassen</translation>
+        </message>
+        <message>
+            <source>alone in the bracket</source>
+            <translation>allein im Bracket</translation>
+        </message>
+        <message>
+            <source>altered after publication</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>altered after publication at {time}: board {boards}</source>
@@ -4172,6 +4495,14 @@
         <message>
             <source>as a draw</source>
             <translation>wie ein Remis</translation>
+        </message>
+        <message>
+            <source>as it comes first</source>
+            <translation>kommt als Erstes infrage</translation>
+        </message>
+        <message>
+            <source>as played</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>as the rules pair it</source>
@@ -4238,6 +4569,22 @@
             <translation>zurück ins Bracket {of_points}: dort jetzt {pairs}, {floating}</translation>
         </message>
         <message>
+            <source>barred</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>better</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>better ({article})</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>birth</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>black</source>
             <translation type="unfinished" />
         </message>
@@ -4247,6 +4594,22 @@
         </message>
         <message>
             <source>blanks: this is not a team tournament</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>board</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>board {board}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>board {board}, {colour} against {other}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>board {board}: {white} - {black}</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -4266,8 +4629,20 @@
             <translation>Bretter der Reihe nach: {pairs}</translation>
         </message>
         <message>
+            <source>both have their due colour</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>both lose by forfeit</source>
             <translation type="unfinished" />
+        </message>
+        <message>
+            <source>both must have Black</source>
+            <translation>beide müssen Schwarz haben</translation>
+        </message>
+        <message>
+            <source>both must have White</source>
+            <translation>beide müssen Weiß haben</translation>
         </message>
         <message>
             <source>both must have the same colour (B.2)</source>
@@ -4283,7 +4658,7 @@
         </message>
         <message>
             <source>both were moved down</source>
-            <translation type="unfinished" />
+            <translation>beide heruntergelost</translation>
         </message>
         <message>
             <source>bracket</source>
@@ -4303,7 +4678,11 @@
         </message>
         <message>
             <source>bye</source>
-            <translation type="unfinished" />
+            <translation>Freilos</translation>
+        </message>
+        <message>
+            <source>bye after more unplayed games</source>
+            <translation>Freilos nach mehr ungespielten Partien</translation>
         </message>
         <message>
             <source>bye for player {player} in round {round}</source>
@@ -4314,6 +4693,10 @@
             <translation>Freilos der Paarung</translation>
         </message>
         <message>
+            <source>bye with a higher score</source>
+            <translation>Freilos bei mehr Punkten</translation>
+        </message>
+        <message>
             <source>bye {points}</source>
             <translation type="unfinished" />
         </message>
@@ -4322,7 +4705,19 @@
             <translation>Freilos: {new} (statt {old})</translation>
         </message>
         <message>
+            <source>can meet nobody here</source>
+            <translation>kann hier auf niemanden treffen</translation>
+        </message>
+        <message>
+            <source>can meet nobody in the group</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>candidate {n}: {pairs}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>candidate {place}, played {played} ({article})</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -4347,6 +4742,14 @@
         </message>
         <message>
             <source>cannot be written</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>cannot have the bye</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>category</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -4382,12 +4785,32 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>chief arbiter</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>city</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>clear board {board}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>club</source>
             <translation type="unfinished" />
         </message>
         <message>
             <source>club {name}</source>
             <translation>Verein {name}</translation>
+        </message>
+        <message>
+            <source>colour difference of a topscorer</source>
+            <translation>Farbdifferenz eines Spitzenreiters</translation>
+        </message>
+        <message>
+            <source>colour preference</source>
+            <translation>Farbpräferenz</translation>
         </message>
         <message>
             <source>colour {colour} like player {opponent} in line {line}</source>
@@ -4402,6 +4825,10 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>colours alternate from the last game in which they differed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>colours alternate from the last round in which they differed</source>
             <translation>Farbwechsel gegenüber der letzten Runde, in der die Farben verschieden waren</translation>
         </message>
@@ -4410,12 +4837,36 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>colours forbid it</source>
+            <translation>die Farben verbieten es</translation>
+        </message>
+        <message>
+            <source>colours: {history}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>counted without {players}, who moved on (C.1)</source>
             <translation>gezählt ohne die nach C.1 Heruntergelosten {players}</translation>
         </message>
         <message>
+            <source>created</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>dates</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>deputies</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>downfloat</source>
             <translation type="unfinished" />
+        </message>
+        <message>
+            <source>downfloat two rounds before</source>
+            <translation>Abfloat vor zwei Runden</translation>
         </message>
         <message>
             <source>downfloats repeated from the previous round</source>
@@ -4458,7 +4909,15 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>edition</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>en</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>end</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -4490,8 +4949,44 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>exchange {leaving} ↔ {entering}</source>
+            <translation>Austausch {leaving} ↔ {entering}</translation>
+        </message>
+        <message>
+            <source>explained</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>federation</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>federation {name}</source>
             <translation>Föderation {name}</translation>
+        </message>
+        <message>
+            <source>fetched from {points} ({article})</source>
+            <translation>heraufgeholt von {points} ({article})</translation>
+        </message>
+        <message>
+            <source>fetched from {points} for {blocked}, who has no possible opponent in the group: {facts}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>fetched from {points} into the odd group: {facts}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>fewer moved-down players paired</source>
+            <translation>weniger Heruntergeloste gepaart</translation>
+        </message>
+        <message>
+            <source>fewer pairs</source>
+            <translation>weniger Paare</translation>
+        </message>
+        <message>
+            <source>fide id</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>fields in fixed columns, filled with blanks</source>
@@ -4506,16 +5001,52 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>first board</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>first player</source>
             <translation type="unfinished" />
+        </message>
+        <message>
+            <source>first possible in order</source>
+            <translation>der Reihe nach als Erstes möglich</translation>
         </message>
         <message>
             <source>first round</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <source>first who is free</source>
+            <translation>der Erste, der frei ist</translation>
+        </message>
+        <message>
+            <source>fixed board</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>float two rounds before</source>
+            <translation>Float vor zwei Runden</translation>
+        </message>
+        <message>
+            <source>floater {floater} (due {due}) meets the highest R he can: {other} (R {rating}, due {other_due})</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>floater {who} finds nobody here and floats on</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>floaters are paired in the order {order}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>floating down: {players}</source>
             <translation>Abfloater: {players}</translation>
+        </message>
+        <message>
+            <source>floats down</source>
+            <translation>floatet ab</translation>
         </message>
         <message>
             <source>floats repeated from the previous round</source>
@@ -4524,6 +5055,10 @@
         <message>
             <source>floats repeated from two rounds before</source>
             <translation>wiederholte Floats von vor zwei Runden</translation>
+        </message>
+        <message>
+            <source>for rating only {old} → {new}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>for rating only: {result} on board {table} of round {round}</source>
@@ -4542,6 +5077,10 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>from {group}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>full-point bye</source>
             <translation>spielfrei, ganzer Punkt</translation>
         </message>
@@ -4552,6 +5091,10 @@
         <message>
             <source>groups of prohibited pairings {old} -&gt; {new}</source>
             <translation>Gruppen verbotener Paarungen {old} -&gt; {new}</translation>
+        </message>
+        <message>
+            <source>had a bye</source>
+            <translation>hatte schon ein Freilos</translation>
         </message>
         <message>
             <source>half or more ({m0} of {size}) were moved down, so the bracket is treated as homogeneous</source>
@@ -4574,8 +5117,16 @@
             <translation>hatte ein Freilos oder einen kampflosen Sieg (C.04.1, 4)</translation>
         </message>
         <message>
+            <source>has had a point without play (2.2)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>has no preference</source>
             <translation>hat keine Präferenz</translation>
+        </message>
+        <message>
+            <source>highest rating of due {colour}</source>
+            <translation>höchste Wertungszahl mit fälligem {colour}</translation>
         </message>
         <message>
             <source>how {n} list of chapter 5 came about beside being in halves</source>
@@ -4591,6 +5142,14 @@
         </message>
         <message>
             <source>import {n} players from {file}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>imported</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>impossible</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -4646,6 +5205,10 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>initial colour</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>initial colour by the higher ranked player's number</source>
             <translation type="unfinished" />
         </message>
@@ -4667,6 +5230,10 @@
         </message>
         <message>
             <source>is a directory</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is not standard: {lacks}</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -4694,6 +5261,14 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>its number is odd</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>its players cannot all be paired with one another</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>its price: {what}</source>
             <translation>ihr Preis: {what}</translation>
         </message>
@@ -4702,11 +5277,35 @@
             <translation>von der Turnierleitung getrennt</translation>
         </message>
         <message>
+            <source>kind</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>larger score difference</source>
+            <translation>größerer Punktabstand</translation>
+        </message>
+        <message>
+            <source>larger score differences</source>
+            <translation>größere Punktabstände</translation>
+        </message>
+        <message>
+            <source>larger scores would move on</source>
+            <translation>mehr Punkte gingen weiter</translation>
+        </message>
+        <message>
+            <source>last of the list</source>
+            <translation>Letzter der Liste</translation>
+        </message>
+        <message>
             <source>last player</source>
             <translation type="unfinished" />
         </message>
         <message>
             <source>last round</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>later</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -4724,6 +5323,10 @@
         <message>
             <source>left over for the bye: {who}</source>
             <translation>übrig für das Freilos: {who}</translation>
+        </message>
+        <message>
+            <source>left {left}; right {right}: {pairs}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>loss by forfeit</source>
@@ -4750,12 +5353,32 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>lowest rating who may have it</source>
+            <translation>niedrigste Wertungszahl, die es bekommen darf</translation>
+        </message>
+        <message>
+            <source>mark</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>match points</source>
             <translation type="unfinished" />
         </message>
         <message>
             <source>may not have the bye ({article})</source>
             <translation>darf das Freilos nicht haben ({article})</translation>
+        </message>
+        <message>
+            <source>may not have the other colour (2.6)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>meets the standard requirement</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>meets {who}: {why}</source>
+            <translation>trifft auf {who}: {why}</translation>
         </message>
         <message>
             <source>men</source>
@@ -4771,6 +5394,18 @@
         </message>
         <message>
             <source>met in round {round}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>met in round {round} (2.1)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>met r{n}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>met {other} in round {n}</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -4850,6 +5485,14 @@
             <translation>heruntergelost: {players}</translation>
         </message>
         <message>
+            <source>moved to the black column ({article})</source>
+            <translation>in die schwarze Spalte gewechselt ({article})</translation>
+        </message>
+        <message>
+            <source>moved to the white column ({article})</source>
+            <translation>in die weiße Spalte gewechselt ({article})</translation>
+        </message>
+        <message>
             <source>moved-down players who are not paired first</source>
             <translation>Heruntergeloste, die nicht zuerst gepaart werden</translation>
         </message>
@@ -4868,6 +5511,18 @@
         <message>
             <source>name</source>
             <translation type="unfinished" />
+        </message>
+        <message>
+            <source>natural</source>
+            <translation>natürlich</translation>
+        </message>
+        <message>
+            <source>natural opponent: {who}</source>
+            <translation>natürlicher Gegner: {who}</translation>
+        </message>
+        <message>
+            <source>needs an exchange</source>
+            <translation>braucht einen Austausch</translation>
         </message>
         <message>
             <source>next exchange of {n}: {leaving} for {entering}</source>
@@ -4922,6 +5577,18 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>no games</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no moved-down player can be paired</source>
+            <translation>kein Heruntergeloster lässt sich paaren</translation>
+        </message>
+        <message>
+            <source>no opponent in the group</source>
+            <translation>kein Gegner in der Gruppe</translation>
+        </message>
+        <message>
             <source>no other pair is to be made</source>
             <translation>kein weiteres Paar ist zu bilden</translation>
         </message>
@@ -4952,6 +5619,10 @@
         <message>
             <source>no pairing exists</source>
             <translation>es gibt keine Paarung</translation>
+        </message>
+        <message>
+            <source>no pairing keeps 2.1 to 2.4</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>no pairs</source>
@@ -4998,6 +5669,14 @@
             <translation>niemand</translation>
         </message>
         <message>
+            <source>nobody can be fetched for {who}, who floats down</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nobody can be fetched into the odd group</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>nobody floats down as in the previous round</source>
             <translation>niemand floatet ab wie in der vorigen Runde</translation>
         </message>
@@ -5012,6 +5691,10 @@
         <message>
             <source>nobody floats up as two rounds before</source>
             <translation>niemand floatet auf wie vor zwei Runden</translation>
+        </message>
+        <message>
+            <source>nobody here can meet</source>
+            <translation>hier kann niemand aufeinandertreffen</translation>
         </message>
         <message>
             <source>nobody is left to be paired</source>
@@ -5066,6 +5749,10 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>not as wished</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>not drawn</source>
             <translation>nicht ausgelost</translation>
         </message>
@@ -5078,12 +5765,20 @@
             <translation>nicht beibehalten: der Rest des Brackets ließe sich nicht wie verlangt paaren</translation>
         </message>
         <message>
+            <source>not public</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>not tied</source>
             <translation type="unfinished" />
         </message>
         <message>
             <source>not used: {number} met {other}, who is unrated</source>
             <translation type="unfinished" />
+        </message>
+        <message>
+            <source>not {players}: {why}</source>
+            <translation>nicht {players}: {why}</translation>
         </message>
         <message>
             <source>not {who}: that would not help here</source>
@@ -5120,6 +5815,10 @@
         <message>
             <source>number {place} of {total} candidates is the earliest of the best, by certificates</source>
             <translation type="unfinished" />
+        </message>
+        <message>
+            <source>odd number of players</source>
+            <translation>ungerade Spielerzahl</translation>
         </message>
         <message>
             <source>of {n} point</source>
@@ -5178,12 +5877,32 @@
             <translation>ein Heruntergeloster weniger wird zuerst gepaart: M1 = {m1}; weiter ab C.3.a</translation>
         </message>
         <message>
+            <source>only so can all be paired</source>
+            <translation>nur so lassen sich alle paaren</translation>
+        </message>
+        <message>
             <source>only with an exchange of S1 and S2, which comes later ({article})</source>
             <translation type="unfinished" />
         </message>
         <message>
             <source>only with an exchange, which comes later ({article})</source>
             <translation>nur mit einem Austausch, der später kommt ({article})</translation>
+        </message>
+        <message>
+            <source>only {n} moved-down player can be paired</source>
+            <translation>nur {n} Heruntergeloster lässt sich paaren</translation>
+        </message>
+        <message>
+            <source>only {n} moved-down players can be paired</source>
+            <translation>nur {n} Heruntergeloste lassen sich paaren</translation>
+        </message>
+        <message>
+            <source>only {n} pair can be made</source>
+            <translation>nur {n} Paar lässt sich bilden</translation>
+        </message>
+        <message>
+            <source>only {n} pairs can be made</source>
+            <translation>nur {n} Paare lassen sich bilden</translation>
         </message>
         <message>
             <source>operation not permitted</source>
@@ -5238,7 +5957,35 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>paired again for the bracket below ({article})</source>
+            <translation>neu gepaart für das Bracket darunter ({article})</translation>
+        </message>
+        <message>
+            <source>paired as the columns stand: {pairs}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>paired so by these rules</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>paired with {n} row changed: {pairs}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>paired with {n} rows changed: {pairs}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>pairing number {number}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>pairing score {score}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>pairing score {score} ({points} and {virtual} virtual)</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -5342,6 +6089,10 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>player {player} is not paired in this round</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>player {player} plays in round {round}</source>
             <translation type="unfinished" />
         </message>
@@ -5355,6 +6106,10 @@
         </message>
         <message>
             <source>player {player}, who stands in line {line} already</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>players</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -5386,6 +6141,10 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>points ({what})</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>points ({what}) {old} -&gt; {new}</source>
             <translation>Punkte ({what}) {old} -&gt; {new}</translation>
         </message>
@@ -5414,12 +6173,36 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>prohibited</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>prohibited by the event</source>
+            <translation>von der Turnierleitung getrennt</translation>
+        </message>
+        <message>
+            <source>proposal that breaks {limits}, for the arbiter to decide: {pairs}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>proposal, the arbiter decides</source>
+            <translation>Vorschlag, der Schiedsrichter entscheidet</translation>
+        </message>
+        <message>
+            <source>public</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>publish round {round}</source>
             <translation type="unfinished" />
         </message>
         <message>
             <source>published</source>
             <translation>veröffentlicht</translation>
+        </message>
+        <message>
+            <source>published {old} → {new}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>published {time}</source>
@@ -5446,6 +6229,14 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>rating kind</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>rating source</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>rating {rating}</source>
             <translation type="unfinished" />
         </message>
@@ -5459,6 +6250,10 @@
         </message>
         <message>
             <source>read-only file system</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>reading {key}: {summary}</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -5502,6 +6297,10 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>request</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>residents left over who floated down in the previous round</source>
             <translation type="unfinished" />
         </message>
@@ -5531,6 +6330,10 @@
         </message>
         <message>
             <source>round</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>round count</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -5598,6 +6401,22 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>row {row}: White {white} (ARO {aro}), Black {black} (R {rating})</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>same colour</source>
+            <translation>gleiche Farbe</translation>
+        </message>
+        <message>
+            <source>same colour ({colour})</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>score difference of a repeated float</source>
+            <translation>Punktabstand eines wiederholten Floats</translation>
+        </message>
+        <message>
             <source>score differences</source>
             <translation type="unfinished" />
         </message>
@@ -5658,11 +6477,31 @@
             <translation>Punkte derer, die weitergehen</translation>
         </message>
         <message>
+            <source>second downfloat running</source>
+            <translation>zweiter Abfloat in Folge</translation>
+        </message>
+        <message>
+            <source>second float running</source>
+            <translation>zweiter Float in Folge</translation>
+        </message>
+        <message>
+            <source>second upfloat running</source>
+            <translation>zweiter Auffloat in Folge</translation>
+        </message>
+        <message>
+            <source>semi-absolute preference</source>
+            <translation>halbabsolute Präferenz</translation>
+        </message>
+        <message>
             <source>semi-absolute preference for Black</source>
             <translation type="unfinished" />
         </message>
         <message>
             <source>semi-absolute preference for White</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>sex</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -5686,6 +6525,10 @@
             <translation>so viele Paare lassen sich hier gar nicht bilden</translation>
         </message>
         <message>
+            <source>somebody has no possible opponent in it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>somebody on it does not take part in this round</source>
             <translation>jemand daran nimmt an dieser Runde nicht teil</translation>
         </message>
@@ -5694,12 +6537,24 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>somebody {with_points} can receive it, and {own} are more than that</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>somebody {with_points} would have to sit out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>start</source>
             <translation type="unfinished" />
         </message>
         <message>
             <source>stated points</source>
             <translation>angegebene Punkte</translation>
+        </message>
+        <message>
+            <source>strong colour preference</source>
+            <translation>starke Farbpräferenz</translation>
         </message>
         <message>
             <source>strong preferences count as absolute</source>
@@ -5758,6 +6613,14 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>the bye goes to the last of the list: {who}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the bye goes to {who}: lowest R ({rating}) of those {with_points} who may have it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>the bye goes to {who}: no opponent, no colour</source>
             <translation>das Freilos geht an {who}: kein Gegner, keine Farbe</translation>
         </message>
@@ -5782,6 +6645,10 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>the colours forbid it: no {colour} possible ({article})</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>the control character {code}</source>
             <translation type="unfinished" />
         </message>
@@ -5791,6 +6658,10 @@
         </message>
         <message>
             <source>the disk reported an error</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the due colours are not equal in number</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -5834,7 +6705,27 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>the group cannot be paired in itself</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the group could not be paired</source>
+            <translation>die Gruppe ließe sich nicht paaren</translation>
+        </message>
+        <message>
+            <source>the group could then still not be paired</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>the group {of}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the group {who} is not standard: {lacks}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the group {who} meets the standard requirement</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -5858,7 +6749,15 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>the larger surplus is worked off</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>the limit is {limit}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the lot gave {colour} to the higher player of the first pair: {boards}</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -5870,6 +6769,10 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>the number of players is even, so that everybody has an opponent</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>the numbers of one or more</source>
             <translation type="unfinished" />
         </message>
@@ -5878,7 +6781,23 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>the other way would be a third game in a row with one colour</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the other way would make a difference of more than two</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the others could not all be paired ({article})</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>the others could not all be paired: {why}. The bracket is paired again as the penultimate one; {who} collapse into the last</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the others could then not all be paired</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -5894,6 +6813,14 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>the others need it</source>
+            <translation>die anderen brauchen es</translation>
+        </message>
+        <message>
+            <source>the others would suffer</source>
+            <translation>die anderen würden leiden</translation>
+        </message>
+        <message>
             <source>the pairing-allocated bye goes to {who}</source>
             <translation type="unfinished" />
         </message>
@@ -5902,7 +6829,15 @@
             <translation>der Spieler nimmt an dieser Runde nicht teil</translation>
         </message>
         <message>
+            <source>the players below could not be paired without help</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>the program does not pair by the tournament type {text}; choose the rules yourself</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the program's file {file} is missing; please install the program again</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -5990,12 +6925,32 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>they meet</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>third colour in a row of a topscorer</source>
+            <translation>dritte gleiche Farbe in Folge für einen Spitzenreiter</translation>
+        </message>
+        <message>
             <source>this reading decides</source>
             <translation>diese Lesart entscheidet</translation>
         </message>
         <message>
+            <source>tie breaks</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>tie-breaks {old} -&gt; {new}</source>
             <translation>Feinwertungen {old} -&gt; {new}</translation>
+        </message>
+        <message>
+            <source>time control</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>title</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>topscorers or their opponents with a colour difference beyond two</source>
@@ -6007,6 +6962,14 @@
         </message>
         <message>
             <source>tournament and player records</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>transferred upwards {n} time</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>transferred upwards {n} times</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -6034,6 +6997,10 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>upfloat two rounds before</source>
+            <translation>Auffloat vor zwei Runden</translation>
+        </message>
+        <message>
             <source>upfloats repeated from the previous round</source>
             <translation type="unfinished" />
         </message>
@@ -6050,6 +7017,10 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>virtual points</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>virtual points of player {player} in round {round} again; the new ones it is</source>
             <translation type="unfinished" />
         </message>
@@ -6059,6 +7030,18 @@
         </message>
         <message>
             <source>w, b, - or a blank</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>was transferred before</source>
+            <translation>wurde schon einmal versetzt</translation>
+        </message>
+        <message>
+            <source>was transferred upwards in the previous round (2.5)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>was transferred upwards {n} times already (2.5)</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -6075,6 +7058,14 @@
         </message>
         <message>
             <source>white</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>white column {whites}; black column {blacks}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>whoever has had a bye, or points of a whole game without playing, cannot have it</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -6118,6 +7109,10 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>with {who} the others could not all be paired</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>withdraw player {player} from round {round}</source>
             <translation type="unfinished" />
         </message>
@@ -6126,7 +7121,15 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>withdrawn from</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>withdrawn from round {n}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>without a rating, counted as R 0: {who}</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -6162,6 +7165,14 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>worse</source>
+            <translation>schlechter</translation>
+        </message>
+        <message>
+            <source>worse for the next bracket</source>
+            <translation>schlechter für das nächste Bracket</translation>
+        </message>
+        <message>
             <source>would like Black (variable)</source>
             <translation>hätte gern Schwarz (variabel)</translation>
         </message>
@@ -6171,6 +7182,50 @@
         </message>
         <message>
             <source>you</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>you are left over when all the others are paired</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>you do not take part in this round</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>you had been moved down into it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>you had the bye</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>you have {points} and were paired in a group of {size} players</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>you met {other}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>you were not moved down but paired in the group of your own score</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>you were not moved to another group</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>you were paired there</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>you were passed over because {why}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>you were the first free opponent for {one} in order</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -6219,6 +7274,18 @@
         </message>
         <message>
             <source>{barrier}: {pair} ({article})</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{board} comes from {group}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{board} crosses to {group}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{cannot}: the others could then not all be paired</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -6326,6 +7393,14 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>{label} ({article})</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{least} instead of {best}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{leaving} leave S1 for {entering}. {passed_over} {compositions}</source>
             <translation type="unfinished" />
         </message>
@@ -6406,11 +7481,31 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>{n} before them was passed over, too</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{n} before them were passed over, too</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{n} between two</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{n} board within one</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{n} board: everybody is paired once</source>
             <translation type="unfinished" />
         </message>
         <message>
             <source>{n} board: everybody is paired once and nobody with somebody barred</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{n} boards within one</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -6646,6 +7741,14 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>{n} score group</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{n} score groups</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{n} step</source>
             <translation type="unfinished" />
         </message>
@@ -6682,7 +7785,27 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>{one} against {other}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{one} and {other} come together in the very first pairing tried, and it was accepted</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{one} and {other} do meet</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{one} and {other} share the rank; equal: {equal}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{one} cannot meet {other}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{one} met {other}</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -6698,6 +7821,10 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>{other} was the first free opponent for {one} in order</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{pairs} noted; the others go on as a homogeneous remainder (C.4)</source>
             <translation>{pairs} vorgemerkt; die Übrigen bilden den homogenen Rest (C.4)</translation>
         </message>
@@ -6710,12 +7837,28 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>{pair} stands in the very first candidate, which was accepted</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{pair}: fixed table {old} → {new}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{path} cannot be written ({reason}); nothing was changed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{planned} rounds are planned, but {played} are recorded</source>
             <translation type="unfinished" />
         </message>
         <message>
             <source>{players} are paired first, though others have higher scores</source>
             <translation>{players} werden zuerst gepaart, obwohl andere mehr Punkte haben</translation>
+        </message>
+        <message>
+            <source>{players} are the first who fit</source>
+            <translation>{players} sind die Ersten, die passen</translation>
         </message>
         <message>
             <source>{players} may have the bye, so that is an opponent</source>
@@ -6726,7 +7869,23 @@
             <translation>{players} Spieler können höchstens {most} Runden spielen; {rounds} lassen sich nicht beenden.</translation>
         </message>
         <message>
+            <source>{player} gets {chosen}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{player} gets {chosen}. {passed_over}. Not {each}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{player} is not paired here</source>
+            <translation>{player} wird hier nicht gepaart</translation>
+        </message>
+        <message>
+            <source>{player} meets {other}</source>
+            <translation>{player} trifft auf {other}</translation>
+        </message>
+        <message>
+            <source>{points} is the lowest score of anybody who can have the bye</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -6798,6 +7957,10 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>{sentence} (reading {keys})</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{sentence} (reading {key})</source>
             <translation>{sentence} (Lesart {key})</translation>
         </message>
@@ -6806,8 +7969,16 @@
             <translation>{sentence} (Lesart {key}: {reading})</translation>
         </message>
         <message>
+            <source>{sentence} (readings {keys})</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{sentence}.</source>
             <translation>{sentence}.</translation>
+        </message>
+        <message>
+            <source>{sentence}. Not {each}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{share}, times {result} is {value}</source>
@@ -6834,6 +8005,10 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>{text} (here: {who})</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{text} ({article}).</source>
             <translation type="unfinished" />
         </message>
@@ -6850,6 +8025,10 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>{text} names no group; write one of {words}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{text}, among them {n} whole exchange</source>
             <translation>{text}, darunter {n} ganzer Austausch</translation>
         </message>
@@ -6858,7 +8037,23 @@
             <translation>{text}, darunter {n} ganze Austausche</translation>
         </message>
         <message>
+            <source>{text}: nobody else is in it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{text}: {why} (in the other column)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{text}; Limbo: {who}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{text}; bye: {who}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{text}; floaters: {who}</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -6867,6 +8062,10 @@
         </message>
         <message>
             <source>{text}; moved down: {who}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{text}; the same R: {who}</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -6938,8 +8137,16 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>{what}: {figures} ({article})</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{what}; on from {article}</source>
             <translation>{what}; weiter ab {article}</translation>
+        </message>
+        <message>
+            <source>{where}; floating down: {who}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{white} due White, {black} due Black, so {least}</source>
@@ -6948,6 +8155,26 @@
         <message>
             <source>{white} due White, {black} due Black, {without} without preference, so {least}</source>
             <translation>Weiß fällig für {white}, Schwarz für {black}, {without} ohne Präferenz, somit gilt: {least}</translation>
+        </message>
+        <message>
+            <source>{white} due White, {black} due Black: of highest ARO to the white column {who}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{white} due White, {black} due Black: of lowest ARO to the black column {who}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{who} (ARO {aro})</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{who} (R {rating}, ARO {aro}, due {due}; wanted was due {wanted})</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{who} (due {colour})</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{who} alternates to {colour}, had {had}</source>
@@ -6966,7 +8193,27 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>{who} cannot have the bye</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{who} cannot meet - {told}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{who} could not be paired there</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{who} does not play: {reason}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{who} does not take part in this round</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{who} due {colour}, had {had}, ARO {aro}, R {rating}</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -7006,7 +8253,23 @@
             <translation>{who} bekommt {other}. Übersprungen: {span}. Nicht {each}</translation>
         </message>
         <message>
+            <source>{who} had been moved down into it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{who} had the bye</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{who} has no preference, had {had}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{who} has {points} and was paired in a bracket of {size} players</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{who} is left over when all the others are paired</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -7030,6 +8293,26 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>{who} was not moved down but paired in the bracket of the own score</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{who} was not moved down but paired in the group of the own score</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{who} was not moved to another group</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{who} was passed over because {why}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{who} were paired there</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{who} {preference}, had no game</source>
             <translation>{who} {preference}, bisher keine Partie</translation>
         </message>
@@ -7042,7 +8325,15 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>{who}: R {rating}, ARO {aro}, due {colour} after {had}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{who}: board {board}, {colour}, against {other}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{who}: bye</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -7076,6 +8367,14 @@
         <message>
             <source>{why} ({article})</source>
             <translation>{why} ({article})</translation>
+        </message>
+        <message>
+            <source>{wish} would be as good by every criterion, but {in_group} it comes later: candidate {place}, and candidate {played} was accepted</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{wish} would be just as good by every criterion, but the rules try the pairings of {group} in a fixed order, and the one that is played comes first</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -7290,6 +8589,13 @@
         <message>
             <source>White</source>
             <translation>Weiß</translation>
+        </message>
+    </context>
+    <context>
+        <name>TableModel</name>
+        <message>
+            <source>empty</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
