@@ -21,7 +21,6 @@ from PySide6.QtWidgets import (
 
 from arbiter_gui.app.inquiry import Question
 from arbiter_gui.engine.editions import EDITIONS
-from arbiter_gui.explain.text import lines
 from arbiter_gui.gui.answerer import Answerer
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.models.roles import PLAYERS_ROLE, ROW_ROLE
@@ -55,7 +54,6 @@ class WhyDock(QDockWidget):
         self.proof.event_wanted.connect(self._show_event)
         self.alternatives.pair_wanted.connect(lambda one, other: self.ask(Question.NOT, one, other))
         self._following = False
-        self._named: dict[int, str] = {}
         self._build()
         self.bracket = BracketPane(desk, theme)
         place = self.tabs.insertTab(self.tabs.indexOf(self.answer) + 1, self.bracket, self.tr("Bracket"))
@@ -192,7 +190,6 @@ class WhyDock(QDockWidget):
             self.proof.show_trace(trace)
             self.steps.show_trace(trace)
             self.bracket.show_trace(trace)
-            self._named = {}
             self.detail.clear()
             self._players_selected(self._desk.players, None)
 
@@ -231,10 +228,7 @@ class WhyDock(QDockWidget):
         trace = self.model.trace
         if trace is None:
             return ""
-        if not self._named:
-            names = {p.number: p.name for p in self._desk.tournament.players if p.name}
-            self._named = {line.number: line.sentence for line in lines(trace, names)}
-        return self._named[number]
+        return self.model.named(number, {p.number: p.name for p in self._desk.tournament.players if p.name})
 
     def _show_event(self, number: int) -> None:
         """Select an event of the trace, whatever the filter leaves out."""
