@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
+from functools import partial
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012 import wishes
@@ -51,6 +52,9 @@ CARDS: tuple[tuple[str, str, Made], ...] = (
 Cited = tuple[str, str, dict[str, Fact]]
 """A reading that decides, its article, and facts for the trace."""
 
+Asked = tuple[str, str, dict[str, Fact], Callable[[], Candidate | None]]
+"""A reading, its article, facts for the trace, and what answers by another reading."""
+
 
 def cite_readings(bench: Workbench, candidate: Candidate) -> None:
     """Write below the bracket which readings decided that `candidate` is accepted, when steps are wanted."""
@@ -87,12 +91,18 @@ def deciding(bench: Workbench, bracket: Bracket, candidate: Candidate, ask: Ask)
     """Return the readings without which `ask` finds other pairs for a bracket; none when steps are not wanted."""
     if bench.sink.level < Level.STEPS:
         return []
-    found = []
-    for key, article, by, facts in _others(bracket, candidate):
-        other = _pairs(ask(by))
+    others = _others(bracket, candidate)
+    return _those(candidate, ((key, article, facts, partial(ask, by)) for key, article, by, facts in others))
+
+
+def _those(candidate: Candidate, asked: Iterable[Asked]) -> list[Cited]:
+    """Return the readings that give other pairs than `candidate`; one that does is not asked another way."""
+    found: dict[str, Cited] = {}
+    for key, article, facts, answer in asked:
+        other = _pairs(candidate if key in found else answer())
         if other != _pairs(candidate):
-            found.append((key, article, {**facts, "otherwise": other}))
-    return found
+            found[key] = (key, article, {**facts, "otherwise": other})
+    return list(found.values())
 
 
 def _pairs(candidate: Candidate | None) -> tuple[tuple[int, ...], ...]:
@@ -101,6 +111,7 @@ def _pairs(candidate: Candidate | None) -> tuple[tuple[int, ...], ...]:
 
 
 Other = tuple[str, str, Otherwise, dict[str, Fact]]
+"""A reading, its article, what could be asked instead, and facts for the trace."""
 
 
 def _others(bracket: Bracket, candidate: Candidate) -> Iterator[Other]:
@@ -152,27 +163,26 @@ def _exchanged(bracket: Bracket, candidate: Candidate) -> bool:
 
 def _deciding_cards(bench: Workbench, question: Question, candidate: Candidate) -> list[Cited]:
     """Return which of R10 (who floated) and R11 (who is a top scorer) decide, by cards of other readings."""
-    found: list[Cited] = []
-    for key, article, made in CARDS:
+
+    def answer(key: str, made: Made) -> Candidate | None:
         floats = candidate.left or question.heterogeneous
         changed = _with_cards(question, made) if floats or key == "R11" else None
-        if changed is not None:
-            other = _pairs(_answer(bench, question, changed, candidate))
-            if other != _pairs(candidate):
-                found.append((key, article, {"otherwise": other}))
-    return found
+        return candidate if changed is None else _answer(bench, question, changed, candidate)
+
+    return _those(candidate, ((key, article, {}, partial(answer, key, made)) for key, article, made in CARDS))
 
 
 def deciding_cards(bench: Workbench, candidate: Candidate, look: Look) -> list[Cited]:
     """Return which of R10 and R11 decide what C.12 or C.13 found; `look` asks a table with other cards."""
-    found: list[Cited] = []
-    for key, article, made in CARDS if bench.sink.level >= Level.STEPS else ():
+    if bench.sink.level < Level.STEPS:
+        return []
+
+    def answer(made: Made) -> Candidate | None:
         cards = {e: made(e, e.otherwise or _as_read(e)) for e in _on_the_table(bench)}
         swap = {old: new for old, new in cards.items() if _counts(bench, old, new)}
-        other = _pairs(look(wishes.table(bench, swap), AS_READ)) if swap else _pairs(candidate)
-        if other != _pairs(candidate):
-            found.append((key, article, {"otherwise": other}))
-    return found
+        return look(wishes.table(bench, swap), AS_READ) if swap else candidate
+
+    return _those(candidate, ((key, article, {}, partial(answer, made)) for key, article, made in CARDS))
 
 
 def _on_the_table(bench: Workbench) -> tuple[Entrant, ...]:
