@@ -6,13 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 
-from arbiter_gui.domain.saying import Said, joined, say
+from arbiter_gui.domain.saying import NOTHING, Said, joined, say
 from arbiter_gui.explain.naming import Namer
 
 Pair = tuple[int, int]
 Row = tuple[int | None, int | None]
-NOTHING = joined(())
-"""No words."""
 
 
 class Part(Enum):

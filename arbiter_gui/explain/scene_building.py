@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from arbiter_gui.domain.saying import Said, raised, say
+from arbiter_gui.domain.saying import NOTHING, Said, raised, say
 from arbiter_gui.explain.naming import Namer
-from arbiter_gui.explain.scene import NOTHING, Drawn, Leaving, Pair, Part, Reason, Row, Scene, Zone, partners
+from arbiter_gui.explain.scene import Drawn, Leaving, Pair, Part, Reason, Row, Scene, Zone, partners
 from arbiter_gui.explain.text import PHRASES
 from arbiter_gui.explain.titles import opening
 from arbiter_gui.trace import Event, Trace, Verb

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.saying import NOTHING, Said, say
 from arbiter_gui.explain.dubov_phrases import group_lacks
 from arbiter_gui.explain.naming import colour_word, points
-from arbiter_gui.explain.scene import NOTHING, Drawn, Leaving, Pair, Part, Reason, Row, Scene, Zone, partners
+from arbiter_gui.explain.scene import Drawn, Leaving, Pair, Part, Reason, Row, Scene, Zone, partners
 from arbiter_gui.explain.scene_building import Laid, gather, in_full, movers, scene, whites
 from arbiter_gui.explain.short_reasons import instead_of, short, short_of_all
 from arbiter_gui.trace import Event, Trace, Verb

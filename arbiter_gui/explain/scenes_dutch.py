@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from arbiter_gui.domain.saying import Said, counted, say
-from arbiter_gui.explain.scene import NOTHING, Leaving, Pair, Reason, Scene, partners
+from arbiter_gui.domain.saying import NOTHING, Said, counted, say
+from arbiter_gui.explain.scene import Leaving, Pair, Reason, Scene, partners
 from arbiter_gui.explain.scene_building import Laid, Wording, gather, in_full, movers, scene, zones
 from arbiter_gui.explain.short_reasons import exchanged, instead_of, short, short_of_all
 from arbiter_gui.trace import Event, Trace, Verb

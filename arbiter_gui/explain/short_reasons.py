@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from arbiter_gui.domain.saying import Said, joined, say
-from arbiter_gui.explain.scene import NOTHING
+from arbiter_gui.domain.saying import NOTHING, Said, joined, say
 
 _CRITERIA = {
     ("C.5", "C6"): say("fewer pairs"),

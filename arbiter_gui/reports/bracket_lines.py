@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
+from arbiter_gui.domain.saying import Catalogue, english, joined, say, spoken
 from arbiter_gui.explain.scene import Drawn, Leaving, Scene
 from arbiter_gui.reports.items import Box, Item, Line, Text
 from arbiter_gui.reports.measure import MM_PER_POINT, ems, fit, wrap
@@ -22,11 +23,15 @@ _NATURAL, _DARK = 0.68, 0.0
 
 @dataclass
 class Sheet:
-    """A picture of a bracket in the making; `highest` is the highest number on its cards."""
+    """A picture of a bracket in the making; `highest` is the highest number on its cards.
+
+    Texts are said in the language of the `catalogue` before they are measured.
+    """
 
     width: float
     size: float
     highest: int
+    catalogue: Catalogue = english
     y: float = 0.0
     grounds: list[Item] = field(default_factory=list)
     items: list[Item] = field(default_factory=list)
@@ -65,17 +70,21 @@ class Sheet:
         """How far below its upper edge the lines of a card begin."""
         return self.em * (1.5 if self.narrow else 0.95)
 
+    def said(self, text: str) -> str:
+        """Return a text in the language of the picture."""
+        return spoken(text, self.catalogue)
+
     def text(
         self, x: float, y: float, words: str, room: float, *, small: bool = False, bold: bool = False
     ) -> None:
         """Write a line that is narrowed or shortened to its room."""
         size = self.size * (SMALL if small else 1)
-        shown, stretch = fit(words, size, room, bold)
+        shown, stretch = fit(self.said(words), size, room, bold)
         self.items.append(Text(x, y, shown, size, bold, stretch=stretch, tone="text"))
 
     def paragraph(self, words: str, size: float, bold: bool = False, tone: str = "text") -> None:
         """Write lines across the picture and move on below them."""
-        for line in wrap(words, size, self.width - self.em, bold):
+        for line in wrap(self.said(words), size, self.width - self.em, bold):
             self.y += size * MM_PER_POINT * 1.35
             self.items.append(Text(self.em * 0.5, self.y, line, size, bold, tone=tone))
 
@@ -157,10 +166,10 @@ def draw_leaving(sheet: Sheet, leaving: Sequence[Leaving]) -> None:
             sheet.items.append(Line(lane, bottom, lane + side, bottom - em * 0.35, em * 0.1, 0.0, "warn"))
     down = ", ".join(str(one.player) for one in leaving if not one.bye)
     bye = ", ".join(str(one.player) for one in leaving if one.bye)
-    words = [f"To the next bracket: {down}"] if down else []
-    words += [f"Bye: {bye}"] if bye else []
+    words = [say("To the next bracket: {players}", players=down)] if down else []
+    words += [say("Bye: {players}", players=bye)] if bye else []
     sheet.y = bottom + em * 0.3
-    lines = wrap("; ".join(words), sheet.size, sheet.width - 2 * em, True)
+    lines = wrap(sheet.said(joined(words, "; ")), sheet.size, sheet.width - 2 * em, True)
     high = em * (0.8 + 1.3 * len(lines))
     sheet.items.append(Box(0, sheet.y, sheet.width, high, em * 0.22, 0.94, "warn_back", em * 0.045, 0.6))
     for line in lines:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.saying import Catalogue, Said, english, joined, say
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.scene import Part, Scene, Zone
 from arbiter_gui.reports.bracket_lines import LEAST_CARD, LEAST_GUTTER, SMALL, Sheet, draw_leaving, draw_lines
@@ -22,9 +23,14 @@ from arbiter_gui.reports.table import Align
 Cards = Mapping[int, LaidCard]
 
 
-def bracket_picture(scene: Scene, cards: Cards, width: float, size: float) -> Picture:
-    """Return a bracket drawn `width` mm wide, or wider if it must, with type of `size` points."""
-    sheet = Sheet(max(width, least_width(size)), size, max(scene.players, default=0))
+def bracket_picture(
+    scene: Scene, cards: Cards, width: float, size: float, catalogue: Catalogue = english
+) -> Picture:
+    """Return a bracket drawn `width` mm wide, or wider if it must, with type of `size` points.
+
+    Its texts are in the language of the catalogue.
+    """
+    sheet = Sheet(max(width, least_width(size)), size, max(scene.players, default=0), catalogue)
     _heading(sheet, scene)
     notes = _notes(scene)
     for zone in scene.zones:
@@ -33,7 +39,9 @@ def bracket_picture(scene: Scene, cards: Cards, width: float, size: float) -> Pi
     draw_leaving(sheet, scene.leaving)
     sheet.y += sheet.em * 0.5
     names = Namer({n: display_name(card.player) for n, card in cards.items()})
-    places = tuple(Place(n, area, _words(scene, n, cards, names)) for n, area in sheet.areas.items())
+    places = tuple(
+        Place(n, area, sheet.said(_words(scene, n, cards, names))) for n, area in sheet.areas.items()
+    )
     return Picture(sheet.width, sheet.y, (*sheet.grounds, *sheet.items), places, tuple(sheet.cuts))
 
 
@@ -42,39 +50,40 @@ def least_width(size: float) -> float:
     return (2 * LEAST_CARD + LEAST_GUTTER + 1) * size * MM_PER_POINT
 
 
-def _words(scene: Scene, number: int, cards: Cards, names: Namer) -> str:
+def _words(scene: Scene, number: int, cards: Cards, names: Namer) -> Said:
     card = cards.get(number)
-    return "\n".join((card.words if card is not None else str(number), *scene.about(number, names)))
+    return joined((card.words if card is not None else number, *scene.about(number, names)), "\n")
 
 
 def _heading(sheet: Sheet, scene: Scene) -> None:
     sheet.paragraph(scene.title, sheet.size * 1.15, bold=True)
-    numbers = " · ".join(f"{name} = {value}" for name, value in scene.parameters)
-    if numbers:
-        sheet.paragraph(numbers, sheet.size)
+    if scene.numbers:
+        sheet.paragraph(joined(scene.numbers, " · "), sheet.size)
     if scene.remark:
         sheet.paragraph(scene.remark, sheet.size * SMALL, tone="dim")
     sheet.y += sheet.em * 0.6
 
 
-def _notes(scene: Scene) -> dict[int, list[str]]:
+def _notes(scene: Scene) -> dict[int, list[Said]]:
     """Return what stands on the cards below the names: how somebody came here, why a line ends at him."""
-    found: dict[int, list[str]] = {}
+    found: dict[int, list[Said]] = {}
     for number, words in scene.notes:
         found.setdefault(number, []).append(words)
     for drawn in scene.drawn:
         if not drawn.natural and drawn.reason.words:
             found.setdefault(drawn.other, []).append(drawn.reason.label)
     for one in scene.leaving:
-        sign = "bye: " if one.bye else "↓ "
-        found.setdefault(one.player, []).append(f"{sign}{one.reason.label}")
+        text = (
+            joined((say("bye"), one.reason.label), ": ") if one.bye else joined(("↓", one.reason.label), " ")
+        )
+        found.setdefault(one.player, []).append(text)
     return found
 
 
 # Zones and cards
 
 
-def _zone(sheet: Sheet, zone: Zone, cards: Cards, notes: Mapping[int, Sequence[str]]) -> None:
+def _zone(sheet: Sheet, zone: Zone, cards: Cards, notes: Mapping[int, Sequence[Said]]) -> None:
     sheet.cuts.append(sheet.y)
     top, em = sheet.y, sheet.em
     sheet.y += em * 1.5
@@ -99,7 +108,7 @@ def _zone(sheet: Sheet, zone: Zone, cards: Cards, notes: Mapping[int, Sequence[s
     sheet.y += em * 0.5
 
 
-def _apart(sheet: Sheet, zone: Zone, cards: Cards, notes: Mapping[int, Sequence[str]]) -> None:
+def _apart(sheet: Sheet, zone: Zone, cards: Cards, notes: Mapping[int, Sequence[Said]]) -> None:
     """Lay those who are apart in two columns, whichever is shorter."""
     ends = [sheet.y, sheet.y]
     for number in zone.players:
@@ -111,17 +120,17 @@ def _apart(sheet: Sheet, zone: Zone, cards: Cards, notes: Mapping[int, Sequence[
     sheet.cuts.append(sheet.y)
 
 
-def _wrapped(sheet: Sheet, notes: Sequence[str]) -> list[str]:
+def _wrapped(sheet: Sheet, notes: Sequence[Said]) -> list[str]:
     room = sheet.card - sheet.em * 1.1
-    return [line for note in notes for line in wrap(note, sheet.size * SMALL, room)]
+    return [line for note in notes for line in wrap(sheet.said(note), sheet.size * SMALL, room)]
 
 
-def _height(sheet: Sheet, notes: Sequence[str]) -> float:
+def _height(sheet: Sheet, notes: Sequence[Said]) -> float:
     lines = len(_wrapped(sheet, notes))
     return sheet.em * ((3.0 if sheet.narrow else 1.9) + lines * 1.25 * SMALL + (0.35 if lines else 0))
 
 
-def _card(sheet: Sheet, number: int, on_left: bool, cards: Cards, notes: Sequence[str]) -> None:
+def _card(sheet: Sheet, number: int, on_left: bool, cards: Cards, notes: Sequence[Said]) -> None:
     em = sheet.em
     x = em * 0.5 if on_left else sheet.width - em * 0.5 - sheet.card
     area = Area(x, sheet.y, sheet.card, _height(sheet, notes))
@@ -148,7 +157,8 @@ def _card(sheet: Sheet, number: int, on_left: bool, cards: Cards, notes: Sequenc
 
 
 def _name(sheet: Sheet, card: LaidCard, x: float, y: float, room: float) -> None:
-    name, stretch = fit(titled_name(card.player), sheet.size, room, False, *short_names(card.player))
+    name, *shorter = map(sheet.said, (titled_name(card.player), *short_names(card.player)))
+    name, stretch = fit(name, sheet.size, room, False, *shorter)
     sheet.items.append(Text(x, y, name, sheet.size, stretch=stretch, tone="text"))
 
 

@@ -1055,19 +1055,19 @@
         <name>BracketPane</name>
         <message>
             <source>Bracket above</source>
-            <translation>Gruppe darüber</translation>
+            <translation>Bracket darüber</translation>
         </message>
         <message>
             <source>Bracket below</source>
-            <translation>Gruppe darunter</translation>
+            <translation>Bracket darunter</translation>
         </message>
         <message>
             <source>Bracket picture</source>
-            <translation>Bild der Gruppe</translation>
+            <translation>Bild des Brackets</translation>
         </message>
         <message>
             <source>Brackets of the round</source>
-            <translation>Gruppen der Runde</translation>
+            <translation>Brackets der Runde</translation>
         </message>
         <message>
             <source>Copy the picture as text</source>
@@ -1079,11 +1079,11 @@
         </message>
         <message>
             <source>No brackets are known of this round.</source>
-            <translation>Von dieser Runde sind keine Gruppen bekannt.</translation>
+            <translation>Von dieser Runde sind keine Brackets bekannt.</translation>
         </message>
         <message>
             <source>Print this bracket</source>
-            <translation>Diese Gruppe drucken</translation>
+            <translation>Dieses Bracket drucken</translation>
         </message>
         <message>
             <source>Show the picture in a large window</source>
@@ -1208,244 +1208,6 @@
         <message>
             <source>Understood</source>
             <translation>Verstanden</translation>
-        </message>
-    </context>
-    <context>
-        <name>Cells</name>
-        <message>
-            <source>Black</source>
-            <translation>Schwarz</translation>
-        </message>
-        <message>
-            <source>White</source>
-            <translation>Weiß</translation>
-        </message>
-        <message>
-            <source>absent</source>
-            <translation>abwesend</translation>
-        </message>
-        <message>
-            <source>bye</source>
-            <translation>spielfrei</translation>
-        </message>
-        <message>
-            <source>full-point bye</source>
-            <translation>spielfrei, ganzer Punkt</translation>
-        </message>
-        <message>
-            <source>half-point bye</source>
-            <translation>spielfrei, halber Punkt</translation>
-        </message>
-        <message>
-            <source>plays</source>
-            <translation>spielt</translation>
-        </message>
-        <message>
-            <source>withdrawn</source>
-            <translation>ausgeschieden</translation>
-        </message>
-        <message>
-            <source>zero-point bye</source>
-            <translation>spielfrei, kein Punkt</translation>
-        </message>
-    </context>
-    <context>
-        <name>Columns</name>
-        <message>
-            <source>Black</source>
-            <translation>Schwarz</translation>
-        </message>
-        <message>
-            <source>Black's pairing number</source>
-            <translation>Startnummer von Schwarz</translation>
-        </message>
-        <message>
-            <source>Black's points before the round</source>
-            <translation>Punkte von Schwarz vor der Runde</translation>
-        </message>
-        <message>
-            <source>Black's rating</source>
-            <translation>Wertungszahl von Schwarz</translation>
-        </message>
-        <message>
-            <source>Board</source>
-            <translation>Brett</translation>
-        </message>
-        <message>
-            <source>Born</source>
-            <translation>Geb.</translation>
-        </message>
-        <message>
-            <source>Cat</source>
-            <translation>Kat</translation>
-        </message>
-        <message>
-            <source>Category</source>
-            <translation>Kategorie</translation>
-        </message>
-        <message>
-            <source>Change</source>
-            <translation>Änderung</translation>
-        </message>
-        <message>
-            <source>Club</source>
-            <translation>Verein</translation>
-        </message>
-        <message>
-            <source>Colour preference and last floats, for the next round</source>
-            <translation>Farbanspruch und letzte Floater, für die nächste Runde</translation>
-        </message>
-        <message>
-            <source>Date of birth</source>
-            <translation>Geburtsdatum</translation>
-        </message>
-        <message>
-            <source>FIDE ID</source>
-            <translation>FIDE-ID</translation>
-        </message>
-        <message>
-            <source>FIDE number</source>
-            <translation>FIDE-Nummer</translation>
-        </message>
-        <message>
-            <source>Fed</source>
-            <translation>Föd.</translation>
-        </message>
-        <message>
-            <source>Federation</source>
-            <translation>Föderation</translation>
-        </message>
-        <message>
-            <source>Fixed table</source>
-            <translation>Fester Tisch</translation>
-        </message>
-        <message>
-            <source>From</source>
-            <translation>Aus</translation>
-        </message>
-        <message>
-            <source>Gets</source>
-            <translation>Erhält</translation>
-        </message>
-        <message>
-            <source>In round {}</source>
-            <translation>In Runde {}</translation>
-        </message>
-        <message>
-            <source>Name</source>
-            <translation>Name</translation>
-        </message>
-        <message>
-            <source>Next</source>
-            <translation>Nächste</translation>
-        </message>
-        <message>
-            <source>No.</source>
-            <translation>Nr.</translation>
-        </message>
-        <message>
-            <source>Old → new</source>
-            <translation>Alt → neu</translation>
-        </message>
-        <message>
-            <source>Pairing number</source>
-            <translation>Startnummer</translation>
-        </message>
-        <message>
-            <source>Place</source>
-            <translation>Platz</translation>
-        </message>
-        <message>
-            <source>Points</source>
-            <translation>Punkte</translation>
-        </message>
-        <message>
-            <source>Points after round {}</source>
-            <translation>Punkte nach Runde {}</translation>
-        </message>
-        <message>
-            <source>Points before the round</source>
-            <translation>Punkte vor der Runde</translation>
-        </message>
-        <message>
-            <source>Points for the round</source>
-            <translation>Punkte für die Runde</translation>
-        </message>
-        <message>
-            <source>Pts</source>
-            <translation>Pkt</translation>
-        </message>
-        <message>
-            <source>Rank</source>
-            <translation>Rang</translation>
-        </message>
-        <message>
-            <source>Rank in the group</source>
-            <translation>Rang in der Gruppe</translation>
-        </message>
-        <message>
-            <source>Rating</source>
-            <translation>Wertungszahl</translation>
-        </message>
-        <message>
-            <source>Reason</source>
-            <translation>Grund</translation>
-        </message>
-        <message>
-            <source>Result</source>
-            <translation>Ergebnis</translation>
-        </message>
-        <message>
-            <source>Round</source>
-            <translation>Runde</translation>
-        </message>
-        <message>
-            <source>Round {}</source>
-            <translation>Runde {}</translation>
-        </message>
-        <message>
-            <source>Rtg</source>
-            <translation>Elo</translation>
-        </message>
-        <message>
-            <source>Sex</source>
-            <translation>G.</translation>
-        </message>
-        <message>
-            <source>State</source>
-            <translation>Stand</translation>
-        </message>
-        <message>
-            <source>Table</source>
-            <translation>Tisch</translation>
-        </message>
-        <message>
-            <source>Time</source>
-            <translation>Zeit</translation>
-        </message>
-        <message>
-            <source>Title</source>
-            <translation>Titel</translation>
-        </message>
-        <message>
-            <source>Where the rating is from</source>
-            <translation>Woher die Wertungszahl ist</translation>
-        </message>
-        <message>
-            <source>White</source>
-            <translation>Weiß</translation>
-        </message>
-        <message>
-            <source>White's pairing number</source>
-            <translation>Startnummer von Weiß</translation>
-        </message>
-        <message>
-            <source>White's points before the round</source>
-            <translation>Punkte von Weiß vor der Runde</translation>
-        </message>
-        <message>
-            <source>White's rating</source>
-            <translation>Wertungszahl von Weiß</translation>
         </message>
     </context>
     <context>
@@ -1667,31 +1429,31 @@
         <name>History</name>
         <message>
             <source>created: {what}</source>
-            <translation type="unfinished" />
+            <translation>angelegt: {what}</translation>
         </message>
         <message>
             <source>done</source>
-            <translation type="unfinished" />
+            <translation>gilt</translation>
         </message>
         <message>
             <source>dropped</source>
-            <translation type="unfinished" />
+            <translation>verworfen</translation>
         </message>
         <message>
             <source>imported: {what}</source>
-            <translation type="unfinished" />
+            <translation>eingelesen: {what}</translation>
         </message>
         <message>
             <source>redone: {what}</source>
-            <translation type="unfinished" />
+            <translation>wiederholt: {what}</translation>
         </message>
         <message>
             <source>undone</source>
-            <translation type="unfinished" />
+            <translation>rückgängig</translation>
         </message>
         <message>
             <source>undone: {what}</source>
-            <translation type="unfinished" />
+            <translation>rückgängig: {what}</translation>
         </message>
     </context>
     <context>
@@ -2145,13 +1907,6 @@
         <message>
             <source>Title</source>
             <translation>Titel</translation>
-        </message>
-    </context>
-    <context>
-        <name>Notes</name>
-        <message>
-            <source>13w1: the opponent's place in this list, colour, result (1, ½, 0; + and - by forfeit). bye 1: a round without opponent and its points.</source>
-            <translation>13w1: Platz des Gegners in dieser Liste, Farbe (w weiß, b schwarz), Ergebnis (1, ½, 0; + und - kampflos). bye 1: eine Runde ohne Gegner und ihre Punkte.</translation>
         </message>
     </context>
     <context>
@@ -2666,7 +2421,7 @@
         </message>
         <message>
             <source> or </source>
-            <translation type="unfinished" />
+            <translation> oder </translation>
         </message>
         <message>
             <source>,</source>
@@ -2674,11 +2429,11 @@
         </message>
         <message>
             <source>- or a blank</source>
-            <translation type="unfinished" />
+            <translation>- oder ein Leerzeichen</translation>
         </message>
         <message>
             <source>001 records in the order of starting ranks</source>
-            <translation type="unfinished" />
+            <translation>Sätze 001 in der Reihenfolge der Startränge</translation>
         </message>
         <message>
             <source>13w1: the opponent's place in this list, colour, result (1, ½, 0; + and - by forfeit). bye 1: a round without opponent and its points.</source>
@@ -2698,7 +2453,7 @@
         </message>
         <message>
             <source>A bonus or penalty names the players who get it.</source>
-            <translation type="unfinished" />
+            <translation>Eine Gutschrift oder ein Abzug nennt die Spieler, die es betrifft.</translation>
         </message>
         <message>
             <source>A change in round {n}: {who}.</source>
@@ -2842,19 +2597,19 @@
         </message>
         <message>
             <source>Baku acceleration depends on how many rounds the tournament has.</source>
-            <translation type="unfinished" />
+            <translation>Die Baku-Beschleunigung hängt davon ab, wie viele Runden das Turnier hat.</translation>
         </message>
         <message>
             <source>Baku acceleration does not suit this point system; nothing can be paired with it</source>
-            <translation type="unfinished" />
+            <translation>die Baku-Beschleunigung passt nicht zu diesem Punktsystem; so lässt sich nichts auslosen</translation>
         </message>
         <message>
             <source>Baku acceleration needs a draw worth half a win and a loss worth nothing (C.04.7 1.1).</source>
-            <translation type="unfinished" />
+            <translation>Die Baku-Beschleunigung setzt voraus, dass ein Remis halb so viel wie ein Sieg zählt und eine Niederlage nichts (C.04.7 1.1).</translation>
         </message>
         <message>
             <source>Baku acceleration needs a draw worth half a win and a loss worth nothing.</source>
-            <translation type="unfinished" />
+            <translation>Die Baku-Beschleunigung setzt voraus, dass ein Remis halb so viel wie ein Sieg zählt und eine Niederlage nichts.</translation>
         </message>
         <message>
             <source>Bar at the left: paired as one bracket.</source>
@@ -2867,6 +2622,10 @@
         <message>
             <source>Before the first bracket</source>
             <translation>Vor dem ersten Bracket</translation>
+        </message>
+        <message>
+            <source>Between {white} and {black} only the colours differ: by the rules {white} has White</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Black</source>
@@ -2953,8 +2712,12 @@
             <translation>Freilos</translation>
         </message>
         <message>
+            <source>Bye: {players}</source>
+            <translation>Freilos: {players}</translation>
+        </message>
+        <message>
             <source>CODE=POINTS with one of {known}</source>
-            <translation type="unfinished" />
+            <translation>CODE=PUNKTE mit einem von {known}</translation>
         </message>
         <message>
             <source>Cards</source>
@@ -3070,11 +2833,11 @@
         </message>
         <message>
             <source>F, H or Z</source>
-            <translation type="unfinished" />
+            <translation>F, H oder Z</translation>
         </message>
         <message>
             <source>FIDE ID</source>
-            <translation type="unfinished" />
+            <translation>FIDE-ID</translation>
         </message>
         <message>
             <source>FIDE advises against full-point byes; the report will name it.</source>
@@ -3086,11 +2849,11 @@
         </message>
         <message>
             <source>FIDE mode was left before.</source>
-            <translation type="unfinished" />
+            <translation>Der FIDE-Modus wurde schon verlassen.</translation>
         </message>
         <message>
             <source>FIDE mode was left; that cannot be undone.</source>
-            <translation type="unfinished" />
+            <translation>Der FIDE-Modus wurde verlassen; das lässt sich nicht rückgängig machen.</translation>
         </message>
         <message>
             <source>FIDE number</source>
@@ -3098,11 +2861,11 @@
         </message>
         <message>
             <source>FIDE_DUTCH depends on the date of the event, and the file has none; choose the edition yourself</source>
-            <translation type="unfinished" />
+            <translation>FIDE_DUTCH hängt vom Datum des Turniers ab, und die Datei hat keines; wählen Sie die Fassung selbst</translation>
         </message>
         <message>
             <source>FIDE_DUTCH means {edition} for an event that begins on {day}</source>
-            <translation type="unfinished" />
+            <translation>FIDE_DUTCH bedeutet {edition} für ein Turnier, das am {day} beginnt</translation>
         </message>
         <message>
             <source>Fed</source>
@@ -3189,11 +2952,35 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>If {wish}, {consequence}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>If {wish}, {consequence} ({in_group}): {figures}</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <source>If {wish}, {consequence}: {figures}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>If {wish}, {group} would do worse: {what}, {figures}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>If {wish}, {what} would be {figures}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>If {wish}, {would}, but you come first in the order: {order}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>If {wish}, {would}, but {own} come first in the order: {order}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>If {wish}, {would}, but {own} comes first in the order: {order}</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -3217,11 +3004,35 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>In this pair {spoiled}; without one such pair the bracket could not be paired</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>In this pair {spoiled}; without one such pair the group could not be paired</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>In this pair {spoiled}; without {n} such pairs the bracket could not be paired</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>In this pair {spoiled}; without {n} such pairs the group could not be paired</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>It needs the exchange of {leaving} with {entering}; the accepted one exchanges {own} with {came}</source>
             <translation type="unfinished" />
         </message>
         <message>
             <source>It needs the exchange of {leaving} with {entering}; the accepted one needs none</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It needs the exchange of {leaving} with {entering}; the one that is played exchanges {own} with {came}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It needs the exchange of {leaving} with {entering}; the one that is played needs none</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -3298,7 +3109,7 @@
         </message>
         <message>
             <source>No rating list has been imported yet.</source>
-            <translation type="unfinished" />
+            <translation>Es wurde noch keine Wertungsliste eingelesen.</translation>
         </message>
         <message>
             <source>No.</source>
@@ -3354,6 +3165,10 @@
         </message>
         <message>
             <source>Numbers cannot be given anew once round {round} is paired (C.04.2, 2.3).</source>
+            <translation>Startnummern lassen sich nicht mehr neu vergeben, sobald Runde {round} ausgelost ist (C.04.2, 2.3).</translation>
+        </message>
+        <message>
+            <source>Of the pairings of the bracket that give up as little as possible it is the first in order</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -3366,11 +3181,11 @@
         </message>
         <message>
             <source>Only players of the same rating and title can change numbers: {one} has {first}, {other} {second}.</source>
-            <translation type="unfinished" />
+            <translation>Nur Spieler mit gleicher Wertungszahl und gleichem Titel können Nummern tauschen: {one} hat {first}, {other} {second}.</translation>
         </message>
         <message>
             <source>Only the last paired round can be unpaired.</source>
-            <translation type="unfinished" />
+            <translation>Nur die Auslosung der letzten Runde kann zurückgenommen werden.</translation>
         </message>
         <message>
             <source>Opponent</source>
@@ -3486,7 +3301,7 @@
         </message>
         <message>
             <source>Player {player} cannot be paired with himself or herself.</source>
-            <translation type="unfinished" />
+            <translation>Spieler {player} kann nicht gegen sich selbst ausgelost werden.</translation>
         </message>
         <message>
             <source>Player {player} has another half-point bye; the rules know one at most.</source>
@@ -3494,19 +3309,19 @@
         </message>
         <message>
             <source>Player {player} has no bye announced for round {round}.</source>
-            <translation type="unfinished" />
+            <translation>Für Spieler {player} ist in Runde {round} kein Freilos angemeldet.</translation>
         </message>
         <message>
             <source>Player {player} has not withdrawn.</source>
-            <translation type="unfinished" />
+            <translation>Spieler {player} ist nicht zurückgezogen.</translation>
         </message>
         <message>
             <source>Player {player} is paired in round {round}.</source>
-            <translation type="unfinished" />
+            <translation>Spieler {player} ist in Runde {round} ausgelost.</translation>
         </message>
         <message>
             <source>Player {player} stands {times} times in the round.</source>
-            <translation type="unfinished" />
+            <translation>Spieler {player} kommt {times}-mal in der Runde vor.</translation>
         </message>
         <message>
             <source>Players</source>
@@ -3622,7 +3437,7 @@
         </message>
         <message>
             <source>Removing a player</source>
-            <translation type="unfinished" />
+            <translation>Einen Spieler zu entfernen</translation>
         </message>
         <message>
             <source>Requirement</source>
@@ -3686,15 +3501,15 @@
         </message>
         <message>
             <source>Round {round} has no board {board}.</source>
-            <translation type="unfinished" />
+            <translation>Runde {round} hat kein Brett {board}.</translation>
         </message>
         <message>
             <source>Round {round} is not paired yet.</source>
-            <translation type="unfinished" />
+            <translation>Runde {round} ist noch nicht ausgelost.</translation>
         </message>
         <message>
             <source>Round {round} is paired already.</source>
-            <translation type="unfinished" />
+            <translation>Runde {round} ist schon ausgelost.</translation>
         </message>
         <message>
             <source>Rounds 1 to {n} are paired with the numbers as they are. Change them?</source>
@@ -3706,11 +3521,11 @@
         </message>
         <message>
             <source>Rounds are whole numbers from 1.</source>
-            <translation type="unfinished" />
+            <translation>Runden sind ganze Zahlen ab 1.</translation>
         </message>
         <message>
             <source>Rounds count from 1.</source>
-            <translation type="unfinished" />
+            <translation>Runden zählen ab 1.</translation>
         </message>
         <message>
             <source>Rounds elected to play</source>
@@ -3762,7 +3577,7 @@
         </message>
         <message>
             <source>SRtng, or a month such as OCT26</source>
-            <translation type="unfinished" />
+            <translation>SRtng oder ein Monat wie OCT26</translation>
         </message>
         <message>
             <source>Say how many rounds the tournament has.</source>
@@ -3770,7 +3585,7 @@
         </message>
         <message>
             <source>Say which column holds the names.</source>
-            <translation type="unfinished" />
+            <translation>Geben Sie an, in welcher Spalte die Namen stehen.</translation>
         </message>
         <message>
             <source>Score group</source>
@@ -3842,14 +3657,18 @@
         </message>
         <message>
             <source>The FIDE ID {text} is not a number of at most 11 digits.</source>
-            <translation type="unfinished" />
+            <translation>Die FIDE-ID {text} ist keine Zahl mit höchstens 11 Ziffern.</translation>
         </message>
         <message>
             <source>The birth date {text} is neither a year nor a date such as 2001/05/31.</source>
-            <translation type="unfinished" />
+            <translation>Das Geburtsdatum {text} ist weder ein Jahr noch ein Datum wie 2001/05/31.</translation>
         </message>
         <message>
             <source>The birth date {text} is read as {value}.</source>
+            <translation>Das Geburtsdatum {text} wird als {value} gelesen.</translation>
+        </message>
+        <message>
+            <source>The boards are those of these rules; the difference is in who is left out</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -3862,11 +3681,11 @@
         </message>
         <message>
             <source>The category {text} is cut after {most} letters.</source>
-            <translation type="unfinished" />
+            <translation>Die Kategorie {text} wird nach {most} Zeichen abgeschnitten.</translation>
         </message>
         <message>
             <source>The club {text} is cut after {most} letters.</source>
-            <translation type="unfinished" />
+            <translation>Der Verein {text} wird nach {most} Zeichen abgeschnitten.</translation>
         </message>
         <message>
             <source>The factor counts in every lowest bracket, on all its pairs and its bye, before B.2, A.7.d and colours</source>
@@ -3878,19 +3697,27 @@
         </message>
         <message>
             <source>The federation {text} is not three letters, and left out.</source>
-            <translation type="unfinished" />
+            <translation>Die Föderation {text} besteht nicht aus drei Buchstaben und wird weggelassen.</translation>
         </message>
         <message>
             <source>The file has the setting {name}, which this version of Arbiter does not know; please update Arbiter to open it.</source>
-            <translation type="unfinished" />
+            <translation>Die Datei hat die Einstellung {name}, die diese Version von Arbiter nicht kennt; bitte aktualisieren Sie Arbiter, um sie zu öffnen.</translation>
         </message>
         <message>
             <source>The file's {table} {key} is not what its history says.</source>
+            <translation>{table} {key} der Datei ist nicht, was ihre Geschichte sagt.</translation>
+        </message>
+        <message>
+            <source>The first difference is in the bracket {of_points}, recorded as {pairs}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The first difference is {recorded}, where these rules pair {expected}</source>
             <translation type="unfinished" />
         </message>
         <message>
             <source>The folder {folder} cannot be made: {why}.</source>
-            <translation type="unfinished" />
+            <translation>Der Ordner {folder} kann nicht angelegt werden: {why}.</translation>
         </message>
         <message>
             <source>The group {lacks}.</source>
@@ -3901,20 +3728,24 @@
             <translation>Die Anfangsfarbe wurde vor Runde 1 ausgelost: {old}. Sie soll geändert werden in: {new}.</translation>
         </message>
         <message>
+            <source>The list was cut into two halves, and they meet each other in their order</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>The lowest bracket lowers M1 to nought, with any set of D.3, before it goes back</source>
             <translation>Das unterste Bracket senkt M1 bis auf null, mit jeder Auswahl nach D.3, bevor es zurückgeht</translation>
         </message>
         <message>
             <source>The name is missing.</source>
-            <translation type="unfinished" />
+            <translation>Der Name fehlt.</translation>
         </message>
         <message>
             <source>The name {name} has no letters.</source>
-            <translation type="unfinished" />
+            <translation>Der Name {name} hat keine Buchstaben.</translation>
         </message>
         <message>
             <source>The next round is round {next}, not {round}.</source>
-            <translation type="unfinished" />
+            <translation>Die nächste Runde ist Runde {next}, nicht {round}.</translation>
         </message>
         <message>
             <source>The numbers exchanged are places in the group</source>
@@ -3930,10 +3761,14 @@
         </message>
         <message>
             <source>The pairing number {number} is taken or below 1.</source>
-            <translation type="unfinished" />
+            <translation>Die Startnummer {number} ist vergeben oder kleiner als 1.</translation>
         </message>
         <message>
             <source>The pairing-allocated bye is given by the pairing, not on request.</source>
+            <translation>Das Freilos der Auslosung vergibt die Auslosung, nicht ein Antrag.</translation>
+        </message>
+        <message>
+            <source>The pairings of the group are tried in a fixed order, and this is the first that fits the rules best</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -3946,7 +3781,7 @@
         </message>
         <message>
             <source>The point system cannot be written into a report file of 2026: White and Black, or a bye and the result it stands for, are worth different points.</source>
-            <translation type="unfinished" />
+            <translation>Das Punktsystem lässt sich nicht in eine Berichtsdatei von 2026 schreiben: Weiß und Schwarz, oder ein Freilos und das Ergebnis, für das es steht, zählen verschieden viel.</translation>
         </message>
         <message>
             <source>The proposal gives a bye to a player who already has a point without play (2.2).</source>
@@ -3954,6 +3789,14 @@
         </message>
         <message>
             <source>The rating {text} is not a whole number from 0 to {most}.</source>
+            <translation>Die Wertungszahl {text} ist keine ganze Zahl von 0 bis {most}.</translation>
+        </message>
+        <message>
+            <source>The recorded pairing is the one that these rules give</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The recorded pairing of the bracket</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -3970,7 +3813,7 @@
         </message>
         <message>
             <source>The sex {text} is neither m nor w (or f) and left out.</source>
-            <translation type="unfinished" />
+            <translation>Das Geschlecht {text} ist weder m noch w (oder f) und wird weggelassen.</translation>
         </message>
         <message>
             <source>The sheet will say that it was altered, when, and which boards.</source>
@@ -3978,7 +3821,7 @@
         </message>
         <message>
             <source>The source of the rating {text} is none of {known}, and left out.</source>
-            <translation type="unfinished" />
+            <translation>Die Herkunft der Wertungszahl {text} ist keine von {known} und wird weggelassen.</translation>
         </message>
         <message>
             <source>The starting rank contradicts the ratings; round 1 follows the starting rank (reading A30).</source>
@@ -3986,43 +3829,43 @@
         </message>
         <message>
             <source>The table {text} is not a whole number from 1 to {most}.</source>
-            <translation type="unfinished" />
+            <translation>Der Tisch {text} ist keine ganze Zahl von 1 bis {most}.</translation>
         </message>
         <message>
             <source>The title {text} is read as {title}.</source>
-            <translation type="unfinished" />
+            <translation>Der Titel {text} wird als {title} gelesen.</translation>
         </message>
         <message>
             <source>The title {text} is unknown and left out.</source>
-            <translation type="unfinished" />
+            <translation>Der Titel {text} ist unbekannt und wird weggelassen.</translation>
         </message>
         <message>
             <source>The tournament has only {n} rounds.</source>
-            <translation type="unfinished" />
+            <translation>Das Turnier hat nur {n} Runden.</translation>
         </message>
         <message>
             <source>The tournament is played by {edition}; this pairing was made by {other}.</source>
-            <translation type="unfinished" />
+            <translation>Das Turnier wird nach {edition} gespielt; diese Auslosung entstand nach {other}.</translation>
         </message>
         <message>
             <source>There is no acceleration {acceleration}.</source>
-            <translation type="unfinished" />
+            <translation>Es gibt keine Beschleunigung {acceleration}.</translation>
         </message>
         <message>
             <source>There is no acceleration {acceleration}; known is {baku}.</source>
-            <translation type="unfinished" />
+            <translation>Es gibt keine Beschleunigung {acceleration}; bekannt ist {baku}.</translation>
         </message>
         <message>
             <source>There is no player with the pairing number {number}.</source>
-            <translation type="unfinished" />
+            <translation>Es gibt keinen Spieler mit der Startnummer {number}.</translation>
         </message>
         <message>
             <source>There is no rating called {word}.</source>
-            <translation type="unfinished" />
+            <translation>Es gibt keine Wertung namens {word}.</translation>
         </message>
         <message>
             <source>There is no result {kind} whose points could be adjusted.</source>
-            <translation type="unfinished" />
+            <translation>Es gibt kein Ergebnis {kind}, dessen Punkte sich anpassen ließen.</translation>
         </message>
         <message>
             <source>This board is not as these rules pair it.</source>
@@ -4030,6 +3873,10 @@
         </message>
         <message>
             <source>This is a mistake of the program: save a report of it and have the pairing checked</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This pairing was made again, so that those below could be paired as well</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -4045,6 +3892,10 @@
             <translation>Das wurde festgelegt, als Runde 1 gepaart wurde.</translation>
         </message>
         <message>
+            <source>Those due White stand in a column by the average rating of their opponents, those due Black by rating</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Those scores are compared by their sum</source>
             <translation>Diese Punkte werden nach ihrer Summe verglichen</translation>
         </message>
@@ -4055,6 +3906,10 @@
         <message>
             <source>Title</source>
             <translation type="unfinished" />
+        </message>
+        <message>
+            <source>To the next bracket: {players}</source>
+            <translation>Ins nächste Bracket: {players}</translation>
         </message>
         <message>
             <source>Tournament</source>
@@ -4074,7 +3929,7 @@
         </message>
         <message>
             <source>Two players have the same pairing number.</source>
-            <translation type="unfinished" />
+            <translation>Zwei Spieler haben dieselbe Startnummer.</translation>
         </message>
         <message>
             <source>Type the right result: it is noted for the rating report only (C.04.2, 4.3).</source>
@@ -4082,7 +3937,7 @@
         </message>
         <message>
             <source>UTF-8 or UTF-16</source>
-            <translation type="unfinished" />
+            <translation>UTF-8 oder UTF-16</translation>
         </message>
         <message>
             <source>Upper half</source>
@@ -4098,7 +3953,7 @@
         </message>
         <message>
             <source>W, D, L, +, -, F, H, Z or a blank</source>
-            <translation type="unfinished" />
+            <translation>W, D, L, +, -, F, H, Z oder ein Leerzeichen</translation>
         </message>
         <message>
             <source>What it decided</source>
@@ -4127,6 +3982,14 @@
         <message>
             <source>White column</source>
             <translation>Weiße Spalte</translation>
+        </message>
+        <message>
+            <source>White goes to the one whose opponents are stronger on average</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>White goes to the one with the lower rating</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>White to the higher ARO</source>
@@ -4194,11 +4057,11 @@
         </message>
         <message>
             <source>XML without players</source>
-            <translation type="unfinished" />
+            <translation>XML ohne Spieler</translation>
         </message>
         <message>
             <source>XXC rank, with lines that are not in the order of their starting ranks</source>
-            <translation type="unfinished" />
+            <translation>XXC rank bei Zeilen, die nicht in der Reihenfolge der Startränge stehen</translation>
         </message>
         <message>
             <source>You against {other}</source>
@@ -4218,11 +4081,11 @@
         </message>
         <message>
             <source>a .txt or .xml file in it</source>
-            <translation type="unfinished" />
+            <translation>eine .txt- oder .xml-Datei darin</translation>
         </message>
         <message>
             <source>a 001 record for every player</source>
-            <translation type="unfinished" />
+            <translation>ein Satz 001 für jeden Spieler</translation>
         </message>
         <message>
             <source>a CSV file holds one table; choose one document</source>
@@ -4230,155 +4093,163 @@
         </message>
         <message>
             <source>a FIDE rating list</source>
-            <translation type="unfinished" />
+            <translation>eine FIDE-Wertungsliste</translation>
         </message>
         <message>
             <source>a blank</source>
-            <translation type="unfinished" />
+            <translation>ein Leerzeichen</translation>
         </message>
         <message>
             <source>a blank after the player's number</source>
-            <translation type="unfinished" />
+            <translation>ein Leerzeichen nach der Nummer des Spielers</translation>
         </message>
         <message>
             <source>a blank after {code}</source>
-            <translation type="unfinished" />
+            <translation>ein Leerzeichen nach {code}</translation>
         </message>
         <message>
             <source>a blank in column {column} of a 001 record</source>
-            <translation type="unfinished" />
+            <translation>ein Leerzeichen in Spalte {column} eines Satzes 001</translation>
         </message>
         <message>
             <source>a blank; the columns of the rounds are fixed</source>
-            <translation type="unfinished" />
+            <translation>ein Leerzeichen; die Spalten der Runden liegen fest</translation>
         </message>
         <message>
             <source>a bonus of {points} {when} for {who}</source>
-            <translation type="unfinished" />
+            <translation>eine Gutschrift von {points} {when} für {who}</translation>
         </message>
         <message>
             <source>a bye of player {player}, whose line says otherwise in round {round}</source>
-            <translation type="unfinished" />
+            <translation>ein Freilos von Spieler {player}, dessen Zeile in Runde {round} etwas anderes sagt</translation>
         </message>
         <message>
             <source>a complete download</source>
-            <translation type="unfinished" />
+            <translation>eine vollständig geladene Datei</translation>
         </message>
         <message>
             <source>a damaged zip file ({error})</source>
-            <translation type="unfinished" />
+            <translation>eine beschädigte ZIP-Datei ({error})</translation>
         </message>
         <message>
             <source>a draw</source>
-            <translation type="unfinished" />
+            <translation>ein Remis</translation>
         </message>
         <message>
             <source>a file saved as .xlsx or .csv</source>
+            <translation>eine als .xlsx oder .csv gespeicherte Datei</translation>
+        </message>
+        <message>
+            <source>a floater would find nobody</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a floater would meet the same due colour</source>
             <translation type="unfinished" />
         </message>
         <message>
             <source>a full-point bye</source>
-            <translation type="unfinished" />
+            <translation>ein Freilos mit ganzem Punkt</translation>
         </message>
         <message>
             <source>a half-point bye</source>
-            <translation type="unfinished" />
+            <translation>ein Freilos mit halbem Punkt</translation>
         </message>
         <message>
             <source>a larger table</source>
-            <translation type="unfinished" />
+            <translation>eine größere Tabelle</translation>
         </message>
         <message>
             <source>a line of {n} characters</source>
-            <translation type="unfinished" />
+            <translation>eine Zeile mit {n} Zeichen</translation>
         </message>
         <message>
             <source>a list</source>
-            <translation type="unfinished" />
+            <translation>eine Liste</translation>
         </message>
         <message>
             <source>a list of players</source>
-            <translation type="unfinished" />
+            <translation>eine Spielerliste</translation>
         </message>
         <message>
             <source>a loss</source>
-            <translation type="unfinished" />
+            <translation>eine Niederlage</translation>
         </message>
         <message>
             <source>a loss by forfeit</source>
-            <translation type="unfinished" />
+            <translation>eine kampflose Niederlage</translation>
         </message>
         <message>
             <source>a number is too large</source>
-            <translation type="unfinished" />
+            <translation>eine Zahl ist zu groß</translation>
         </message>
         <message>
             <source>a penalty of {points} {when} for {who}</source>
-            <translation type="unfinished" />
+            <translation>ein Abzug von {points} {when} für {who}</translation>
         </message>
         <message>
             <source>a record without end</source>
-            <translation type="unfinished" />
+            <translation>ein Datensatz ohne Ende</translation>
         </message>
         <message>
             <source>a row that cannot be read ({error})</source>
-            <translation type="unfinished" />
+            <translation>eine Zeile, die nicht lesbar ist ({error})</translation>
         </message>
         <message>
             <source>a second record {code}; the first one counts</source>
-            <translation type="unfinished" />
+            <translation>ein zweiter Satz {code}; der erste gilt</translation>
         </message>
         <message>
             <source>a sound .xlsx file</source>
-            <translation type="unfinished" />
+            <translation>eine unbeschädigte .xlsx-Datei</translation>
         </message>
         <message>
             <source>a tab</source>
-            <translation type="unfinished" />
+            <translation>ein Tabulator</translation>
         </message>
         <message>
             <source>a table without anything in it</source>
-            <translation type="unfinished" />
+            <translation>eine leere Tabelle</translation>
         </message>
         <message>
             <source>a team tournament: its records are kept, but the program pairs individuals</source>
-            <translation type="unfinished" />
+            <translation>ein Mannschaftsturnier: seine Sätze bleiben erhalten, aber das Programm lost Einzelspieler aus</translation>
         </message>
         <message>
             <source>a whole number from {low} to {high}</source>
-            <translation type="unfinished" />
+            <translation>eine ganze Zahl von {low} bis {high}</translation>
         </message>
         <message>
             <source>a win</source>
-            <translation type="unfinished" />
+            <translation>ein Sieg</translation>
         </message>
         <message>
             <source>a win by forfeit</source>
-            <translation type="unfinished" />
+            <translation>ein kampfloser Sieg</translation>
         </message>
         <message>
             <source>a workbook of the old kind (.xls)</source>
-            <translation type="unfinished" />
+            <translation>eine Arbeitsmappe der alten Art (.xls)</translation>
         </message>
         <message>
             <source>a workbook that cannot be read ({error})</source>
-            <translation type="unfinished" />
+            <translation>eine Arbeitsmappe, die nicht lesbar ist ({error})</translation>
         </message>
         <message>
             <source>a zero-point bye</source>
-            <translation type="unfinished" />
+            <translation>ein Freilos ohne Punkt</translation>
         </message>
         <message>
             <source>a zip file that cannot be read ({error})</source>
-            <translation type="unfinished" />
+            <translation>eine ZIP-Datei, die nicht lesbar ist ({error})</translation>
         </message>
         <message>
             <source>a zip file without a list</source>
-            <translation type="unfinished" />
+            <translation>eine ZIP-Datei ohne Liste</translation>
         </message>
         <message>
             <source>a {code} without an opponent is read as a {bye}</source>
-            <translation type="unfinished" />
+            <translation>{code} ohne Gegner wird so gelesen: {bye}</translation>
         </message>
         <message>
             <source>about {first}.{second} x 10^{power}</source>
@@ -4390,7 +4261,7 @@
         </message>
         <message>
             <source>absence for player {player} in round {round}</source>
-            <translation type="unfinished" />
+            <translation>Abwesenheit von Spieler {player} in Runde {round}</translation>
         </message>
         <message>
             <source>absent</source>
@@ -4406,7 +4277,7 @@
         </message>
         <message>
             <source>acceleration</source>
-            <translation type="unfinished" />
+            <translation>Beschleunigung</translation>
         </message>
         <message>
             <source>acceleration {old} -&gt; {new}</source>
@@ -4418,15 +4289,15 @@
         </message>
         <message>
             <source>access is denied</source>
-            <translation type="unfinished" />
+            <translation>der Zugriff ist verweigert</translation>
         </message>
         <message>
             <source>add a player</source>
-            <translation type="unfinished" />
+            <translation>einen Spieler hinzufügen</translation>
         </message>
         <message>
             <source>add {who}</source>
-            <translation type="unfinished" />
+            <translation>{who} hinzufügen</translation>
         </message>
         <message>
             <source>adj</source>
@@ -4438,7 +4309,7 @@
         </message>
         <message>
             <source>adjourned</source>
-            <translation type="unfinished" />
+            <translation>Hängepartie</translation>
         </message>
         <message>
             <source>adjourned game</source>
@@ -4446,7 +4317,7 @@
         </message>
         <message>
             <source>adjustment</source>
-            <translation type="unfinished" />
+            <translation>Punktanpassung</translation>
         </message>
         <message>
             <source>after round {n}: {points}</source>
@@ -4470,7 +4341,7 @@
         </message>
         <message>
             <source>altered after publication</source>
-            <translation type="unfinished" />
+            <translation>nach der Veröffentlichung geändert</translation>
         </message>
         <message>
             <source>altered after publication at {time}: board {boards}</source>
@@ -4486,11 +4357,15 @@
         </message>
         <message>
             <source>an empty file</source>
+            <translation>eine leere Datei</translation>
+        </message>
+        <message>
+            <source>another choice comes first ({article})</source>
             <translation type="unfinished" />
         </message>
         <message>
             <source>another player's number</source>
-            <translation type="unfinished" />
+            <translation>die Nummer eines anderen Spielers</translation>
         </message>
         <message>
             <source>as a draw</source>
@@ -4506,7 +4381,7 @@
         </message>
         <message>
             <source>as the rules pair it</source>
-            <translation type="unfinished" />
+            <translation>wie die Regeln auslosen</translation>
         </message>
         <message>
             <source>at least {n} pair disregards a preference</source>
@@ -4526,7 +4401,7 @@
         </message>
         <message>
             <source>at most {n}</source>
-            <translation type="unfinished" />
+            <translation>höchstens {n}</translation>
         </message>
         <message>
             <source>at most {n} pair disregards a preference</source>
@@ -4546,7 +4421,7 @@
         </message>
         <message>
             <source>at most {n} rounds</source>
-            <translation type="unfinished" />
+            <translation>höchstens {n} Runden</translation>
         </message>
         <message>
             <source>at most {pairs}</source>
@@ -4554,7 +4429,7 @@
         </message>
         <message>
             <source>at most {rows} rows of {columns} columns</source>
-            <translation type="unfinished" />
+            <translation>höchstens {rows} Zeilen mit {columns} Spalten</translation>
         </message>
         <message>
             <source>at the top more players would have had one colour far too often</source>
@@ -4582,23 +4457,23 @@
         </message>
         <message>
             <source>birth</source>
-            <translation type="unfinished" />
+            <translation>Geburt</translation>
         </message>
         <message>
             <source>black</source>
-            <translation type="unfinished" />
+            <translation>Schwarz</translation>
         </message>
         <message>
             <source>blank</source>
-            <translation type="unfinished" />
+            <translation>leer</translation>
         </message>
         <message>
             <source>blanks: this is not a team tournament</source>
-            <translation type="unfinished" />
+            <translation>Leerzeichen: dies ist kein Mannschaftsturnier</translation>
         </message>
         <message>
             <source>board</source>
-            <translation type="unfinished" />
+            <translation>Brett</translation>
         </message>
         <message>
             <source>board {board}</source>
@@ -4629,6 +4504,14 @@
             <translation>Bretter der Reihe nach: {pairs}</translation>
         </message>
         <message>
+            <source>both get the colour that is due</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>both have had the same colour too seldom</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>both have their due colour</source>
             <translation type="unfinished" />
         </message>
@@ -4653,8 +4536,16 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>both need the same colour, which only the last round allows to those at the top</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>both preferences granted</source>
             <translation>beide Präferenzen erfüllt</translation>
+        </message>
+        <message>
+            <source>both wait for the same colour</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>both were moved down</source>
@@ -4686,7 +4577,7 @@
         </message>
         <message>
             <source>bye for player {player} in round {round}</source>
-            <translation type="unfinished" />
+            <translation>Freilos für Spieler {player} in Runde {round}</translation>
         </message>
         <message>
             <source>bye of the pairing</source>
@@ -4722,27 +4613,27 @@
         </message>
         <message>
             <source>cannot be made</source>
-            <translation type="unfinished" />
+            <translation>kann nicht angelegt werden</translation>
         </message>
         <message>
             <source>cannot be opened</source>
-            <translation type="unfinished" />
+            <translation>kann nicht geöffnet werden</translation>
         </message>
         <message>
             <source>cannot be read</source>
-            <translation type="unfinished" />
+            <translation>kann nicht gelesen werden</translation>
         </message>
         <message>
             <source>cannot be replaced</source>
-            <translation type="unfinished" />
+            <translation>kann nicht ersetzt werden</translation>
         </message>
         <message>
             <source>cannot be saved</source>
-            <translation type="unfinished" />
+            <translation>kann nicht gespeichert werden</translation>
         </message>
         <message>
             <source>cannot be written</source>
-            <translation type="unfinished" />
+            <translation>kann nicht geschrieben werden</translation>
         </message>
         <message>
             <source>cannot have the bye</source>
@@ -4750,7 +4641,7 @@
         </message>
         <message>
             <source>category</source>
-            <translation type="unfinished" />
+            <translation>Kategorie</translation>
         </message>
         <message>
             <source>category {name}</source>
@@ -4758,27 +4649,27 @@
         </message>
         <message>
             <source>change the event's details</source>
-            <translation type="unfinished" />
+            <translation>Angaben zum Turnier ändern</translation>
         </message>
         <message>
             <source>change the pairing of round {round}</source>
-            <translation type="unfinished" />
+            <translation>Auslosung der Runde {round} ändern</translation>
         </message>
         <message>
             <source>change the pairing of round {round}: {note}</source>
-            <translation type="unfinished" />
+            <translation>Auslosung der Runde {round} ändern: {note}</translation>
         </message>
         <message>
             <source>change the prohibited pairings</source>
-            <translation type="unfinished" />
+            <translation>verbotene Paarungen ändern</translation>
         </message>
         <message>
             <source>change the settings</source>
-            <translation type="unfinished" />
+            <translation>Einstellungen ändern</translation>
         </message>
         <message>
             <source>change {who}</source>
-            <translation type="unfinished" />
+            <translation>{who} ändern</translation>
         </message>
         <message>
             <source>chapter 1</source>
@@ -4786,19 +4677,19 @@
         </message>
         <message>
             <source>chief arbiter</source>
-            <translation type="unfinished" />
+            <translation>Hauptschiedsrichter</translation>
         </message>
         <message>
             <source>city</source>
-            <translation type="unfinished" />
+            <translation>Ort</translation>
         </message>
         <message>
             <source>clear board {board}</source>
-            <translation type="unfinished" />
+            <translation>Ergebnis an Brett {board} löschen</translation>
         </message>
         <message>
             <source>club</source>
-            <translation type="unfinished" />
+            <translation>Verein</translation>
         </message>
         <message>
             <source>club {name}</source>
@@ -4814,15 +4705,15 @@
         </message>
         <message>
             <source>colour {colour} like player {opponent} in line {line}</source>
-            <translation type="unfinished" />
+            <translation>Farbe {colour} wie Spieler {opponent} in Zeile {line}</translation>
         </message>
         <message>
             <source>colour {colour} without an opponent</source>
-            <translation type="unfinished" />
+            <translation>Farbe {colour} ohne Gegner</translation>
         </message>
         <message>
             <source>colour {text}</source>
-            <translation type="unfinished" />
+            <translation>Farbe {text}</translation>
         </message>
         <message>
             <source>colours alternate from the last game in which they differed</source>
@@ -4850,15 +4741,15 @@
         </message>
         <message>
             <source>created</source>
-            <translation type="unfinished" />
+            <translation>angelegt</translation>
         </message>
         <message>
             <source>dates</source>
-            <translation type="unfinished" />
+            <translation>Termine</translation>
         </message>
         <message>
             <source>deputies</source>
-            <translation type="unfinished" />
+            <translation>Stellvertreter</translation>
         </message>
         <message>
             <source>downfloat</source>
@@ -4901,16 +4792,20 @@
             <translation>{requirements} aufzuheben</translation>
         </message>
         <message>
+            <source>due colour, then the highest rating, then the lowest average of opponents</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>each has a pair that may not be made or breaks what is in force</source>
             <translation>jede enthält ein Paar, das nicht erlaubt ist oder geltende Anforderungen verletzt</translation>
         </message>
         <message>
             <source>each player once</source>
-            <translation type="unfinished" />
+            <translation>jeder Spieler einmal</translation>
         </message>
         <message>
             <source>edition</source>
-            <translation type="unfinished" />
+            <translation>Regelfassung</translation>
         </message>
         <message>
             <source>en</source>
@@ -4918,15 +4813,15 @@
         </message>
         <message>
             <source>end</source>
-            <translation type="unfinished" />
+            <translation>Ende</translation>
         </message>
         <message>
             <source>enter a player from round {round} on</source>
-            <translation type="unfinished" />
+            <translation>einen Spieler ab Runde {round} aufnehmen</translation>
         </message>
         <message>
             <source>enter {who} from round {round} on</source>
-            <translation type="unfinished" />
+            <translation>{who} ab Runde {round} aufnehmen</translation>
         </message>
         <message>
             <source>every step follows; {done} checked</source>
@@ -4942,11 +4837,11 @@
         </message>
         <message>
             <source>everybody absent in round {round} until checked in</source>
-            <translation type="unfinished" />
+            <translation>alle in Runde {round} abwesend bis zur Anmeldung</translation>
         </message>
         <message>
             <source>exchange the numbers {first} and {second}</source>
-            <translation type="unfinished" />
+            <translation>Nummern {first} und {second} tauschen</translation>
         </message>
         <message>
             <source>exchange {leaving} ↔ {entering}</source>
@@ -4958,7 +4853,7 @@
         </message>
         <message>
             <source>federation</source>
-            <translation type="unfinished" />
+            <translation>Föderation</translation>
         </message>
         <message>
             <source>federation {name}</source>
@@ -4986,27 +4881,27 @@
         </message>
         <message>
             <source>fide id</source>
-            <translation type="unfinished" />
+            <translation>FIDE-ID</translation>
         </message>
         <message>
             <source>fields in fixed columns, filled with blanks</source>
-            <translation type="unfinished" />
+            <translation>Felder in festen Spalten, mit Leerzeichen aufgefüllt</translation>
         </message>
         <message>
             <source>file exists</source>
-            <translation type="unfinished" />
+            <translation>die Datei gibt es schon</translation>
         </message>
         <message>
             <source>file name too long</source>
-            <translation type="unfinished" />
+            <translation>der Dateiname ist zu lang</translation>
         </message>
         <message>
             <source>first board</source>
-            <translation type="unfinished" />
+            <translation>erstes Brett</translation>
         </message>
         <message>
             <source>first player</source>
-            <translation type="unfinished" />
+            <translation>erster Spieler</translation>
         </message>
         <message>
             <source>first possible in order</source>
@@ -5014,7 +4909,7 @@
         </message>
         <message>
             <source>first round</source>
-            <translation type="unfinished" />
+            <translation>erste Runde</translation>
         </message>
         <message>
             <source>first who is free</source>
@@ -5022,7 +4917,7 @@
         </message>
         <message>
             <source>fixed board</source>
-            <translation type="unfinished" />
+            <translation>fester Tisch</translation>
         </message>
         <message>
             <source>float two rounds before</source>
@@ -5058,10 +4953,18 @@
         </message>
         <message>
             <source>for rating only {old} → {new}</source>
-            <translation type="unfinished" />
+            <translation>nur für die Wertung {old} → {new}</translation>
         </message>
         <message>
             <source>for rating only: {result} on board {table} of round {round}</source>
+            <translation>nur für die Wertung: {result} an Brett {table} der Runde {round}</translation>
+        </message>
+        <message>
+            <source>for the bye you come before {other} in the order: {order}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>for the bye {own} comes before {other} in the order: {order}</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -5086,7 +4989,7 @@
         </message>
         <message>
             <source>full-point bye for player {player} in round {round}</source>
-            <translation type="unfinished" />
+            <translation>Freilos mit ganzem Punkt für Spieler {player} in Runde {round}</translation>
         </message>
         <message>
             <source>groups of prohibited pairings {old} -&gt; {new}</source>
@@ -5110,7 +5013,7 @@
         </message>
         <message>
             <source>half-point bye for player {player} in round {round}</source>
-            <translation type="unfinished" />
+            <translation>Freilos mit halbem Punkt für Spieler {player} in Runde {round}</translation>
         </message>
         <message>
             <source>has had a bye or a win by forfeit (C.04.1, 4)</source>
@@ -5137,16 +5040,32 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <source>import {n} player from {file}</source>
+            <source>if {wish}, the row of {player} would be filled with {other} (place {place} of those free), but with {own} (place {played}) everybody can be paired as well</source>
             <translation type="unfinished" />
+        </message>
+        <message>
+            <source>if {wish}, the row of {player} {in_group} would be filled with {other} (place {place} of those free), but with {own} (place {played}) everybody can be paired as well</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>if {wish}, you would get {other}, but {order}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>if {wish}, {player} would get {other}, but {order}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>import {n} player from {file}</source>
+            <translation>{n} Spieler aus {file} einlesen</translation>
         </message>
         <message>
             <source>import {n} players from {file}</source>
-            <translation type="unfinished" />
+            <translation>{n} Spieler aus {file} einlesen</translation>
         </message>
         <message>
             <source>imported</source>
-            <translation type="unfinished" />
+            <translation>eingelesen</translation>
         </message>
         <message>
             <source>impossible</source>
@@ -5158,7 +5077,7 @@
         </message>
         <message>
             <source>in every round</source>
-            <translation type="unfinished" />
+            <translation>in jeder Runde</translation>
         </message>
         <message>
             <source>in force</source>
@@ -5169,12 +5088,24 @@
             <translation>in Kraft {requirements}</translation>
         </message>
         <message>
+            <source>in more games a player would miss a colour had too seldom so far</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>in more games a player would not get the colour that is due</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>in more games both players would wait for the same colour</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>in no round</source>
             <translation type="unfinished" />
         </message>
         <message>
             <source>in round {round}</source>
-            <translation type="unfinished" />
+            <translation>in Runde {round}</translation>
         </message>
         <message>
             <source>in the bracket {of}</source>
@@ -5197,6 +5128,14 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>in the order of possible opponents for {player} you come before {other}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>in the order of possible opponents for {player} {own} comes before {other}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>in {n} earlier composition</source>
             <translation type="unfinished" />
         </message>
@@ -5206,7 +5145,7 @@
         </message>
         <message>
             <source>initial colour</source>
-            <translation type="unfinished" />
+            <translation>Anfangsfarbe</translation>
         </message>
         <message>
             <source>initial colour by the higher ranked player's number</source>
@@ -5214,7 +5153,7 @@
         </message>
         <message>
             <source>input/output error</source>
-            <translation type="unfinished" />
+            <translation>Ein- oder Ausgabefehler</translation>
         </message>
         <message>
             <source>into the bracket {of}</source>
@@ -5226,11 +5165,11 @@
         </message>
         <message>
             <source>invalid argument</source>
-            <translation type="unfinished" />
+            <translation>ungültiger Wert</translation>
         </message>
         <message>
             <source>is a directory</source>
-            <translation type="unfinished" />
+            <translation>es ist ein Ordner</translation>
         </message>
         <message>
             <source>is not standard: {lacks}</source>
@@ -5238,27 +5177,31 @@
         </message>
         <message>
             <source>it is not a tournament file, or it is damaged</source>
-            <translation type="unfinished" />
+            <translation>sie ist keine Turnierdatei oder sie ist beschädigt</translation>
         </message>
         <message>
             <source>it is open in another window or program</source>
-            <translation type="unfinished" />
+            <translation>sie ist in einem anderen Fenster oder Programm geöffnet</translation>
         </message>
         <message>
             <source>it is read-only</source>
-            <translation type="unfinished" />
+            <translation>sie ist schreibgeschützt</translation>
         </message>
         <message>
             <source>it is the lowest one</source>
             <translation>es ist das unterste</translation>
         </message>
         <message>
-            <source>it, or a file beside it, cannot be opened for writing; its folder may be read-only</source>
+            <source>it were paired as recorded</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <source>it, or a file beside it, cannot be opened for writing; its folder may be read-only</source>
+            <translation>sie oder eine Datei daneben kann nicht zum Schreiben geöffnet werden; ihr Ordner ist vielleicht schreibgeschützt</translation>
+        </message>
+        <message>
             <source>its folder is read-only</source>
-            <translation type="unfinished" />
+            <translation>ihr Ordner ist schreibgeschützt</translation>
         </message>
         <message>
             <source>its number is odd</source>
@@ -5278,7 +5221,7 @@
         </message>
         <message>
             <source>kind</source>
-            <translation type="unfinished" />
+            <translation>Art</translation>
         </message>
         <message>
             <source>larger score difference</source>
@@ -5298,11 +5241,11 @@
         </message>
         <message>
             <source>last player</source>
-            <translation type="unfinished" />
+            <translation>letzter Spieler</translation>
         </message>
         <message>
             <source>last round</source>
-            <translation type="unfinished" />
+            <translation>letzte Runde</translation>
         </message>
         <message>
             <source>later</source>
@@ -5310,7 +5253,7 @@
         </message>
         <message>
             <source>leave FIDE mode</source>
-            <translation type="unfinished" />
+            <translation>FIDE-Modus verlassen</translation>
         </message>
         <message>
             <source>leaving over {left}, the others could not all be paired: {why}</source>
@@ -5353,16 +5296,20 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>lowest rating in the lowest group</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>lowest rating who may have it</source>
             <translation>niedrigste Wertungszahl, die es bekommen darf</translation>
         </message>
         <message>
             <source>mark</source>
-            <translation type="unfinished" />
+            <translation>Zeichen</translation>
         </message>
         <message>
             <source>match points</source>
-            <translation type="unfinished" />
+            <translation>Mannschaftspunkte</translation>
         </message>
         <message>
             <source>may not have the bye ({article})</source>
@@ -5409,11 +5356,23 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>more of those moved down would find no opponent in the group below</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>more of those who came down from a higher group would find no opponent there</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>more of those who came down would have to move down again</source>
             <translation type="unfinished" />
         </message>
         <message>
             <source>more opponents would be {gap} apart</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>more opponents would both need the same colour</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -5433,11 +5392,19 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>more players would be moved down</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>more players would be moved down again after two rounds</source>
             <translation type="unfinished" />
         </message>
         <message>
             <source>more players would be moved down for the second time running</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>more players would be moved to the group below</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -5470,7 +5437,7 @@
         </message>
         <message>
             <source>more text</source>
-            <translation type="unfinished" />
+            <translation>weiterer Text</translation>
         </message>
         <message>
             <source>move down to the next bracket: {players}</source>
@@ -5493,6 +5460,10 @@
             <translation>in die weiße Spalte gewechselt ({article})</translation>
         </message>
         <message>
+            <source>moved-down players of the next bracket who are not paired first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>moved-down players who are not paired first</source>
             <translation>Heruntergeloste, die nicht zuerst gepaart werden</translation>
         </message>
@@ -5510,7 +5481,7 @@
         </message>
         <message>
             <source>name</source>
-            <translation type="unfinished" />
+            <translation>Name</translation>
         </message>
         <message>
             <source>natural</source>
@@ -5538,7 +5509,7 @@
         </message>
         <message>
             <source>no colour</source>
-            <translation type="unfinished" />
+            <translation>keine Farbe</translation>
         </message>
         <message>
             <source>no colour preference</source>
@@ -5546,11 +5517,11 @@
         </message>
         <message>
             <source>no column of ratings</source>
-            <translation type="unfinished" />
+            <translation>keine Spalte mit Wertungszahlen</translation>
         </message>
         <message>
             <source>no column {name}</source>
-            <translation type="unfinished" />
+            <translation>keine Spalte {name}</translation>
         </message>
         <message>
             <source>no complete pairing exists: {why}</source>
@@ -5558,7 +5529,7 @@
         </message>
         <message>
             <source>no edition of the rules is chosen</source>
-            <translation type="unfinished" />
+            <translation>es ist keine Fassung der Regeln gewählt</translation>
         </message>
         <message>
             <source>no explanation of round {n} is stored; pair the round to get one</source>
@@ -5574,6 +5545,10 @@
         </message>
         <message>
             <source>no game played</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no game yet</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -5630,10 +5605,14 @@
         </message>
         <message>
             <source>no players</source>
-            <translation type="unfinished" />
+            <translation>keine Spieler</translation>
         </message>
         <message>
             <source>no point: 800 below {rating}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no possible opponent in it</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -5642,7 +5621,7 @@
         </message>
         <message>
             <source>no result</source>
-            <translation type="unfinished" />
+            <translation>kein Ergebnis</translation>
         </message>
         <message>
             <source>no result yet</source>
@@ -5650,19 +5629,19 @@
         </message>
         <message>
             <source>no rounds</source>
-            <translation type="unfinished" />
+            <translation>keine Runden</translation>
         </message>
         <message>
             <source>no space left on device</source>
-            <translation type="unfinished" />
+            <translation>kein Platz mehr auf dem Datenträger</translation>
         </message>
         <message>
             <source>no such file or directory</source>
-            <translation type="unfinished" />
+            <translation>Datei oder Ordner nicht vorhanden</translation>
         </message>
         <message>
             <source>no worksheet {name}</source>
-            <translation type="unfinished" />
+            <translation>kein Arbeitsblatt {name}</translation>
         </message>
         <message>
             <source>nobody</source>
@@ -5674,6 +5653,26 @@
         </message>
         <message>
             <source>nobody can be fetched into the odd group</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nobody could be brought from below {into_group}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nobody could be brought from below {into_group} for {whom}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nobody could be fetched</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nobody could be fetched from below {into_group}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nobody could be fetched from below {into_group} for {whom}</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -5742,7 +5741,7 @@
         </message>
         <message>
             <source>not a directory</source>
-            <translation type="unfinished" />
+            <translation>es ist kein Ordner</translation>
         </message>
         <message>
             <source>not accepted: {reason}</source>
@@ -5757,6 +5756,10 @@
             <translation>nicht ausgelost</translation>
         </message>
         <message>
+            <source>not everybody left for {group} would have an opponent, and finished pairings above it would have to be undone; as it was played, that was not needed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>not in FIDE mode since before round {n}</source>
             <translation>nicht im FIDE-Modus seit vor Runde {n}</translation>
         </message>
@@ -5766,7 +5769,7 @@
         </message>
         <message>
             <source>not public</source>
-            <translation type="unfinished" />
+            <translation>nicht veröffentlicht</translation>
         </message>
         <message>
             <source>not tied</source>
@@ -5794,7 +5797,7 @@
         </message>
         <message>
             <source>nothing</source>
-            <translation type="unfinished" />
+            <translation>nichts</translation>
         </message>
         <message>
             <source>nothing to note for the next round</source>
@@ -5802,15 +5805,15 @@
         </message>
         <message>
             <source>number</source>
-            <translation type="unfinished" />
+            <translation>Nummer</translation>
         </message>
         <message>
             <source>number of rounds</source>
-            <translation type="unfinished" />
+            <translation>Zahl der Runden</translation>
         </message>
         <message>
             <source>number the players</source>
-            <translation type="unfinished" />
+            <translation>Startnummern vergeben</translation>
         </message>
         <message>
             <source>number {place} of {total} candidates is the earliest of the best, by certificates</source>
@@ -5819,6 +5822,10 @@
         <message>
             <source>odd number of players</source>
             <translation>ungerade Spielerzahl</translation>
+        </message>
+        <message>
+            <source>of two who wait for the same colour the one who needs it more gets it</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>of {n} point</source>
@@ -5838,23 +5845,31 @@
         </message>
         <message>
             <source>one of 1 = 0 W D L + - H F U Z ? or a blank</source>
-            <translation type="unfinished" />
+            <translation>eines von 1 = 0 W D L + - H F U Z ? oder ein Leerzeichen</translation>
         </message>
         <message>
             <source>one of 1 = 0 W D L + - or a blank</source>
-            <translation type="unfinished" />
+            <translation>eines von 1 = 0 W D L + - oder ein Leerzeichen</translation>
         </message>
         <message>
             <source>one of H F U Z + - = 1 0 or a blank</source>
-            <translation type="unfinished" />
+            <translation>eines von H F U Z + - = 1 0 oder ein Leerzeichen</translation>
         </message>
         <message>
             <source>one of W D L A P X and its points</source>
+            <translation>eines von W D L A P X und seine Punkte</translation>
+        </message>
+        <message>
+            <source>one of the two meets somebody with more points, as in the round before</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>one of the two meets somebody with more points, as two rounds before</source>
             <translation type="unfinished" />
         </message>
         <message>
             <source>one of {names}</source>
-            <translation type="unfinished" />
+            <translation>eines von {names}</translation>
         </message>
         <message>
             <source>one pair less: {numbers}; on from C.3.a</source>
@@ -5906,15 +5921,15 @@
         </message>
         <message>
             <source>operation not permitted</source>
-            <translation type="unfinished" />
+            <translation>nicht erlaubt</translation>
         </message>
         <message>
             <source>opponent</source>
-            <translation type="unfinished" />
+            <translation>Gegner</translation>
         </message>
         <message>
             <source>opponent {opponent}, who is not in the file</source>
-            <translation type="unfinished" />
+            <translation>Gegner {opponent}, der nicht in der Datei steht</translation>
         </message>
         <message>
             <source>opponents average {aro}</source>
@@ -5934,10 +5949,18 @@
         </message>
         <message>
             <source>other tie-breaks than in line {line}, which counts</source>
-            <translation type="unfinished" />
+            <translation>andere Feinwertungen als in Zeile {line}, die gilt</translation>
         </message>
         <message>
             <source>otherwise no legal pairing lets the others be paired too</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>otherwise somebody would have one colour too often</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>otherwise somebody would have the same colour three times in a row</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -5950,7 +5973,7 @@
         </message>
         <message>
             <source>pair round {round}</source>
-            <translation type="unfinished" />
+            <translation>Runde {round} auslosen</translation>
         </message>
         <message>
             <source>paired MDPs: {who}. {passed_over} {sets}</source>
@@ -5998,6 +6021,22 @@
         </message>
         <message>
             <source>pairing-allocated bye</source>
+            <translation>Freilos der Auslosung</translation>
+        </message>
+        <message>
+            <source>pairs in which a colour preference is disregarded</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>pairs in which a strong colour preference is disregarded</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>pairs of top scorers who both must have the same colour</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>pairs of two players from one column</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -6015,6 +6054,10 @@
         <message>
             <source>pairs with one absolute preference twice</source>
             <translation>Paare mit zweimal derselben absoluten Präferenz</translation>
+        </message>
+        <message>
+            <source>pairs with the same strong colour preference</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>passed over down to M1 = 0 ({n} step): {why}</source>
@@ -6050,11 +6093,15 @@
         </message>
         <message>
             <source>permission denied</source>
+            <translation>keine Berechtigung</translation>
+        </message>
+        <message>
+            <source>place {place}, played {played} ({article})</source>
             <translation type="unfinished" />
         </message>
         <message>
             <source>player</source>
-            <translation type="unfinished" />
+            <translation>Spieler</translation>
         </message>
         <message>
             <source>player {number}</source>
@@ -6062,55 +6109,51 @@
         </message>
         <message>
             <source>player {number} has no name</source>
-            <translation type="unfinished" />
+            <translation>Spieler {number} hat keinen Namen</translation>
         </message>
         <message>
             <source>player {number} is not paired in this round</source>
-            <translation type="unfinished" />
+            <translation>Spieler {number} ist in dieser Runde nicht ausgelost</translation>
         </message>
         <message>
             <source>player {player}</source>
-            <translation type="unfinished" />
+            <translation>Spieler {player}</translation>
         </message>
         <message>
             <source>player {player} against himself</source>
-            <translation type="unfinished" />
+            <translation>Spieler {player} gegen sich selbst</translation>
         </message>
         <message>
             <source>player {player} against {opponent}, whose own line names {other}</source>
-            <translation type="unfinished" />
+            <translation>Spieler {player} gegen {opponent}, in dessen eigener Zeile steht: {other}</translation>
         </message>
         <message>
             <source>player {player} does not fit into the columns of a report file</source>
-            <translation type="unfinished" />
+            <translation>Spieler {player} passt nicht in die Spalten einer Berichtsdatei</translation>
         </message>
         <message>
             <source>player {player} has {stated} points here, but the results bring {brought}</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>player {player} is not paired in this round</source>
-            <translation type="unfinished" />
+            <translation>Spieler {player} hat hier {stated} Punkte, die Ergebnisse bringen aber {brought}</translation>
         </message>
         <message>
             <source>player {player} plays in round {round}</source>
-            <translation type="unfinished" />
+            <translation>Spieler {player} spielt in Runde {round}</translation>
         </message>
         <message>
             <source>player {player} returns in round {round}</source>
-            <translation type="unfinished" />
+            <translation>Spieler {player} kehrt in Runde {round} zurück</translation>
         </message>
         <message>
             <source>player {player}, who is not in the file</source>
-            <translation type="unfinished" />
+            <translation>Spieler {player}, der nicht in der Datei steht</translation>
         </message>
         <message>
             <source>player {player}, who stands in line {line} already</source>
-            <translation type="unfinished" />
+            <translation>Spieler {player}, der schon in Zeile {line} steht</translation>
         </message>
         <message>
             <source>players</source>
-            <translation type="unfinished" />
+            <translation>Spieler</translation>
         </message>
         <message>
             <source>players left over</source>
@@ -6118,6 +6161,38 @@
         </message>
         <message>
             <source>players left over in the next bracket</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>players moved down as in the previous round</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>players moved down as two rounds before</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>players moved on to the next bracket</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>players moved on without an opponent there</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>players who float down</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>players who meet a higher score as in the previous round</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>players who meet a higher score as two rounds before</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>players with more points would be moved down</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -6130,7 +6205,7 @@
         </message>
         <message>
             <source>players {players}</source>
-            <translation type="unfinished" />
+            <translation>die Spieler {players}</translation>
         </message>
         <message>
             <source>plays</source>
@@ -6138,31 +6213,35 @@
         </message>
         <message>
             <source>points</source>
-            <translation type="unfinished" />
+            <translation>Punkte</translation>
         </message>
         <message>
             <source>points ({what})</source>
-            <translation type="unfinished" />
+            <translation>Punkte ({what})</translation>
         </message>
         <message>
             <source>points ({what}) {old} -&gt; {new}</source>
             <translation>Punkte ({what}) {old} -&gt; {new}</translation>
         </message>
         <message>
-            <source>points in four columns, then a blank</source>
+            <source>points between the group and the player fetched into it</source>
             <translation type="unfinished" />
+        </message>
+        <message>
+            <source>points in four columns, then a blank</source>
+            <translation>Punkte in vier Spalten, dann ein Leerzeichen</translation>
         </message>
         <message>
             <source>points such as 1.0 or 0.5</source>
-            <translation type="unfinished" />
+            <translation>Punkte wie 1.0 oder 0.5</translation>
         </message>
         <message>
             <source>points such as 2.5, or blanks</source>
-            <translation type="unfinished" />
+            <translation>Punkte wie 2.5 oder Leerzeichen</translation>
         </message>
         <message>
             <source>points {text}</source>
-            <translation type="unfinished" />
+            <translation>Punkte {text}</translation>
         </message>
         <message>
             <source>preference for Black</source>
@@ -6174,7 +6253,7 @@
         </message>
         <message>
             <source>prohibited</source>
-            <translation type="unfinished" />
+            <translation>verbotene Paarung</translation>
         </message>
         <message>
             <source>prohibited by the event</source>
@@ -6190,11 +6269,11 @@
         </message>
         <message>
             <source>public</source>
-            <translation type="unfinished" />
+            <translation>veröffentlicht</translation>
         </message>
         <message>
             <source>publish round {round}</source>
-            <translation type="unfinished" />
+            <translation>Runde {round} veröffentlichen</translation>
         </message>
         <message>
             <source>published</source>
@@ -6202,7 +6281,7 @@
         </message>
         <message>
             <source>published {old} → {new}</source>
-            <translation type="unfinished" />
+            <translation>veröffentlicht {old} → {new}</translation>
         </message>
         <message>
             <source>published {time}</source>
@@ -6210,11 +6289,11 @@
         </message>
         <message>
             <source>quotes that are closed</source>
-            <translation type="unfinished" />
+            <translation>geschlossene Anführungszeichen</translation>
         </message>
         <message>
             <source>rank</source>
-            <translation type="unfinished" />
+            <translation>Rang</translation>
         </message>
         <message>
             <source>rank {rank}, shared: {who}, {points}</source>
@@ -6226,15 +6305,15 @@
         </message>
         <message>
             <source>rating</source>
-            <translation type="unfinished" />
+            <translation>Wertungszahl</translation>
         </message>
         <message>
             <source>rating kind</source>
-            <translation type="unfinished" />
+            <translation>Art der Wertung</translation>
         </message>
         <message>
             <source>rating source</source>
-            <translation type="unfinished" />
+            <translation>Herkunft der Wertungszahl</translation>
         </message>
         <message>
             <source>rating {rating}</source>
@@ -6250,7 +6329,7 @@
         </message>
         <message>
             <source>read-only file system</source>
-            <translation type="unfinished" />
+            <translation>der Datenträger ist schreibgeschützt</translation>
         </message>
         <message>
             <source>reading {key}: {summary}</source>
@@ -6258,15 +6337,15 @@
         </message>
         <message>
             <source>record 062 counts {stated} players, the file has {n}; it will be put right</source>
-            <translation type="unfinished" />
+            <translation>Satz 062 zählt {stated} Spieler, die Datei hat {n}; er wird berichtigt</translation>
         </message>
         <message>
             <source>record 092 names {named}, this one means {edition}, which counts; 092 will follow</source>
-            <translation type="unfinished" />
+            <translation>Satz 092 nennt {named}, dieser bedeutet {edition}, und das gilt; 092 wird angepasst</translation>
         </message>
         <message>
             <source>record {code}: {adjustment}</source>
-            <translation type="unfinished" />
+            <translation>Satz {code}: {adjustment}</translation>
         </message>
         <message>
             <source>refused, {allowance}: {what}</source>
@@ -6294,11 +6373,11 @@
         </message>
         <message>
             <source>remove {who}</source>
-            <translation type="unfinished" />
+            <translation>{who} entfernen</translation>
         </message>
         <message>
             <source>request</source>
-            <translation type="unfinished" />
+            <translation>Anmeldung</translation>
         </message>
         <message>
             <source>residents left over who floated down in the previous round</source>
@@ -6310,31 +6389,31 @@
         </message>
         <message>
             <source>restore the state after: {edit}</source>
-            <translation type="unfinished" />
+            <translation>den Stand wiederherstellen nach: {edit}</translation>
         </message>
         <message>
             <source>result {code} against {against} of player {opponent} in line {line}</source>
-            <translation type="unfinished" />
+            <translation>Ergebnis {code} gegen {against} von Spieler {opponent} in Zeile {line}</translation>
         </message>
         <message>
             <source>result {code} with an opponent</source>
-            <translation type="unfinished" />
+            <translation>Ergebnis {code} mit Gegner</translation>
         </message>
         <message>
             <source>result {code} without an opponent</source>
-            <translation type="unfinished" />
+            <translation>Ergebnis {code} ohne Gegner</translation>
         </message>
         <message>
             <source>result {text}</source>
-            <translation type="unfinished" />
+            <translation>Ergebnis {text}</translation>
         </message>
         <message>
             <source>round</source>
-            <translation type="unfinished" />
+            <translation>Runde</translation>
         </message>
         <message>
             <source>round count</source>
-            <translation type="unfinished" />
+            <translation>Zahl der Runden</translation>
         </message>
         <message>
             <source>round {n} is not explained board by board</source>
@@ -6390,7 +6469,7 @@
         </message>
         <message>
             <source>round {round} has a second pairing-allocated bye (players {holder} and {player})</source>
-            <translation type="unfinished" />
+            <translation>Runde {round} hat ein zweites Freilos der Auslosung (Spieler {holder} und {player})</translation>
         </message>
         <message>
             <source>rounds {old} -&gt; {new}</source>
@@ -6502,7 +6581,7 @@
         </message>
         <message>
             <source>sex</source>
-            <translation type="unfinished" />
+            <translation>Geschlecht</translation>
         </message>
         <message>
             <source>should have Black</source>
@@ -6537,6 +6616,14 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>somebody with more points would have to sit out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>somebody would be brought in from further below</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>somebody {with_points} can receive it, and {own} are more than that</source>
             <translation type="unfinished" />
         </message>
@@ -6546,7 +6633,7 @@
         </message>
         <message>
             <source>start</source>
-            <translation type="unfinished" />
+            <translation>Beginn</translation>
         </message>
         <message>
             <source>stated points</source>
@@ -6566,22 +6653,38 @@
         </message>
         <message>
             <source>take {n} player as in the rating list</source>
-            <translation type="unfinished" />
+            <translation>{n} Spieler wie in der Wertungsliste übernehmen</translation>
         </message>
         <message>
             <source>take {n} players as in the rating list</source>
-            <translation type="unfinished" />
+            <translation>{n} Spieler wie in der Wertungsliste übernehmen</translation>
         </message>
         <message>
             <source>text</source>
-            <translation type="unfinished" />
+            <translation>Text</translation>
         </message>
         <message>
             <source>text that is no UTF-16 after all</source>
-            <translation type="unfinished" />
+            <translation>Text, der doch kein UTF-16 ist</translation>
         </message>
         <message>
             <source>that is tried only later</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>that no other players could come, in {n} refusal of C.12</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>that no other players could come, in {n} refusals of C.12</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>that {n} cited reading decided what it is cited for</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>that {n} cited readings decided what they are cited for</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -6634,14 +6737,22 @@
         </message>
         <message>
             <source>the colour of the first pair has not been drawn yet</source>
-            <translation type="unfinished" />
+            <translation>die Farbe der ersten Paarung ist noch nicht ausgelost</translation>
         </message>
         <message>
             <source>the colour of the first player has not been drawn yet</source>
-            <translation type="unfinished" />
+            <translation>die Farbe des ersten Spielers ist noch nicht ausgelost</translation>
         </message>
         <message>
             <source>the colours</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the colours alternate from the last round in which they were different</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the colours follow from the one drawn by lot</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -6650,15 +6761,15 @@
         </message>
         <message>
             <source>the control character {code}</source>
-            <translation type="unfinished" />
+            <translation>das Steuerzeichen {code}</translation>
         </message>
         <message>
             <source>the disk is full</source>
-            <translation type="unfinished" />
+            <translation>der Datenträger ist voll</translation>
         </message>
         <message>
             <source>the disk reported an error</source>
-            <translation type="unfinished" />
+            <translation>der Datenträger meldete einen Fehler</translation>
         </message>
         <message>
             <source>the due colours are not equal in number</source>
@@ -6666,31 +6777,35 @@
         </message>
         <message>
             <source>the end of the file without a player</source>
-            <translation type="unfinished" />
+            <translation>das Ende der Datei ohne einen Spieler</translation>
         </message>
         <message>
             <source>the end of the line</source>
-            <translation type="unfinished" />
+            <translation>das Ende der Zeile</translation>
         </message>
         <message>
             <source>the event prohibits the pair</source>
             <translation>das Turnier verbietet die Paarung</translation>
         </message>
         <message>
-            <source>the file does not state the initial colour; its first round shows that it was {colour}</source>
+            <source>the fetched player would be due the other colour</source>
             <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the file does not state the initial colour; its first round shows that it was {colour}</source>
+            <translation>die Datei nennt die Anfangsfarbe nicht; ihre erste Runde zeigt, dass es {colour} war</translation>
         </message>
         <message>
             <source>the file ends inside a record</source>
-            <translation type="unfinished" />
+            <translation>die Datei endet mitten in einem Datensatz</translation>
         </message>
         <message>
             <source>the file is damaged</source>
-            <translation type="unfinished" />
+            <translation>die Datei ist beschädigt</translation>
         </message>
         <message>
             <source>the first and the last round</source>
-            <translation type="unfinished" />
+            <translation>die erste und die letzte Runde</translation>
         </message>
         <message>
             <source>the first rule that decides, for {n} board</source>
@@ -6702,7 +6817,7 @@
         </message>
         <message>
             <source>the forfeited game of players {opponent} and {player} has no colours; {white} is put down as White</source>
-            <translation type="unfinished" />
+            <translation>die kampflose Partie der Spieler {opponent} und {player} hat keine Farben; {white} wird als Weiß eingetragen</translation>
         </message>
         <message>
             <source>the group cannot be paired in itself</source>
@@ -6729,7 +6844,15 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>the halves of the list would be others</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>the headings of a FIDE rating list</source>
+            <translation>die Überschriften einer FIDE-Wertungsliste</translation>
+        </message>
+        <message>
+            <source>the higher placed of the two gets the colour that is due</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -6737,16 +6860,32 @@
             <translation>die Präferenz des höher Eingestuften erfüllt</translation>
         </message>
         <message>
-            <source>the initial colour</source>
+            <source>the highest average of opponents</source>
             <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the highest rating</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the highest rating due the other colour</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the highest rating, then the lowest average of opponents</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the initial colour</source>
+            <translation>die Anfangsfarbe</translation>
         </message>
         <message>
             <source>the initial colour has not been drawn yet: White or Black?</source>
-            <translation type="unfinished" />
+            <translation>die Anfangsfarbe ist noch nicht ausgelost: Weiß oder Schwarz?</translation>
         </message>
         <message>
             <source>the initial colour is {colour} here, the other one before</source>
-            <translation type="unfinished" />
+            <translation>die Anfangsfarbe ist hier {colour}, zuvor die andere</translation>
         </message>
         <message>
             <source>the larger surplus is worked off</source>
@@ -6757,7 +6896,23 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>the list of the round would be divided into other halves</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>the lot gave {colour} to the higher player of the first pair: {boards}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the lowest average of opponents</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the lowest bracket could not be completed as it is</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the lowest rating, then the higher average of opponents</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -6765,8 +6920,12 @@
             <translation>die neuen Floater {players} bilden S1</translation>
         </message>
         <message>
-            <source>the number of a player with a 001 record</source>
+            <source>the next bracket could not be paired</source>
             <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the number of a player with a 001 record</source>
+            <translation>die Nummer eines Spielers mit einem Satz 001</translation>
         </message>
         <message>
             <source>the number of players is even, so that everybody has an opponent</source>
@@ -6774,10 +6933,14 @@
         </message>
         <message>
             <source>the numbers of one or more</source>
-            <translation type="unfinished" />
+            <translation>die Nummern eines oder mehrerer</translation>
         </message>
         <message>
             <source>the numbers of two or more players</source>
+            <translation>die Nummern von zwei oder mehr Spielern</translation>
+        </message>
+        <message>
+            <source>the opponents would be further apart in points</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -6834,7 +6997,7 @@
         </message>
         <message>
             <source>the program does not pair by the tournament type {text}; choose the rules yourself</source>
-            <translation type="unfinished" />
+            <translation>nach dem Turniertyp {text} lost das Programm nicht aus; wählen Sie die Regeln selbst</translation>
         </message>
         <message>
             <source>the program's file {file} is missing; please install the program again</source>
@@ -6846,7 +7009,7 @@
         </message>
         <message>
             <source>the record {code} is kept, but the program does not use it</source>
-            <translation type="unfinished" />
+            <translation>der Satz {code} bleibt erhalten, aber das Programm benutzt ihn nicht</translation>
         </message>
         <message>
             <source>the remainder after {pairs} cannot be paired as asked; back to the next transposition (C.7)</source>
@@ -6865,16 +7028,28 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>the score of the player with the bye</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>the scores of those who move on decide: {amount} in all</source>
             <translation>die Punkte derer, die weitergehen, entscheiden: zusammen {amount}</translation>
+        </message>
+        <message>
+            <source>the scores of those who move on, added up</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>the squared score differences decide: {amount} in all</source>
             <translation>die quadrierten Punktabstände entscheiden: zusammen {amount}</translation>
         </message>
         <message>
-            <source>the standings do not go by points first; the program ranks by points</source>
+            <source>the squared score differences, added up</source>
             <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the standings do not go by points first; the program ranks by points</source>
+            <translation>die Rangliste geht nicht zuerst nach Punkten; das Programm ordnet nach Punkten</translation>
         </message>
         <message>
             <source>the stronger preference granted</source>
@@ -6882,19 +7057,19 @@
         </message>
         <message>
             <source>the text is not UTF-8 and was read as {encoding}; please check the names</source>
-            <translation type="unfinished" />
+            <translation>der Text ist kein UTF-8 und wurde als {encoding} gelesen; bitte prüfen Sie die Namen</translation>
         </message>
         <message>
             <source>the text {text} holds a character that cannot be stored</source>
-            <translation type="unfinished" />
+            <translation>der Text {text} enthält ein Zeichen, das sich nicht speichern lässt</translation>
         </message>
         <message>
             <source>the tie-break {part} is not known to the program; it and those after it are not used</source>
-            <translation type="unfinished" />
+            <translation>die Feinwertung {part} ist dem Programm nicht bekannt; sie und die folgenden werden nicht benutzt</translation>
         </message>
         <message>
             <source>the time control {text} is not encoded as in 5400+30 or 40/6000+30:900+30; it is kept as it is</source>
-            <translation type="unfinished" />
+            <translation>die Bedenkzeit {text} ist nicht wie in 5400+30 oder 40/6000+30:900+30 verschlüsselt; sie bleibt, wie sie ist</translation>
         </message>
         <message>
             <source>the trace is by rules that are not known here: {edition}</source>
@@ -6910,15 +7085,27 @@
         </message>
         <message>
             <source>the virtual points of the file are used, not those of the acceleration it names</source>
+            <translation>es gelten die virtuellen Punkte der Datei, nicht die der Beschleunigung, die sie nennt</translation>
+        </message>
+        <message>
+            <source>the words for how the round went on when the rest could not be completed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the words for why {n} step was passed over or refused as a whole</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the words for why {n} steps were passed over or refused as a whole</source>
             <translation type="unfinished" />
         </message>
         <message>
             <source>there is no edition {key}</source>
-            <translation type="unfinished" />
+            <translation>es gibt keine Fassung {key}</translation>
         </message>
         <message>
             <source>there is no tie-break {part}; the tie-breaks are {tie_breaks}</source>
-            <translation type="unfinished" />
+            <translation>es gibt keine Feinwertung {part}; die Feinwertungen sind {tie_breaks}</translation>
         </message>
         <message>
             <source>these can only meet one another, and they are an odd number: {groups}</source>
@@ -6937,8 +7124,12 @@
             <translation>diese Lesart entscheidet</translation>
         </message>
         <message>
-            <source>tie breaks</source>
+            <source>those below could not all be paired otherwise</source>
             <translation type="unfinished" />
+        </message>
+        <message>
+            <source>tie breaks</source>
+            <translation>Feinwertungen</translation>
         </message>
         <message>
             <source>tie-breaks {old} -&gt; {new}</source>
@@ -6946,11 +7137,11 @@
         </message>
         <message>
             <source>time control</source>
-            <translation type="unfinished" />
+            <translation>Bedenkzeit</translation>
         </message>
         <message>
             <source>title</source>
-            <translation type="unfinished" />
+            <translation>Titel</translation>
         </message>
         <message>
             <source>topscorers or their opponents with a colour difference beyond two</source>
@@ -6962,7 +7153,7 @@
         </message>
         <message>
             <source>tournament and player records</source>
-            <translation type="unfinished" />
+            <translation>Sätze von Turnier und Spielern</translation>
         </message>
         <message>
             <source>transferred upwards {n} time</source>
@@ -6978,11 +7169,11 @@
         </message>
         <message>
             <source>two lines that name each other</source>
-            <translation type="unfinished" />
+            <translation>zwei Zeilen, die einander nennen</translation>
         </message>
         <message>
             <source>unpair round {round}</source>
-            <translation type="unfinished" />
+            <translation>Auslosung der Runde {round} zurücknehmen</translation>
         </message>
         <message>
             <source>unplayed games of the player with the bye</source>
@@ -7018,19 +7209,19 @@
         </message>
         <message>
             <source>virtual points</source>
-            <translation type="unfinished" />
+            <translation>virtuelle Punkte</translation>
         </message>
         <message>
             <source>virtual points of player {player} in round {round} again; the new ones it is</source>
-            <translation type="unfinished" />
+            <translation>virtuelle Punkte von Spieler {player} in Runde {round} noch einmal; es gelten die neuen</translation>
         </message>
         <message>
             <source>w or b for a game</source>
-            <translation type="unfinished" />
+            <translation>w oder b für eine Partie</translation>
         </message>
         <message>
             <source>w, b, - or a blank</source>
-            <translation type="unfinished" />
+            <translation>w, b, - oder ein Leerzeichen</translation>
         </message>
         <message>
             <source>was transferred before</source>
@@ -7046,7 +7237,7 @@
         </message>
         <message>
             <source>what the 001 record says</source>
-            <translation type="unfinished" />
+            <translation>was der Satz 001 sagt</translation>
         </message>
         <message>
             <source>whether {n} player passed over in 7.3 and 7.4 could have changed (A55)</source>
@@ -7058,10 +7249,22 @@
         </message>
         <message>
             <source>white</source>
-            <translation type="unfinished" />
+            <translation>Weiß</translation>
         </message>
         <message>
             <source>white column {whites}; black column {blacks}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>who has had the other colour more often gets it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>who pays in the next bracket for {n} figure of the criterion that looks ahead</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>who pays in the next bracket for {n} figures of the criterion that looks ahead</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -7114,7 +7317,7 @@
         </message>
         <message>
             <source>withdraw player {player} from round {round}</source>
-            <translation type="unfinished" />
+            <translation>Spieler {player} ab Runde {round} zurückziehen</translation>
         </message>
         <message>
             <source>withdrawn</source>
@@ -7122,7 +7325,7 @@
         </message>
         <message>
             <source>withdrawn from</source>
-            <translation type="unfinished" />
+            <translation>zurückgezogen ab</translation>
         </message>
         <message>
             <source>withdrawn from round {n}</source>
@@ -7189,6 +7392,14 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>you are the last of the list and have the bye</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>you come from a higher group and are paired first, with {chosen}: {other}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>you do not take part in this round</source>
             <translation type="unfinished" />
         </message>
@@ -7201,11 +7412,35 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>you have the bye, with the lowest rating of those who can have it in the lowest group</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>you have {colour}: {rule} (you have had {row})</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>you have {points} and were paired in a group of {size} players</source>
             <translation type="unfinished" />
         </message>
         <message>
             <source>you met {other}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>you were fetched from below {into_group}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>you were moved down in place of others, so that everybody below can be paired</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>you were moved down {from_group}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>you were moved down {from_group}: not everybody has an opponent in it, and of all pairings this is the first that fits the rules best</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -7221,6 +7456,10 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>you were paired {in_group}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>you were passed over because {why}</source>
             <translation type="unfinished" />
         </message>
@@ -7229,8 +7468,16 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <source>zero-point bye</source>
+            <source>you were the first possible opponent in order for {one}, after {passed}</source>
             <translation type="unfinished" />
+        </message>
+        <message>
+            <source>you would be brought from below {into_group}, but {own} is due the colour that is missing there, and you are not</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>zero-point bye</source>
+            <translation>Freilos ohne Punkt</translation>
         </message>
         <message>
             <source>{articles} for downfloaters</source>
@@ -7285,11 +7532,39 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>{came} would be brought from below {into_group}, but you are due the colour that is missing there, and {came} is not</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{came} would be brought from below {into_group}, but {own} is due the colour that is missing there, and {came} is not</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{came} would be fetched from below {into_group}, but {own} is due the colour that is missing there, and {came} is not</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{cannot}: the others could then not all be paired</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <source>{chosen} that was possible</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{colour} against {other}, {result}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{colour} once</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{colour} twice</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{colour} {n} times</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -7314,66 +7589,82 @@
         </message>
         <message>
             <source>{file} cannot be read: a change of it is not complete.</source>
-            <translation type="unfinished" />
+            <translation>{file} kann nicht gelesen werden: Eine Änderung ist nicht abgeschlossen.</translation>
         </message>
         <message>
             <source>{file} cannot be read: {why}.</source>
-            <translation type="unfinished" />
+            <translation>{file} kann nicht gelesen werden: {why}.</translation>
         </message>
         <message>
             <source>{file} does not exist in {folder}.</source>
-            <translation type="unfinished" />
+            <translation>{file} gibt es in {folder} nicht.</translation>
         </message>
         <message>
             <source>{file} exists already in {folder}.</source>
-            <translation type="unfinished" />
+            <translation>{file} gibt es in {folder} schon.</translation>
         </message>
         <message>
             <source>{file} holds a value no tournament can have: {why}.</source>
-            <translation type="unfinished" />
+            <translation>{file} enthält einen Wert, den kein Turnier haben kann: {why}.</translation>
         </message>
         <message>
             <source>{file} in {folder} may be this tournament further on; this is a new start, {new}</source>
-            <translation type="unfinished" />
+            <translation>{file} in {folder} ist vielleicht dieses Turnier in einem späteren Stand; dies ist ein neuer Anfang, {new}</translation>
         </message>
         <message>
             <source>{file} is a database of another program, not a tournament file.</source>
-            <translation type="unfinished" />
+            <translation>{file} ist die Datenbank eines anderen Programms, keine Turnierdatei.</translation>
         </message>
         <message>
             <source>{file} is a folder, not a tournament file.</source>
-            <translation type="unfinished" />
+            <translation>{file} ist ein Ordner, keine Turnierdatei.</translation>
         </message>
         <message>
             <source>{file} is a report file (TRF), not a tournament file; import it instead.</source>
-            <translation type="unfinished" />
+            <translation>{file} ist eine Berichtsdatei (TRF), keine Turnierdatei; lesen Sie sie stattdessen ein.</translation>
         </message>
         <message>
             <source>{file} is damaged; open a copy of it.</source>
-            <translation type="unfinished" />
+            <translation>{file} ist beschädigt; öffnen Sie eine Kopie davon.</translation>
         </message>
         <message>
             <source>{file} is empty, not a tournament file.</source>
-            <translation type="unfinished" />
+            <translation>{file} ist leer und keine Turnierdatei.</translation>
         </message>
         <message>
             <source>{file} is no rating list of this version; please import the list again.</source>
-            <translation type="unfinished" />
+            <translation>{file} ist keine Wertungsliste dieser Version; bitte lesen Sie die Liste neu ein.</translation>
         </message>
         <message>
             <source>{file} is the open tournament itself; choose another name for the copy.</source>
-            <translation type="unfinished" />
+            <translation>{file} ist das geöffnete Turnier selbst; wählen Sie einen anderen Namen für die Kopie.</translation>
         </message>
         <message>
             <source>{file} was written by a newer version of Arbiter (file version {version}, this program knows {known}); please update Arbiter to open it.</source>
-            <translation type="unfinished" />
+            <translation>{file} wurde von einer neueren Version von Arbiter geschrieben (Dateiversion {version}, dieses Programm kennt {known}); bitte aktualisieren Sie Arbiter, um sie zu öffnen.</translation>
         </message>
         <message>
             <source>{file} {cannot}: {why}.</source>
-            <translation type="unfinished" />
+            <translation>{file} {cannot}: {why}.</translation>
         </message>
         <message>
             <source>{file}:{line}:{column}: {found}; expected {expected}</source>
+            <translation>{file}:{line}:{column}: {found}; erwartet: {expected}</translation>
+        </message>
+        <message>
+            <source>{floater} comes from a higher group and is paired first, with {chosen}: {other}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{floater}, who came down {into_group}, would find no opponent there and move down again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{floater}, who came down {into_group}, would meet {other}, though both are due the same colour; you are due the other one</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{floater}, who came down {into_group}, would meet {other}, though both are due the same colour; {own} is due the other one</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -7382,6 +7673,18 @@
         </message>
         <message>
             <source>{float} in the round before the last</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{group} could not be completed at the step at which it was accepted; other floaters or the bracket above would be needed as well</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{group} could not leave anybody for the next group with whom all others there find an opponent</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{group} could send no players with whom the next bracket can be paired as it was</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -7470,7 +7773,7 @@
         </message>
         <message>
             <source>{number} is no FIDE number</source>
-            <translation type="unfinished" />
+            <translation>{number} ist keine FIDE-Nummer</translation>
         </message>
         <message>
             <source>{n} MDP of whom {m1} can be paired</source>
@@ -7738,7 +8041,7 @@
         </message>
         <message>
             <source>{n} rounds are too few: {paired} are paired already.</source>
-            <translation type="unfinished" />
+            <translation>{n} Runden sind zu wenige: {paired} sind schon ausgelost.</translation>
         </message>
         <message>
             <source>{n} score group</source>
@@ -7789,6 +8092,10 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>{one} and {other}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{one} and {other} come together in the very first pairing tried, and it was accepted</source>
             <translation type="unfinished" />
         </message>
@@ -7798,6 +8105,10 @@
         </message>
         <message>
             <source>{one} and {other} share the rank; equal: {equal}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{one} and {other} stand beside each other in row {row}</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -7821,7 +8132,47 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>{order}, and everybody can be paired like that</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{other} was the first free opponent for {one} in order</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{other} was the first possible opponent in order for {one}, after {passed}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{other} would be brought from below {into_group}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{other} would be counted with those who wait for the other colour {in_group}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{other} would be fetched from below {into_group}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{other} would be the opponent of {floater}, who came down and is paired first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{other} would change to the other column of {group}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{other} would have the bye</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{other} would move down {from_group}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{pairs} cannot be</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -7842,7 +8193,7 @@
         </message>
         <message>
             <source>{pair}: fixed table {old} → {new}</source>
-            <translation type="unfinished" />
+            <translation>{pair}: fester Tisch {old} → {new}</translation>
         </message>
         <message>
             <source>{path} cannot be written ({reason}); nothing was changed</source>
@@ -7850,7 +8201,7 @@
         </message>
         <message>
             <source>{planned} rounds are planned, but {played} are recorded</source>
-            <translation type="unfinished" />
+            <translation>{planned} Runden sind geplant, aber {played} sind eingetragen</translation>
         </message>
         <message>
             <source>{players} are paired first, though others have higher scores</source>
@@ -7906,7 +8257,7 @@
         </message>
         <message>
             <source>{result} (unrated)</source>
-            <translation type="unfinished" />
+            <translation>{result} (ungewertet)</translation>
         </message>
         <message>
             <source>{result} against {other}, not played</source>
@@ -7914,7 +8265,7 @@
         </message>
         <message>
             <source>{result} on board {board}</source>
-            <translation type="unfinished" />
+            <translation>{result} an Brett {board}</translation>
         </message>
         <message>
             <source>{rounds} rounds are many for {players} players: a late round may have no legal pairing.</source>
@@ -7930,7 +8281,7 @@
         </message>
         <message>
             <source>{said}; the editions are {editions}</source>
-            <translation type="unfinished" />
+            <translation>{said}; die Fassungen sind {editions}</translation>
         </message>
         <message>
             <source>{said}; {bye} gets the bye</source>
@@ -7985,6 +8336,10 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>{short} ({article})</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{some} and {last}</source>
             <translation>{some} und {last}</translation>
         </message>
@@ -8009,23 +8364,35 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>{text} (place {played} against {place})</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{text} ({article}).</source>
             <translation type="unfinished" />
         </message>
         <message>
             <source>{text} between two fields</source>
-            <translation type="unfinished" />
+            <translation>{text} zwischen zwei Feldern</translation>
         </message>
         <message>
             <source>{text} is no FIDE title; it is kept, but does not count for the ranking.</source>
-            <translation type="unfinished" />
+            <translation>{text} ist kein FIDE-Titel; er bleibt stehen, zählt aber nicht für die Rangfolge.</translation>
         </message>
         <message>
             <source>{text} is no rating</source>
-            <translation type="unfinished" />
+            <translation>{text} ist keine Wertungszahl</translation>
         </message>
         <message>
             <source>{text} names no group; write one of {words}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{text}, after being brought up from a lower one</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{text}, after moving down from a higher one</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -8035,6 +8402,22 @@
         <message>
             <source>{text}, among them {n} whole exchanges</source>
             <translation>{text}, darunter {n} ganze Austausche</translation>
+        </message>
+        <message>
+            <source>{text}, as you were</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{text}, as {own} was</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{text}, where {blocked} has no possible opponent</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{text}, which was odd in number</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{text}: nobody else is in it</source>
@@ -8078,11 +8461,11 @@
         </message>
         <message>
             <source>{title} is explained by its steps; it has no candidates to compare</source>
-            <translation type="unfinished" />
+            <translation>{title} wird durch seine Schritte erklärt; es gibt keine Kandidaten zu vergleichen</translation>
         </message>
         <message>
             <source>{value} rounds here, {count} before; {value} it is</source>
-            <translation type="unfinished" />
+            <translation>{value} Runden hier, {count} zuvor; es gelten {value}</translation>
         </message>
         <message>
             <source>{verdict}. {sentence}</source>
@@ -8106,7 +8489,7 @@
         </message>
         <message>
             <source>{what} counts {points} {when} for {who}</source>
-            <translation type="unfinished" />
+            <translation>{what} zählt {points} {when} für {who}</translation>
         </message>
         <message>
             <source>{what} is dropped for {who}; on from {article}</source>
@@ -8114,7 +8497,7 @@
         </message>
         <message>
             <source>{what} is possible only before round 1 is paired.</source>
-            <translation type="unfinished" />
+            <translation>{what} ist nur möglich, bevor Runde 1 ausgelost ist.</translation>
         </message>
         <message>
             <source>{what} would not help; on to {article}</source>
@@ -8293,6 +8676,26 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>{who} was fetched from below {into_group}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{who} was left over {in_group} by the first pairing in order that gives up as little as possible</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{who} was moved down in place of others, so that everybody below can be paired</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{who} was moved down {from_group}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{who} was moved down {from_group}: not everybody has an opponent in it, and of all pairings this is the first that fits the rules best</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{who} was not moved down but paired in the bracket of the own score</source>
             <translation type="unfinished" />
         </message>
@@ -8302,6 +8705,10 @@
         </message>
         <message>
             <source>{who} was not moved to another group</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{who} was paired {in_group}</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -8369,11 +8776,35 @@
             <translation>{why} ({article})</translation>
         </message>
         <message>
+            <source>{wish} comes later in the procedure: {group} would have to send {other} instead of {own}, and the pairing was accepted before that step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{wish} is only possible if {group} hands down {other} instead of {own}, and the rules turn to that only when nothing else works</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{wish} would be as good by every criterion, but {in_group} it comes later: candidate {place}, and candidate {played} was accepted</source>
             <translation type="unfinished" />
         </message>
         <message>
             <source>{wish} would be just as good by every criterion, but the rules try the pairings of {group} in a fixed order, and the one that is played comes first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{wish} would be just as good by every rule, but the pairings of {group} are tried in a fixed order, and the one that is played comes first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{wish} would be just as good by every rule, but those who came down {into_group} get their opponents first and in a fixed order, in which {own} comes before {other}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{wish} would give up as little, but {in_group} it comes later: pairing {place} in the order, and pairing {played} was accepted</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{wish} would give up as little, but {in_group} the moved-down players would be paired later in the order: {other} (place {place}), and {own} was accepted (place {played})</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -8500,8 +8931,12 @@
             <translation>Schwarz</translation>
         </message>
         <message>
+            <source>Black column</source>
+            <translation>Schwarze Spalte</translation>
+        </message>
+        <message>
             <source>Next bracket (Down)</source>
-            <translation>Nächste Gruppe (Ab)</translation>
+            <translation>Nächstes Bracket (Ab)</translation>
         </message>
         <message>
             <source>Next step (Right)</source>
@@ -8513,7 +8948,7 @@
         </message>
         <message>
             <source>Previous bracket (Up)</source>
-            <translation>Vorige Gruppe (Auf)</translation>
+            <translation>Voriges Bracket (Auf)</translation>
         </message>
         <message>
             <source>Previous step (Left)</source>
@@ -8547,6 +8982,10 @@
             <source>White</source>
             <translation>Weiß</translation>
         </message>
+        <message>
+            <source>White column</source>
+            <translation>Weiße Spalte</translation>
+        </message>
     </context>
     <context>
         <name>StepsTable</name>
@@ -8568,7 +9007,7 @@
         </message>
         <message>
             <source>In the bracket</source>
-            <translation>In der Gruppe</translation>
+            <translation>Im Bracket</translation>
         </message>
         <message>
             <source>Noted</source>
@@ -8786,7 +9225,7 @@
         </message>
         <message>
             <source>Bracket</source>
-            <translation>Gruppe</translation>
+            <translation>Bracket</translation>
         </message>
         <message>
             <source>Every other opponent of the player</source>
@@ -8834,7 +9273,7 @@
         </message>
         <message>
             <source>The bracket of the player as cards on a table</source>
-            <translation>Die Gruppe des Spielers als Karten auf dem Tisch</translation>
+            <translation>Das Bracket des Spielers als Karten auf dem Tisch</translation>
         </message>
         <message>
             <source>The recorded pairing beside the rules</source>
