@@ -324,11 +324,11 @@
         </message>
         <message>
             <source>Check every reason of the round with independent code, and say what was checked</source>
-            <translation type="unfinished" />
+            <translation>Jede Begründung der Runde mit unabhängigem Programmcode prüfen und sagen, was geprüft wurde</translation>
         </message>
         <message>
             <source>Check the &amp;proof</source>
-            <translation type="unfinished" />
+            <translation>&amp;Beweis prüfen</translation>
         </message>
         <message>
             <source>Check the selected player in or out for the next round (Space in the list)</source>
@@ -1441,7 +1441,7 @@
         </message>
         <message>
             <source>imported: {what}</source>
-            <translation>eingelesen: {what}</translation>
+            <translation>importiert: {what}</translation>
         </message>
         <message>
             <source>redone: {what}</source>
@@ -2128,47 +2128,47 @@
         <name>ProofPane</name>
         <message>
             <source>Check every reason of the trace with code of its own, which shares nothing with the search</source>
-            <translation type="unfinished" />
+            <translation>Jede Begründung des Protokolls mit eigenem Programmcode prüfen, der mit der Suche nichts gemein hat</translation>
         </message>
         <message>
             <source>Check the proof</source>
-            <translation type="unfinished" />
+            <translation>Beweis prüfen</translation>
         </message>
         <message>
             <source>Checking the proof</source>
-            <translation type="unfinished" />
+            <translation>Beweis wird geprüft</translation>
         </message>
         <message>
             <source>Checking the proof of round {n}…</source>
-            <translation type="unfinished" />
+            <translation>Der Beweis von Runde {n} wird geprüft …</translation>
         </message>
         <message>
             <source>Leave off checking</source>
-            <translation type="unfinished" />
+            <translation>Mit dem Prüfen aufhören</translation>
         </message>
         <message>
             <source>Nothing is wrong. {summary}.</source>
-            <translation type="unfinished" />
+            <translation>Nichts ist falsch. {summary}.</translation>
         </message>
         <message>
             <source>Stop checking</source>
-            <translation type="unfinished" />
+            <translation>Prüfung anhalten</translation>
         </message>
         <message>
             <source>The check was stopped: nothing is said about the proof.</source>
-            <translation type="unfinished" />
+            <translation>Die Prüfung wurde angehalten: Über den Beweis ist nichts gesagt.</translation>
         </message>
         <message>
             <source>The proof could not be checked.</source>
-            <translation type="unfinished" />
+            <translation>Der Beweis konnte nicht geprüft werden.</translation>
         </message>
         <message>
             <source>The proof does not hold: the program made a mistake, or something before the round was changed after it was paired. {summary}.</source>
-            <translation type="unfinished" />
+            <translation>Der Beweis hält nicht: Das Programm hat einen Fehler gemacht, oder etwas vor der Runde wurde nach ihrer Auslosung geändert. {summary}.</translation>
         </message>
         <message>
             <source>What the check of the proof found</source>
-            <translation type="unfinished" />
+            <translation>Was die Prüfung des Beweises ergab</translation>
         </message>
     </context>
     <context>
@@ -3109,7 +3109,7 @@
         </message>
         <message>
             <source>No rating list has been imported yet.</source>
-            <translation>Es wurde noch keine Wertungsliste eingelesen.</translation>
+            <translation>Es wurde noch keine Elo-Liste importiert.</translation>
         </message>
         <message>
             <source>No.</source>
@@ -3185,7 +3185,7 @@
         </message>
         <message>
             <source>Only the last paired round can be unpaired.</source>
-            <translation>Nur die Auslosung der letzten Runde kann zurückgenommen werden.</translation>
+            <translation>Nur die Auslosung der letzten Runde kann aufgehoben werden.</translation>
         </message>
         <message>
             <source>Opponent</source>
@@ -4093,7 +4093,7 @@
         </message>
         <message>
             <source>a FIDE rating list</source>
-            <translation>eine FIDE-Wertungsliste</translation>
+            <translation>eine FIDE-Elo-Liste</translation>
         </message>
         <message>
             <source>a blank</source>
@@ -4329,7 +4329,7 @@
         </message>
         <message>
             <source>all {total} candidates tried, number {place} is the earliest of the best</source>
-            <translation type="unfinished" />
+            <translation>alle {total} Kandidaten probiert, Nummer {place} ist der erste der besten</translation>
         </message>
         <message>
             <source>allowing another disregarded preference</source>
@@ -4553,15 +4553,15 @@
         </message>
         <message>
             <source>bracket</source>
-            <translation type="unfinished" />
+            <translation>Bracket</translation>
         </message>
         <message>
             <source>bracket {score}</source>
-            <translation type="unfinished" />
+            <translation>Bracket {score}</translation>
         </message>
         <message>
             <source>bracket {score}, {size}</source>
-            <translation type="unfinished" />
+            <translation>Bracket {score}, {size}</translation>
         </message>
         <message>
             <source>by the higher ranked player's number</source>
@@ -4673,7 +4673,7 @@
         </message>
         <message>
             <source>chapter 1</source>
-            <translation type="unfinished" />
+            <translation>Kapitel 1</translation>
         </message>
         <message>
             <source>chief arbiter</source>
@@ -4825,11 +4825,11 @@
         </message>
         <message>
             <source>every step follows; {done} checked</source>
-            <translation type="unfinished" />
+            <translation>jeder Schritt folgt; {done} geprüft</translation>
         </message>
         <message>
             <source>every two of them confirmed</source>
-            <translation type="unfinished" />
+            <translation>jedes Paar daraus bestätigt</translation>
         </message>
         <message>
             <source>everybody</source>
@@ -5033,11 +5033,11 @@
         </message>
         <message>
             <source>how {n} list of chapter 5 came about beside being in halves</source>
-            <translation type="unfinished" />
+            <translation>wie {n} Liste nach Kapitel 5 zustande kam, außer dass sie in Hälften steht</translation>
         </message>
         <message>
             <source>how {n} lists of chapter 5 came about beside being in halves</source>
-            <translation type="unfinished" />
+            <translation>wie {n} Listen nach Kapitel 5 zustande kamen, außer dass sie in Hälften stehen</translation>
         </message>
         <message>
             <source>if {wish}, the row of {player} would be filled with {other} (place {place} of those free), but with {own} (place {played}) everybody can be paired as well</source>
@@ -5057,15 +5057,15 @@
         </message>
         <message>
             <source>import {n} player from {file}</source>
-            <translation>{n} Spieler aus {file} einlesen</translation>
+            <translation>{n} Spieler aus {file} importieren</translation>
         </message>
         <message>
             <source>import {n} players from {file}</source>
-            <translation>{n} Spieler aus {file} einlesen</translation>
+            <translation>{n} Spieler aus {file} importieren</translation>
         </message>
         <message>
             <source>imported</source>
-            <translation>eingelesen</translation>
+            <translation>importiert</translation>
         </message>
         <message>
             <source>impossible</source>
@@ -5817,7 +5817,7 @@
         </message>
         <message>
             <source>number {place} of {total} candidates is the earliest of the best, by certificates</source>
-            <translation type="unfinished" />
+            <translation>Nummer {place} von {total} Kandidaten ist der erste der besten, durch Zertifikate bewiesen</translation>
         </message>
         <message>
             <source>odd number of players</source>
@@ -6321,11 +6321,11 @@
         </message>
         <message>
             <source>rating, ARO and due colour of {n} player</source>
-            <translation type="unfinished" />
+            <translation>Wertungszahl, ARO und fällige Farbe von {n} Spieler</translation>
         </message>
         <message>
             <source>rating, ARO and due colour of {n} players</source>
-            <translation type="unfinished" />
+            <translation>Wertungszahl, ARO und fällige Farbe von {n} Spielern</translation>
         </message>
         <message>
             <source>read-only file system</source>
@@ -6541,7 +6541,7 @@
         </message>
         <message>
             <source>score group {score}</source>
-            <translation type="unfinished" />
+            <translation>Punktgruppe {score}</translation>
         </message>
         <message>
             <source>score of the player with the bye</source>
@@ -6653,11 +6653,11 @@
         </message>
         <message>
             <source>take {n} player as in the rating list</source>
-            <translation>{n} Spieler wie in der Wertungsliste übernehmen</translation>
+            <translation>{n} Spieler wie in der Elo-Liste übernehmen</translation>
         </message>
         <message>
             <source>take {n} players as in the rating list</source>
-            <translation>{n} Spieler wie in der Wertungsliste übernehmen</translation>
+            <translation>{n} Spieler wie in der Elo-Liste übernehmen</translation>
         </message>
         <message>
             <source>text</source>
@@ -6673,19 +6673,19 @@
         </message>
         <message>
             <source>that no other players could come, in {n} refusal of C.12</source>
-            <translation type="unfinished" />
+            <translation>dass keine anderen Spieler kommen konnten, bei {n} Ablehnung nach C.12</translation>
         </message>
         <message>
             <source>that no other players could come, in {n} refusals of C.12</source>
-            <translation type="unfinished" />
+            <translation>dass keine anderen Spieler kommen konnten, bei {n} Ablehnungen nach C.12</translation>
         </message>
         <message>
             <source>that {n} cited reading decided what it is cited for</source>
-            <translation type="unfinished" />
+            <translation>dass {n} angeführte Lesart das entschied, wofür sie angeführt ist</translation>
         </message>
         <message>
             <source>that {n} cited readings decided what they are cited for</source>
-            <translation type="unfinished" />
+            <translation>dass {n} angeführte Lesarten das entschieden, wofür sie angeführt sind</translation>
         </message>
         <message>
             <source>the bracket above is joined with the lowest one: S1 from {players}; with {others}</source>
@@ -6705,11 +6705,11 @@
         </message>
         <message>
             <source>the brackets after it</source>
-            <translation type="unfinished" />
+            <translation>die Brackets danach</translation>
         </message>
         <message>
             <source>the bye</source>
-            <translation type="unfinished" />
+            <translation>das Freilos</translation>
         </message>
         <message>
             <source>the bye goes to a player {with_points}: nobody lower can receive it</source>
@@ -6729,11 +6729,11 @@
         </message>
         <message>
             <source>the choice among all that would serve, in {n} return by C.12 and C.13</source>
-            <translation type="unfinished" />
+            <translation>die Wahl unter allen, die geholfen hätten, bei {n} Rückgang nach C.12 und C.13</translation>
         </message>
         <message>
             <source>the choice among all that would serve, in {n} returns by C.12 and C.13</source>
-            <translation type="unfinished" />
+            <translation>die Wahl unter allen, die geholfen hätten, bei {n} Rückgängen nach C.12 und C.13</translation>
         </message>
         <message>
             <source>the colour of the first pair has not been drawn yet</source>
@@ -6745,7 +6745,7 @@
         </message>
         <message>
             <source>the colours</source>
-            <translation type="unfinished" />
+            <translation>die Farben</translation>
         </message>
         <message>
             <source>the colours alternate from the last round in which they were different</source>
@@ -6809,11 +6809,11 @@
         </message>
         <message>
             <source>the first rule that decides, for {n} board</source>
-            <translation type="unfinished" />
+            <translation>die erste Regel, die entscheidet, für {n} Brett</translation>
         </message>
         <message>
             <source>the first rule that decides, for {n} boards</source>
-            <translation type="unfinished" />
+            <translation>die erste Regel, die entscheidet, für {n} Bretter</translation>
         </message>
         <message>
             <source>the forfeited game of players {opponent} and {player} has no colours; {white} is put down as White</source>
@@ -6849,7 +6849,7 @@
         </message>
         <message>
             <source>the headings of a FIDE rating list</source>
-            <translation>die Überschriften einer FIDE-Wertungsliste</translation>
+            <translation>die Überschriften einer FIDE-Elo-Liste</translation>
         </message>
         <message>
             <source>the higher placed of the two gets the colour that is due</source>
@@ -7005,7 +7005,7 @@
         </message>
         <message>
             <source>the proposal of chapter 9, which breaks limits on purpose</source>
-            <translation type="unfinished" />
+            <translation>der Vorschlag nach Kapitel 9, der Grenzen mit Absicht verletzt</translation>
         </message>
         <message>
             <source>the record {code} is kept, but the program does not use it</source>
@@ -7017,7 +7017,7 @@
         </message>
         <message>
             <source>the round</source>
-            <translation type="unfinished" />
+            <translation>die Runde</translation>
         </message>
         <message>
             <source>the same</source>
@@ -7025,7 +7025,7 @@
         </message>
         <message>
             <source>the score groups after it</source>
-            <translation type="unfinished" />
+            <translation>die Punktgruppen danach</translation>
         </message>
         <message>
             <source>the score of the player with the bye</source>
@@ -7073,11 +7073,11 @@
         </message>
         <message>
             <source>the trace is by rules that are not known here: {edition}</source>
-            <translation type="unfinished" />
+            <translation>das Protokoll ist nach Regeln, die hier nicht bekannt sind: {edition}</translation>
         </message>
         <message>
             <source>the trace tells decisions only; verify one at level steps</source>
-            <translation type="unfinished" />
+            <translation>das Protokoll nennt nur Entscheidungen; zu prüfen ist eines mit allen Schritten</translation>
         </message>
         <message>
             <source>the two have met already in round {round}</source>
@@ -7089,15 +7089,15 @@
         </message>
         <message>
             <source>the words for how the round went on when the rest could not be completed</source>
-            <translation type="unfinished" />
+            <translation>die Worte dafür, wie es weiterging, als die übrigen nicht vollständig gepaart werden konnten</translation>
         </message>
         <message>
             <source>the words for why {n} step was passed over or refused as a whole</source>
-            <translation type="unfinished" />
+            <translation>die Worte dafür, warum {n} Schritt im Ganzen übergangen oder abgelehnt wurde</translation>
         </message>
         <message>
             <source>the words for why {n} steps were passed over or refused as a whole</source>
-            <translation type="unfinished" />
+            <translation>die Worte dafür, warum {n} Schritte im Ganzen übergangen oder abgelehnt wurden</translation>
         </message>
         <message>
             <source>there is no edition {key}</source>
@@ -7173,7 +7173,7 @@
         </message>
         <message>
             <source>unpair round {round}</source>
-            <translation>Auslosung der Runde {round} zurücknehmen</translation>
+            <translation>Auslosung der Runde {round} aufheben</translation>
         </message>
         <message>
             <source>unplayed games of the player with the bye</source>
@@ -7241,11 +7241,11 @@
         </message>
         <message>
             <source>whether {n} player passed over in 7.3 and 7.4 could have changed (A55)</source>
-            <translation type="unfinished" />
+            <translation>ob {n} in 7.3 und 7.4 übergangener Spieler hätte wechseln können (A55)</translation>
         </message>
         <message>
             <source>whether {n} players passed over in 7.3 and 7.4 could have changed (A55)</source>
-            <translation type="unfinished" />
+            <translation>ob {n} in 7.3 und 7.4 übergangene Spieler hätten wechseln können (A55)</translation>
         </message>
         <message>
             <source>white</source>
@@ -7261,11 +7261,11 @@
         </message>
         <message>
             <source>who pays in the next bracket for {n} figure of the criterion that looks ahead</source>
-            <translation type="unfinished" />
+            <translation>wer im nächsten Bracket für {n} Zahl des vorausschauenden Kriteriums aufkommt</translation>
         </message>
         <message>
             <source>who pays in the next bracket for {n} figures of the criterion that looks ahead</source>
-            <translation type="unfinished" />
+            <translation>wer im nächsten Bracket für {n} Zahlen des vorausschauenden Kriteriums aufkommt</translation>
         </message>
         <message>
             <source>whoever has had a bye, or points of a whole game without playing, cannot have it</source>
@@ -7349,7 +7349,7 @@
         </message>
         <message>
             <source>witness: {shown}</source>
-            <translation type="unfinished" />
+            <translation>Zeuge: {shown}</translation>
         </message>
         <message>
             <source>women</source>
@@ -7577,15 +7577,15 @@
         </message>
         <message>
             <source>{done} checked</source>
-            <translation type="unfinished" />
+            <translation>{done} geprüft</translation>
         </message>
         <message>
             <source>{done} checked; not checked: {left}</source>
-            <translation type="unfinished" />
+            <translation>{done} geprüft; nicht geprüft: {left}</translation>
         </message>
         <message>
             <source>{done} checked; nothing left unchecked</source>
-            <translation type="unfinished" />
+            <translation>{done} geprüft; nichts blieb ungeprüft</translation>
         </message>
         <message>
             <source>{file} cannot be read: a change of it is not complete.</source>
@@ -7621,7 +7621,7 @@
         </message>
         <message>
             <source>{file} is a report file (TRF), not a tournament file; import it instead.</source>
-            <translation>{file} ist eine Berichtsdatei (TRF), keine Turnierdatei; lesen Sie sie stattdessen ein.</translation>
+            <translation>{file} ist eine Berichtsdatei (TRF), keine Turnierdatei; importieren Sie sie stattdessen.</translation>
         </message>
         <message>
             <source>{file} is damaged; open a copy of it.</source>
@@ -7633,7 +7633,7 @@
         </message>
         <message>
             <source>{file} is no rating list of this version; please import the list again.</source>
-            <translation>{file} ist keine Wertungsliste dieser Version; bitte lesen Sie die Liste neu ein.</translation>
+            <translation>{file} ist keine Elo-Liste dieser Version; bitte importieren Sie die Liste neu.</translation>
         </message>
         <message>
             <source>{file} is the open tournament itself; choose another name for the copy.</source>
@@ -7693,7 +7693,7 @@
         </message>
         <message>
             <source>{how}; {done} checked</source>
-            <translation type="unfinished" />
+            <translation>{how}; {done} geprüft</translation>
         </message>
         <message>
             <source>{label} ({article})</source>
@@ -7725,7 +7725,7 @@
         </message>
         <message>
             <source>{most} and {last}</source>
-            <translation type="unfinished" />
+            <translation>{most} und {last}</translation>
         </message>
         <message>
             <source>{name} = {amount}</source>
@@ -7801,11 +7801,11 @@
         </message>
         <message>
             <source>{n} board: everybody is paired once</source>
-            <translation type="unfinished" />
+            <translation>{n} Brett: alle sind einmal gepaart</translation>
         </message>
         <message>
             <source>{n} board: everybody is paired once and nobody with somebody barred</source>
-            <translation type="unfinished" />
+            <translation>{n} Brett: alle sind einmal gepaart und niemand mit jemandem, der nicht erlaubt ist</translation>
         </message>
         <message>
             <source>{n} boards within one</source>
@@ -7813,11 +7813,11 @@
         </message>
         <message>
             <source>{n} boards: everybody is paired once</source>
-            <translation type="unfinished" />
+            <translation>{n} Bretter: alle sind einmal gepaart</translation>
         </message>
         <message>
             <source>{n} boards: everybody is paired once and nobody with somebody barred</source>
-            <translation type="unfinished" />
+            <translation>{n} Bretter: alle sind einmal gepaart und niemand mit jemandem, der nicht erlaubt ist</translation>
         </message>
         <message>
             <source>{n} bye</source>
@@ -7825,27 +7825,27 @@
         </message>
         <message>
             <source>{n} candidate</source>
-            <translation type="unfinished" />
+            <translation>{n} Kandidat</translation>
         </message>
         <message>
             <source>{n} candidates</source>
-            <translation type="unfinished" />
+            <translation>{n} Kandidaten</translation>
         </message>
         <message>
             <source>{n} claim</source>
-            <translation type="unfinished" />
+            <translation>{n} Behauptung</translation>
         </message>
         <message>
             <source>{n} claims</source>
-            <translation type="unfinished" />
+            <translation>{n} Behauptungen</translation>
         </message>
         <message>
             <source>{n} colour</source>
-            <translation type="unfinished" />
+            <translation>{n} Farbverteilung</translation>
         </message>
         <message>
             <source>{n} colours</source>
-            <translation type="unfinished" />
+            <translation>{n} Farbverteilungen</translation>
         </message>
         <message>
             <source>{n} downfloater</source>
@@ -7857,11 +7857,11 @@
         </message>
         <message>
             <source>{n} fold</source>
-            <translation type="unfinished" />
+            <translation>{n} Zusammenfassung</translation>
         </message>
         <message>
             <source>{n} folds</source>
-            <translation type="unfinished" />
+            <translation>{n} Zusammenfassungen</translation>
         </message>
         <message>
             <source>{n} gets a colour difference of {much} (C.04.1, 6)</source>
@@ -7877,11 +7877,11 @@
         </message>
         <message>
             <source>{n} jump</source>
-            <translation type="unfinished" />
+            <translation>{n} Sprung</translation>
         </message>
         <message>
             <source>{n} jumps</source>
-            <translation type="unfinished" />
+            <translation>{n} Sprünge</translation>
         </message>
         <message>
             <source>{n} nothing</source>
@@ -7889,11 +7889,11 @@
         </message>
         <message>
             <source>{n} optima</source>
-            <translation type="unfinished" />
+            <translation>{n} Optima</translation>
         </message>
         <message>
             <source>{n} optimum</source>
-            <translation type="unfinished" />
+            <translation>{n} Optimum</translation>
         </message>
         <message>
             <source>{n} pair</source>
@@ -7985,7 +7985,7 @@
         </message>
         <message>
             <source>{n} player</source>
-            <translation type="unfinished" />
+            <translation>{n} Spieler</translation>
         </message>
         <message>
             <source>{n} player has no rating; the arbiter estimates the strength before numbering.</source>
@@ -7993,7 +7993,7 @@
         </message>
         <message>
             <source>{n} players</source>
-            <translation type="unfinished" />
+            <translation>{n} Spieler</translation>
         </message>
         <message>
             <source>{n} players have no rating; the arbiter estimates the strength before numbering.</source>
@@ -8001,11 +8001,11 @@
         </message>
         <message>
             <source>{n} point</source>
-            <translation type="unfinished" />
+            <translation>{n} Punkt</translation>
         </message>
         <message>
             <source>{n} points</source>
-            <translation type="unfinished" />
+            <translation>{n} Punkte</translation>
         </message>
         <message>
             <source>{n} preference is variable, so {least}</source>
@@ -8017,11 +8017,11 @@
         </message>
         <message>
             <source>{n} refusal</source>
-            <translation type="unfinished" />
+            <translation>{n} Ablehnung</translation>
         </message>
         <message>
             <source>{n} refusals</source>
-            <translation type="unfinished" />
+            <translation>{n} Ablehnungen</translation>
         </message>
         <message>
             <source>{n} resident</source>
@@ -8053,11 +8053,11 @@
         </message>
         <message>
             <source>{n} step</source>
-            <translation type="unfinished" />
+            <translation>{n} Schritt</translation>
         </message>
         <message>
             <source>{n} steps</source>
-            <translation type="unfinished" />
+            <translation>{n} Schritte</translation>
         </message>
         <message>
             <source>{n} upfloater</source>
@@ -8073,11 +8073,11 @@
         </message>
         <message>
             <source>{n} witness</source>
-            <translation type="unfinished" />
+            <translation>{n} Zeuge</translation>
         </message>
         <message>
             <source>{n} witnesses</source>
-            <translation type="unfinished" />
+            <translation>{n} Zeugen</translation>
         </message>
         <message>
             <source>{of_points} down to {low}</source>
@@ -8277,7 +8277,7 @@
         </message>
         <message>
             <source>{said}, given up because the rest could not be completed</source>
-            <translation type="unfinished" />
+            <translation>{said}; aufgegeben, weil die übrigen nicht vollständig gepaart werden konnten</translation>
         </message>
         <message>
             <source>{said}; the editions are {editions}</source>
@@ -8285,11 +8285,11 @@
         </message>
         <message>
             <source>{said}; {bye} gets the bye</source>
-            <translation type="unfinished" />
+            <translation>{said}; {bye} bekommt das Freilos</translation>
         </message>
         <message>
             <source>{said}; {bye} may have the bye</source>
-            <translation type="unfinished" />
+            <translation>{said}; {bye} darf das Freilos haben</translation>
         </message>
         <message>
             <source>{score} in games among {players}</source>
@@ -8657,7 +8657,7 @@
         </message>
         <message>
             <source>{who} is the first who can have it</source>
-            <translation type="unfinished" />
+            <translation>{who} ist der erste, der es haben kann</translation>
         </message>
         <message>
             <source>{who} leave S1 for {others}</source>

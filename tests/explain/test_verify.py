@@ -19,6 +19,8 @@ CORPUS = Path(__file__).parents[1] / "fixtures" / "corpus"
 EDITIONS = ("dutch-2012", "dutch-2017", "dutch-2026")
 FILES = sorted(path for edition in EDITIONS for path in CORPUS.glob(f"{edition}/*.trf"))
 TRIED = 800
+UNCHECKED = ("the choice among all", "that ", "the words for", "who pays in the next bracket")
+"""How what is left unchecked begins."""
 NO_PAIRING = {("t0224.trf", 10)}
 """Rounds that have no legal pairing at all."""
 
@@ -44,7 +46,7 @@ def test_every_recorded_round_is_confirmed(path: Path) -> None:
             continue
         found = verify(before, traced(before, path.parent.name), TRIED)
         assert found.holds, [str(f) for f in found.findings if f.proof is Proof.WRONG]
-        assert all("by C.12 and C.13" in said for said in found.unchecked)
+        assert all(said.startswith(UNCHECKED) for said in found.unchecked)
         checked.update(found.tally)
     assert checked["optimum"] > rounds // 2
     assert checked["candidate" if path.parent.name != "dutch-2012" else "step"] > rounds

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order
+from arbiter_gui.engine.dutch_2012.telling import notes
 from arbiter_gui.explain.verify.certificates import can_be_matched
 from arbiter_gui.explain.verify.level_2012 import Table
 from arbiter_gui.explain.verify.proving_2012 import prove_accepted, prove_nothing
+from arbiter_gui.explain.verify.returns_2012 import bars_set, other_sets
 from arbiter_gui.explain.verify.round_2012 import Players, Round, Stage
 from arbiter_gui.explain.verify.tally import require
 from arbiter_gui.explain.verify.tries_2012 import apart
@@ -37,6 +39,9 @@ class BracketCheck:
         """Check every event. Raises Wrong."""
         require(self.opened["residents"] == _numbers(self.residents), "the residents are others")
         require(self.opened["moved_down"] == _numbers(self.incoming), "others were moved down")
+        both = (*self.incoming, *self.residents)
+        require(self.opened["notes"] == notes(both, self.round.field.odd), "the notes are not so")
+        require(self.opened["score"] == self.residents[0].score, "the bracket has another score")
         last = max((i for i, (_, e) in enumerate(self.events) if _closes(e)), default=-1)
         require(last >= 0, "the bracket is never closed")
         for place, (number, event) in enumerate(self.events[: last + 1]):
@@ -65,6 +70,10 @@ class BracketCheck:
         elif event.verb is Verb.SET and event.article in _SETTERS:
             self._end_level(None)
             _SETTERS[event.article](self, event)
+        elif key == ("C.12", Verb.REFUSED):
+            self._end_level(None)
+            require(event["because"] == ("no-other-set",), "C.12 finds no other set")
+            self._nobody_else(below)
         elif key == ("C.3.a", Verb.REFUSED):
             self._end_level(None)
             self.witness = event
@@ -103,6 +112,7 @@ class BracketCheck:
 
     def _moves_on(self, event: Event) -> None:
         gone = self.round.who(event["players"])
+        require(event["because"] == ("incompatible",), "C.1 moves down who has no opponent")
         require(gone == self._alone(), "others have no opponent")
         self.moved_on = (*self.moved_on, *gone)
 
@@ -119,6 +129,7 @@ class BracketCheck:
         own = (p0, self.p1, m0, self.m1, kind, int(table.lowest))
         told = tuple(event[key] for key in ("p0", "p1", "m0", "m1", "kind", "lowest"))
         require(told == own, f"P0, P1, M0, M1 and the kind are {own}, not {told}")
+        require(event["size"] == len(table.players), f"there are {len(table.players)} players")
 
     def _x_and_z(self, event: Event) -> None:
         """C.2.b: X1 and Z1, less what C.14 took off."""
@@ -135,7 +146,9 @@ class BracketCheck:
     def _one_pair_less(self, event: Event) -> None:
         """C.14.a and C.14.b.1: one pair less, and X1 and Z1 with it."""
         self.p1, self.x1, self.z1 = self.p1 - 1, max(0, self.x1 - 1), max(0, self.z1 - 1)
-        require((event["p1"], event["x1"]) == (self.p1, self.x1), f"P1 is {self.p1} and X1 {self.x1}")
+        z = None if self.round.field.odd else self.z1
+        own = (self.p1, self.x1, z)
+        require((event["p1"], event["x1"], event.get("z1")) == own, f"P1, X1 and Z1 are {own}")
 
     def _fewer_moved_down(self, event: Event) -> None:
         """C.14.b.2: one moved-down player less is paired first, at last none."""
@@ -157,6 +170,9 @@ class BracketCheck:
         require(event["p"] == self.level.pairs, f"P is {self.level.pairs}")
         if self.witness is not None:
             require(witness_holds(self.level, self.witness), "the witness at C.3.a shows nothing")
+            told = (self.witness["p1"], self.witness["m1"], self.witness["because"])
+            own = (self.p1, self.m1 if table.heterogeneous else 0, ("no-pairing",))
+            require(told == own, f"P1 and M1 are {own[:2]}")
             self.round.tally["witness"] += 1
             self.witness = None
 
@@ -206,6 +222,7 @@ class BracketCheck:
     def _sent(self, event: Event, below: Sequence[Event]) -> None:
         """C.12 and C.13: another pairing of the bracket before, allowed and with the floaters it is said to have."""
         stage = self.round.stack[-1]
+        require(event["score"] == stage.residents[0].score, "another bracket is asked")
         table = stage.table
         pairs = tuple((table.place[a], table.place[b]) for a, b in event["pairs"])
         require(all(apart(table, *pair) is None for pair in pairs), "the other pairing is not allowed")
@@ -226,6 +243,20 @@ class BracketCheck:
         self.incoming, self.residents, self.moved_on = floaters, self.core, ()
         self.round.tally["step"] += 1
         self.round.tally["sent"] += 1
+
+    def _nobody_else(self, below: Sequence[Event]) -> None:
+        """C.12: what bars each other set of floaters; the reason `not-here` says nothing that could be checked."""
+        stage = self.round.stack[-1]
+        told = [e for e in below if e.verb is Verb.REFUSED]
+        if not told:
+            self.round.tally["nobody-else"] += 1
+            return
+        own = other_sets(stage)
+        require([e["floaters"] for e in told] == list(map(_numbers, own)), "other sets of floaters are told")
+        for left, event in zip(own, told, strict=True):
+            bars_set(stage, self.core, left, event["because"])
+            self.round.tally["refusal"] += 1
+        self.round.tally["nobody-else"] += any(e["because"] == ("not-here",) for e in told)
 
     def _merged(self, event: Event) -> None:
         """C.13: the bracket before is taken back; its players are S1 of the joined one at first."""

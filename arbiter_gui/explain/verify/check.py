@@ -15,6 +15,7 @@ from arbiter_gui.explain.verify.brackets import Bracket, Rules
 from arbiter_gui.explain.verify.colouring import RULES as COLOURS
 from arbiter_gui.explain.verify.colouring import check_colours
 from arbiter_gui.explain.verify.findings import Finding, Proof, Verification
+from arbiter_gui.explain.verify.gaps import gaps
 from arbiter_gui.explain.verify.procedure_2012 import verify_2012
 from arbiter_gui.explain.verify.round_1997 import verify_1997
 from arbiter_gui.explain.verify.tally import BROKEN, Tally, failed, listed, require
@@ -43,7 +44,8 @@ def verify(before: Tournament, trace: Trace, most: int = MOST_TRIED, control: Co
     with watched_by(control):
         found = _verified(before, trace, most)
         colours = check_colours(before, trace, found.tally)
-    return replace(found, findings=(*found.findings, colours))
+    unchecked = (*found.unchecked, *gaps(trace))
+    return replace(found, findings=(*found.findings, colours), unchecked=unchecked)
 
 
 def _verified(before: Tournament, trace: Trace, most: int) -> Verification:
@@ -116,7 +118,10 @@ def _chain(field: Field, trace: Trace, bye: int | None) -> None:
         own = groups[0] if event["mode"] != "collapsed" else tuple(n for group in groups for n in group)
         require(event["residents"] == own, "a bracket has other residents")
         require(event["mdps"] == floaters, "a bracket has other moved-down players")
-        scores = tuple(field.seats[p].score for p in _bracket(field, event).places)
+        bracket = _bracket(field, event)
+        modes = ("normal", "penultimate") if bracket.below else ("last", "collapsed")
+        require(event["mode"] in modes, "the bracket is of another kind")
+        scores = tuple(field.seats[p].score for p in bracket.places)
         require(event["scores"] == scores, "a bracket has other scores")
         if given_up(trace, number):
             continue

@@ -10,14 +10,15 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov_1997 import colours as colours_1997
 from arbiter_gui.engine.dubov_1997.definitions import entrants_of
 from arbiter_gui.engine.dutch_2012 import colours as colours_2012
-from arbiter_gui.engine.dutch_2012.definitions import read_field
+from arbiter_gui.engine.dutch_2012.definitions import preference_letters, read_field
 from arbiter_gui.engine.dutch_2017 import colours as colours_2017
 from arbiter_gui.engine.dutch_2017 import engine as engine_2017
 from arbiter_gui.engine.dutch_2026 import colours as colours_2026
 from arbiter_gui.engine.dutch_2026 import engine as engine_2026
 from arbiter_gui.engine.kernel.ladder import Ladder
 from arbiter_gui.engine.kernel.places import places_among_participants
-from arbiter_gui.engine.kernel.seats import Field
+from arbiter_gui.engine.kernel.seats import Field, Seat
+from arbiter_gui.explain.verify.cards_1997 import Cards
 from arbiter_gui.explain.verify.findings import Finding, Proof
 from arbiter_gui.explain.verify.tally import BROKEN, Tally, failed, require
 from arbiter_gui.trace import Trace, Verb
@@ -25,15 +26,16 @@ from arbiter_gui.trace import Trace, Verb
 Given = tuple[str, int]
 """The article that decides, and the pairing number of White."""
 
+Shown = Callable[[int, int], dict[str, object]]
+"""What is told of White and Black beside, by the names of the facts."""
+
 Rule = Callable[[int, int], Given]
 
 
 def check_colours(before: Tournament, trace: Trace, tally: Tally) -> Finding:
     """Check the colours of every board; the colours of a first round of 1997 follow from its list."""
-    rule, told = (
-        RULES[trace.edition](before),
-        [(i, e) for i, e in enumerate(trace.events) if e.verb is Verb.GAVE_COLOUR],
-    )
+    rule, shown = RULES[trace.edition](before), CARDS[trace.edition](before)
+    told = [(i, e) for i, e in enumerate(trace.events) if e.verb is Verb.GAVE_COLOUR]
     what, at = say("the colours"), told[0][0] if told else None
     try:
         boards = next(e["boards"] for e in reversed(trace.events) if e.get("boards") is not None)
@@ -42,6 +44,9 @@ def check_colours(before: Tournament, trace: Trace, tally: Tally) -> Finding:
             own = rule(event["white"], event["black"])
             white = own[1]
             require((event.article, event["white"]) == own, f"{white} has White by {own[0]}")
+            cards = shown(event["white"], event["black"])
+            told_wrong = [name for name, value in cards.items() if event[name] != value]
+            require(not told_wrong, f"{', '.join(told_wrong)} of the two are told otherwise")
         given = {(e["white"], e["black"]) for _, e in told}
         require(not told or given == set(boards), "the boards have other colours")
     except BROKEN as error:
@@ -106,6 +111,65 @@ def _rule_2026(before: Tournament) -> Rule:
     field = engine_2026.seated(before)
     return _by_ladder(field, before, colours_2026.LADDER, "5.2.5", colours_2026.a525_initial_colour)
 
+
+def _shown_kernel(field: Field) -> Shown:
+    seats = {seat.number: (place, seat) for place, seat in enumerate(field.seats)}
+
+    def code(seat: Seat) -> str:
+        wanted = seat.preference
+        strength = wanted.strength.name.lower()
+        return f"{strength}-{wanted.colour.value}" if wanted.colour is not None else strength
+
+    def shown(white: int, black: int) -> dict[str, object]:
+        pair = (white, black)
+        both = [seats[n][1] for n in pair]
+        return {
+            "higher": min(pair, key=lambda n: seats[n][0]),
+            "preferences": tuple(map(code, both)),
+            "colours": tuple("".join(c.value for c in seat.card.colours) for seat in both),
+        }
+
+    return shown
+
+
+def _shown_2012(before: Tournament) -> Shown:
+    entrants = {e.number: e for e in read_field(before).entrants}
+    odd = before.next_round % 2 == 1
+
+    def shown(white: int, black: int) -> dict[str, object]:
+        both = [entrants[n] for n in (white, black)]
+        letters = tuple(preference_letters(e.due, odd) for e in both)
+        return {
+            "preferences": letters,
+            "colours": tuple("".join(c.value for c in e.colours) for e in both),
+        }
+
+    return shown
+
+
+def _shown_1997(before: Tournament) -> Shown:
+    cards = Cards(before)
+
+    def shown(white: int, black: int) -> dict[str, object]:
+        pair = (white, black)
+        played = [cards.all[n].card.colours for n in pair]
+        return {
+            "due": tuple(cards.due(n).value for n in pair),
+            "aros": tuple(map(cards.aro, pair)),
+            "ratings": tuple(cards.ratings[n] for n in pair),
+            "colours": tuple("".join(c.value for c in colours) for colours in played),
+        }
+
+    return shown
+
+
+CARDS: dict[str, Callable[[Tournament], Shown]] = {
+    "dubov-1997": _shown_1997,
+    "dutch-2012": _shown_2012,
+    "dutch-2017": lambda before: _shown_kernel(engine_2017.seated(before)),
+    "dutch-2026": lambda before: _shown_kernel(engine_2026.seated(before)),
+}
+"""What each edition shows of the two players."""
 
 RULES: dict[str, Callable[[Tournament], Rule]] = {
     "dubov-1997": _rule_1997,

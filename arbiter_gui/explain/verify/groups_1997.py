@@ -10,6 +10,7 @@ from arbiter_gui.explain.verify.cards_1997 import Cards
 from arbiter_gui.explain.verify.certificates import parts
 from arbiter_gui.explain.verify.rows_1997 import check_rows, fewest_floaters
 from arbiter_gui.explain.verify.tally import Tally, require
+from arbiter_gui.explain.verify.told_1997 import check_row
 from arbiter_gui.trace import Event, Trace, Verb
 
 Why = Callable[[int, tuple[object, ...]], bool]
@@ -137,6 +138,8 @@ class Groups:
         chosen = event["players"][0] if event.verb is Verb.MOVED_UP else None
         self._passed(order, event, lambda n, why: self._cannot_come(n, blocked, why), chosen)
         if chosen is None:
+            own = () if blocked is None else (blocked,)
+            require(event["players"] == own, f"{own} moves down")
             self.group -= {blocked} if blocked is not None else set()
             return
         require(self._cannot_come(chosen, blocked, None), f"{chosen} cannot come")
@@ -178,6 +181,8 @@ class Groups:
         groups = [[at[n] for n in group] for group in event["groups"]]
         shown = parts(self.cards.rows(nodes), [at[n] for n in event["removed"]], groups)
         require(shown, "the witness of 6.4 shows nothing")
+        named = {*event["removed"], *(n for group in event["groups"] for n in group)}
+        require(set(event["others"]) == set(nodes) - named, "the others of 6.4 are not so")
         self.tally["witness"] += 1
 
     def change(self, event: Event) -> None:
@@ -212,6 +217,7 @@ class Groups:
             require((tried["white"], tried["black"]) == (one, other), "a row is another one")
             right = cards.legal(one, other) if not tried["why"] else cards.apart(one, other, tried["why"])
             require(right, f"{one} and {other} are not kept apart so")
+            check_row(cards, row + 1, tried)
             self.tally["candidate"] += 1
 
     def accepted(self, event: Event, told: Sequence[Event]) -> None:

@@ -46,5 +46,13 @@ def verify_2012(before: Tournament, trace: Trace) -> Verification:
                 "the choice among all that would serve, in {n} returns by C.12 and C.13",
             )
         )
+    if refused := done.tally.pop("nobody-else", 0):
+        unchecked.append(
+            counted(
+                refused,
+                "that no other players could come, in {n} refusal of C.12",
+                "that no other players could come, in {n} refusals of C.12",
+            )
+        )
     findings.insert(0, Finding(say("the round"), Proof.PROVED, said))
     return Verification(trace.round, tuple(findings), done.tally, tuple(unchecked))

@@ -11,6 +11,7 @@ from arbiter_gui.explain.verify.cards_1997 import Cards
 from arbiter_gui.explain.verify.findings import Finding, Proof, Verification
 from arbiter_gui.explain.verify.groups_1997 import Groups
 from arbiter_gui.explain.verify.tally import BROKEN, Tally, failed, listed, require
+from arbiter_gui.explain.verify.told_1997 import check_told
 from arbiter_gui.explain.verify.watching import progress
 from arbiter_gui.trace import Event, Trace, Verb
 
@@ -62,11 +63,16 @@ def _definitions(cards: Cards, trace: Trace, tally: Tally) -> Finding:
     """1: rating, ARO, due colour and colours of everybody."""
     told = [e for e in trace.events if e.article == "1.c" and e.verb is Verb.COUNTED]
     require(sorted(e["player"] for e in told) == sorted(cards.all), "somebody has no card")
+    count = next(e for e in trace.events if e.article == "1.b" and e.verb is Verb.COUNTED)
+    require(count["count"] == len(cards.all), f"{len(cards.all)} take part")
     for e in told:
         n = e["player"]
         colours = "".join(colour.value for colour in cards.all[n].card.colours)
-        own = (cards.ratings[n], cards.aro(n), cards.due(n).value, colours)
-        require((e["rating"], e["aro"], e["due"], e["colours"]) == own, f"the card of {n} is {own}")
+        own = (cards.ratings[n], cards.aro(n), cards.due(n).value, colours, sum(cards.all[n].transfers))
+        require(
+            (e["rating"], e["aro"], e["due"], e["colours"], e["transfers"]) == own,
+            f"the card of {n} is {own}",
+        )
         tally["step"] += 1
     said = counted(
         len(told), "rating, ARO and due colour of {n} player", "rating, ARO and due colour of {n} players"
@@ -76,6 +82,7 @@ def _definitions(cards: Cards, trace: Trace, tally: Tally) -> Finding:
 
 def _event(groups: Groups, number: int, event: Event) -> list[Finding]:
     """Replay one event at the top; a score group with all that is below it."""
+    check_told(groups.cards, event)
     if event.parent >= 0:
         return []
     if event.article == "4" and event.verb is Verb.GAVE_BYE:

@@ -28,10 +28,14 @@ def check_rows(
     kinds = [i < size for i in range(len(players))]
     posed = Posed(Formulation(len(players), cards.rows(players), tuple(kinds), cost))
     pairs: list[Edge] = [(at[a], at[b]) for a, b in event["pairs"]]
+    beside = dict(zip(white, black, strict=False))
+    changed = sum(beside.get(a) != b for a, b in event["pairs"])
+    require(event["changed"] == changed, f"{changed} rows are changed")
     inside = sum(1 for u, v in pairs if u < size and v < size)
     require(posed.at_least({_ONE: inside}), "fewer pairs inside a column are possible")
     tally["optimum"] += 1
     refused = {e["player"]: e for e in told if e.verb is Verb.PAIRED}
+    require(set(refused) <= {players[u] for u, _ in pairs}, "a row is told that is not there")
     done: list[Edge] = []
     for u, v in pairs:
         taken = {w for edge in done for w in edge}
@@ -40,6 +44,7 @@ def check_rows(
         passed = order[: order.index(v)]
         row = refused.get(players[u])
         reasons = {r[0]: r[1:] for r in row["refused"]} if row is not None else {}
+        require(row is None or row["chosen"] == players[v], "a row has another opponent")
         require(row is None or list(reasons) == [players[w] for w in passed], "a row passes over others")
         for w in passed:
             why = reasons.get(players[w])

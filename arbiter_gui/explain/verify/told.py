@@ -134,6 +134,7 @@ class Told:
         own += zip(rest[: pairs - m1], rest[pairs - m1 :], strict=False)
         number, tried = next((i, e) for i, e in self.events if e.verb is Verb.TRIED)
         require(tried["pairs"] == tuple(map(self.names, own)), "the first candidate is another one")
+        require(tried["position"] == 1, "the first candidate is number 1")
         reasons = [(e.article, *e["why"]) for _, e in self.trace.children(number)]
         self._reasons(prover, own, reasons)
         tally["candidate"] += 1

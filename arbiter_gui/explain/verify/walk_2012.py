@@ -161,6 +161,7 @@ class Walk:
         pairs = tuple(zip(level.s1, level.s2, strict=False))
         require(level.table.heterogeneous and not level.remainder, "there is no remainder here")
         require(event["marked"] == self._names(pairs), "other pairs are marked")
+        require(event["p"] == level.m1, f"P is {level.m1}")
         refusals(level.table, level.asked, pairs, None, [])
         level.first, level.remainder = pairs, True
 
@@ -172,6 +173,7 @@ class Walk:
     def _given_up(self, event: Event, _below: Sequence[Event]) -> None:
         level = self.level
         require(event["marked"] == self._names(level.first), "other pairs were marked")
+        require(event["p"] == level.m1, f"P is {level.m1} again")
         level.remainder = False
         level.s1 = tuple(u for u, _ in level.first)
         first = [v for _, v in level.first]
@@ -252,7 +254,8 @@ class Walk:
         place = self.level.table.place
         told: dict[tuple[tuple[int, int], ...], list[tuple[object, ...]]] = {}
         for e in below:
-            if e.verb is Verb.REFUSED and e.get("pairs"):
+            if e.verb is Verb.REFUSED and e.get("pairs") is not None:
+                require(len(e["pairs"]) == self.level.m1, "not all pairs of the part are told")
                 pairs = tuple((place[a], place[b]) for a, b in e["pairs"])
                 told.setdefault(pairs, []).append((e.article, *e["why"]))
         for pairs, reasons in told.items():
@@ -268,6 +271,10 @@ class Walk:
             level.asked[c.Z] = level.z1 if key == c.X else level.asked[c.Z]
         level.asked[key] += 1
         require(event["amount"] == level.asked[key], f"{event.article} comes to {level.asked[key]}")
+        if event.article == "C.10.e":
+            require(event["of"] == ("Z" if key == c.Z else "X"), "C.10.e lowers X or Z")
+            z = None if level.table.odd_round else level.asked[c.Z]
+            require((event["x"], event.get("z")) == (level.asked[c.X], z), "X and Z are not so")
         if event["to"] in RESTARTS:
             anew = ((c.A7D,), (c.X, c.Z), (c.B5_DOWN,), (c.B6_DOWN,), (c.B5_UP,), (c.B6_UP,))
             for keys in anew[RESTARTS.index(event["to"]) :]:
