@@ -39,7 +39,7 @@ def _points(old: PointSystem, new: PointSystem) -> list[Said]:
         if was != now:
             texts = [say("as a draw") if worth is None else points_text(worth) for worth in (was, now)]
             said.append(
-                say("points ({what}) {old} -> {new}", what=_WORDS[field.name], old=texts[0], new=texts[1])
+                say("points ({what}) {old} -> {new}", what=POINT_WORDS[field.name], old=texts[0], new=texts[1])
             )
     return said
 
@@ -48,7 +48,7 @@ def _acceleration(tournament: Tournament) -> str:
     return tournament.acceleration or (say("stated points") if tournament.virtual_points else say("none"))
 
 
-_WORDS = {
+POINT_WORDS = {
     "white_win": say("win with White"),
     "black_win": say("win with Black"),
     "white_draw": say("draw with White"),

@@ -17,6 +17,7 @@ from arbiter_gui.explain.verdicts import Answer
 from arbiter_gui.explain.wording import Wording
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.tasks import Job
+from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.reports.stories import Explained
 
 AT_ONCE = 8
@@ -150,7 +151,7 @@ class Answerer(QObject):
         self._jobs.pop(kind, None)
         said = sayable(error)
         if said is not None:
-            self.refused.emit(said)
+            self.refused.emit(spoken_here(said))
         else:
             self.refused.emit(self.tr("The question could not be answered."))
             self._desk.crashed.emit(error)

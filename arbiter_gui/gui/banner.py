@@ -16,6 +16,7 @@ from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.icons import icon
 from arbiter_gui.gui.messages import Message, Weight
 from arbiter_gui.gui.theme import Theme
+from arbiter_gui.gui.translating import spoken_here
 
 _GROUNDS = {Weight.NOTE: "good_back", Weight.WARNING: "warn_back", Weight.ERROR: "bad_back"}
 _INKS = {Weight.NOTE: "good", Weight.WARNING: "warn", Weight.ERROR: "bad"}
@@ -59,7 +60,8 @@ class Banner(QFrame):
     def show_message(self, message: Message) -> None:
         """Show a message in place of the one before."""
         self.message = message
-        self.text.setText(message.text)
+        text = spoken_here(message.text)
+        self.text.setText(text)
         self._show_buttons(message)
         self._paint()
         # What happens in the same turn is the cause of the message, not its end.
@@ -68,7 +70,7 @@ class Banner(QFrame):
         self.show()
         self.place()
         self.raise_()
-        self.setAccessibleName(message.text)
+        self.setAccessibleName(text)
         QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
 
     def clear(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbiter_gui.app.session import Session
+from arbiter_gui.gui.translating import spoken_here
 
 if TYPE_CHECKING:
     from arbiter_gui.gui.window import MainWindow
@@ -23,7 +24,7 @@ def show_captions(window: MainWindow) -> None:
 
 def _name(window: MainWindow, name: str, word: str, label: str | None) -> None:
     action = window.acts[name]
-    action.setText(f"{word}: {label}" if label else word)
+    action.setText(f"{word}: {spoken_here(label)}" if label else word)
     action.setIconText(word.replace("&", ""))
     keys = action.shortcut().toString(action.shortcut().SequenceFormat.NativeText)
     action.setToolTip(f"{action.text().replace('&', '')} ({keys})")

@@ -173,7 +173,7 @@ class Desk(QObject):
             self.selected.emit(players, origin)
 
     def tell(self, weight: Weight, text: str) -> None:
-        """Say one sentence in the banner."""
+        """Say one sentence in the banner, which says what comes from below the window in its own language."""
         self.told.emit(Message(weight, text))
 
     # Pairing
@@ -185,7 +185,7 @@ class Desk(QObject):
         self.discard()
         for obstacle in obstacles(self.tournament):
             if obstacle.code in CHOICES:
-                self.asked.emit(obstacle.code, obstacle.sentence)
+                self.asked.emit(obstacle.code, spoken_here(obstacle.sentence))
                 return
             if obstacle.blocking:
                 self._tell_obstacle(obstacle)
@@ -245,13 +245,13 @@ class Desk(QObject):
         if isinstance(error, PairingCancelled):
             self.tell(Weight.NOTE, self.tr("The pairing was stopped; nothing was changed."))
         elif isinstance(error, NeedsChoice):
-            self.asked.emit(error.what, str(error))
+            self.asked.emit(error.what, spoken_here(error.said))
         elif isinstance(error, NoLegalPairing):
             self.tell(Weight.ERROR, self.tr("No pairing is possible: {why} ({article})").format(
-                why=error, article=error.article))  # fmt: skip
+                why=spoken_here(error.said), article=error.article))  # fmt: skip
             self.select(error.players)
         elif isinstance(error, ArbiterError):
-            self.tell(Weight.ERROR, str(error))
+            self.tell(Weight.ERROR, error.said)
         else:
             self.crashed.emit(error)
 
@@ -277,7 +277,7 @@ class Desk(QObject):
         try:
             deed()
         except ArbiterError as error:
-            self.tell(Weight.ERROR, str(error))
+            self.tell(Weight.ERROR, error.said)
             return False
         return True
 

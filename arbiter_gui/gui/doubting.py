@@ -26,4 +26,4 @@ def save_report(window: MainWindow) -> None:
     try:
         write_file(path, doubt_report(asked.inquiry, asked.question, asked.player, asked.other, asked.answer))
     except ArbiterError as error:
-        window.desk.tell(Weight.ERROR, str(error))
+        window.desk.tell(Weight.ERROR, error.said)

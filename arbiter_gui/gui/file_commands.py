@@ -23,6 +23,7 @@ from arbiter_gui.gui.messages import Message, Weight
 from arbiter_gui.gui.output_commands import OutputCommands
 from arbiter_gui.gui.resources import resource
 from arbiter_gui.gui.settings import FOLDER, RECENT, remember_file
+from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.reports.file_names import slug
 from arbiter_gui.storage import EXTENSION
 from arbiter_gui.storage.files import free_name
@@ -100,7 +101,7 @@ class FileCommands:
     def show_notices(self) -> None:
         """List what was adjusted while the file was read."""
         notices = self._desk.session.notices if self._desk.session is not None else ()
-        items = "".join(f"<li>{escape(notice)}</li>" for notice in notices)
+        items = "".join(f"<li>{escape(spoken_here(notice))}</li>" for notice in notices)
         TextDialog(self._window.tr("Notes on reading"), f"<ul>{items}</ul>", self._window).open()
 
     def fill_recent(self, menu: QMenu) -> None:
@@ -126,7 +127,7 @@ class FileCommands:
         try:
             session = make()
         except ArbiterError as error:
-            self._desk.tell(Weight.ERROR, str(error))
+            self._desk.tell(Weight.ERROR, error.said)
             return False
         self._window.shelf.add(session)
         remember_file(str(session.path))
@@ -161,7 +162,7 @@ class FileCommands:
         try:
             deed()
         except ArbiterError as error:
-            self._desk.tell(Weight.ERROR, str(error))
+            self._desk.tell(Weight.ERROR, error.said)
             return False
         return True
 

@@ -49,7 +49,7 @@ class ListCommands:
             if isinstance(error, PairingCancelled):
                 self._desk.tell(Weight.NOTE, window.tr("The import was stopped; the old list stays."))
             elif isinstance(error, ArbiterError):
-                self._desk.tell(Weight.ERROR, str(error))
+                self._desk.tell(Weight.ERROR, error.said)
             else:
                 self._desk.crashed.emit(error)
 
@@ -80,7 +80,7 @@ class ListCommands:
 
         def failed(error: Exception) -> None:
             if isinstance(error, ArbiterError):
-                self._desk.tell(Weight.ERROR, str(error))
+                self._desk.tell(Weight.ERROR, error.said)
             else:
                 self._desk.crashed.emit(error)
 

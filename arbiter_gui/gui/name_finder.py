@@ -11,6 +11,7 @@ from arbiter_gui.app.rating_list import as_player, find_players
 from arbiter_gui.domain.errors import PairingCancelled, StoreError
 from arbiter_gui.domain.rated import RatedPlayer, RatingKind
 from arbiter_gui.gui.tasks import Job, Tasks
+from arbiter_gui.gui.translating import spoken_here
 
 LEAST_LETTERS, MOST_FOUND = 3, 15
 Find = Callable[[str, int], tuple[RatedPlayer, ...]]
@@ -86,7 +87,7 @@ class NameFinder(QObject):
     def _failed(self, error: Exception) -> None:
         if isinstance(error, StoreError):
             self._show(())
-            self.failed.emit(str(error))
+            self.failed.emit(spoken_here(error.said))
         elif not isinstance(error, PairingCancelled):
             self.crashed.emit(error)
 

@@ -18,12 +18,14 @@ from arbiter_gui.app.edits.several import Several
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.rated import rating_kind
 from arbiter_gui.domain.saying import counted, say
+from arbiter_gui.domain.system_words import system_words
 from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.formats.player_lists import looks_like_report, propose_from_report, read_sheet
 from arbiter_gui.gui.dialogs.adjustments_dialog import AdjustmentsDialog
 from arbiter_gui.gui.dialogs.import_dialog import ImportDialog
 from arbiter_gui.gui.dialogs.prohibited_dialog import ProhibitedDialog
 from arbiter_gui.gui.messages import Weight
+from arbiter_gui.gui.translating import spoken_here
 
 if TYPE_CHECKING:
     from arbiter_gui.gui.window import MainWindow
@@ -68,10 +70,12 @@ class PlayerCommands:
             else:
                 dialog = ImportDialog(read_sheet(data, path.name), None, present, self._window, kind)
         except ArbiterError as error:
-            self._desk.tell(Weight.ERROR, str(error))
+            self._desk.tell(Weight.ERROR, error.said)
             return
         except OSError as error:
-            text = self._window.tr("{name} cannot be read: {why}").format(name=path.name, why=error.strerror)
+            text = self._window.tr("{name} cannot be read: {why}").format(
+                name=path.name, why=spoken_here(system_words(error))
+            )
             self._desk.tell(Weight.ERROR, text)
             return
 

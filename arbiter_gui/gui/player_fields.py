@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.values import Player
 from arbiter_gui.formats.player_lists import cells
+from arbiter_gui.gui.translating import spoken_here
 
 EDITABLE = (
     *("name", "title", "rating", "rating_source", "federation", "fide_id", "birth", "sex"),
@@ -15,7 +17,7 @@ EDITABLE = (
 
 
 class FieldFault(ValueError):
-    """What was typed cannot be kept; the text is a sentence."""
+    """What was typed cannot be kept; the text is a sentence in the language of the window."""
 
 
 def parsed(key: str, text: str) -> Any:
@@ -23,11 +25,11 @@ def parsed(key: str, text: str) -> Any:
     text = text.strip()
     if key == "name":
         if not any(c.isalpha() for c in text):
-            raise FieldFault("The name is missing.")
+            raise FieldFault(spoken_here(say("The name is missing.")))
         return text
     reading: cells.Reading[Any] = getattr(cells, f"read_{key}")(text)
     if reading.problem and (reading.serious or not reading.value):
-        raise FieldFault(reading.problem)
+        raise FieldFault(spoken_here(reading.problem))
     return reading.value
 
 

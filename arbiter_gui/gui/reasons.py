@@ -13,6 +13,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.tasks import Job
+from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.trace import Trace
 
 
@@ -86,7 +87,7 @@ class Reasons(QObject):
         if isinstance(error, PairingCancelled):
             return
         if isinstance(error, ArbiterError):
-            self._keep(before, Reason(number, None, str(error)))
+            self._keep(before, Reason(number, None, spoken_here(error.said)))
         else:
             self._keep(before, Reason(number, None, self.tr("The reasons could not be worked out.")))
             self._desk.crashed.emit(error)

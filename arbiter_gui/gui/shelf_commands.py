@@ -12,12 +12,15 @@ from arbiter_gui.app.earlier import earlier_session, steps_back
 from arbiter_gui.app.edits.restore import RestoreState
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.saying import first_line, plain, say
 from arbiter_gui.gui.messages import Weight
 from arbiter_gui.gui.models.roles import ROW_ROLE
 from arbiter_gui.storage import EXTENSION
 
 if TYPE_CHECKING:
     from arbiter_gui.gui.window import MainWindow
+
+_BEGUN = {"created": say("created"), "imported": say("imported")}
 
 
 class ShelfCommands:
@@ -82,6 +85,6 @@ class ShelfCommands:
         try:
             opened = earlier_session(session, steps, Path(folder.name) / f"{session.path.stem}{EXTENSION}")
         except ArbiterError as error:
-            self._desk.tell(Weight.ERROR, str(error))
+            self._desk.tell(Weight.ERROR, error.said)
             return None
-        return opened, entry.label.splitlines()[0] if entry.label else entry.action
+        return opened, first_line(entry.label) or _BEGUN.get(entry.action, plain(entry.action))

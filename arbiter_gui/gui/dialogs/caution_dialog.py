@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from PySide6.QtWidgets import QCheckBox, QDialog, QDialogButtonBox, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from arbiter_gui.app.levels import Caution, Level
+from arbiter_gui.domain.saying import raised
 from arbiter_gui.gui.translating import spoken_here
 
 _WIDE = 46
@@ -23,7 +24,7 @@ class CautionDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self.level = cautions[0].level
-        self.setWindowTitle(title[:1].upper() + title[1:])
+        self.setWindowTitle(spoken_here(raised(title)))
         layout = QVBoxLayout(self)
         layout.addWidget(self._heading(step))
         for caution in cautions:

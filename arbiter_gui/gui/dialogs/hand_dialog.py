@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 from arbiter_gui.app.hand_pairing import HandPairing
 from arbiter_gui.app.hand_session import KEYS, HandSession, told
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.saying import Said
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.reports.names import display_name, player_of
@@ -141,11 +142,11 @@ class HandDialog(QDialog):
         self.session.step_back()
         self.show_state()
 
-    def _carry_out(self, deed: Callable[[], tuple[str, ...] | None]) -> None:
+    def _carry_out(self, deed: Callable[[], tuple[Said, ...] | None]) -> None:
         try:
             faults = deed()
         except InvalidTournament as error:
-            self.said.setText(f"⚠ {spoken_here(error.args[0])}")
+            self.said.setText(f"⚠ {spoken_here(error.said)}")
             return
         self.show_state()
         text = spoken_here(told(faults))

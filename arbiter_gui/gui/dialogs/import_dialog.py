@@ -28,6 +28,7 @@ from arbiter_gui.formats.player_lists import (
     guess_mapping,
     propose_players,
 )
+from arbiter_gui.gui.translating import spoken_here
 
 _SAMPLE_ROWS = 6
 _SHOWN = ("name", "title", "rating", "federation", "fide_id", "birth", "club", "category", "fixed_board")
@@ -155,7 +156,7 @@ class ImportDialog(QDialog):
             self._show(propose_players(self._sheet, self._mapping, self._present))
         except InvalidTournament as error:
             self._show(Proposal(()))
-            self.note.setText(f"⚠ {error}")
+            self.note.setText(f"⚠ {spoken_here(error.said)}")
 
     def _show(self, proposal: Proposal) -> None:
         self._lines = tuple(self._line(proposed) for proposed in proposal.players)
@@ -171,12 +172,15 @@ class ImportDialog(QDialog):
         self._count()
 
     def _line(self, proposed: ProposedPlayer) -> _Line:
-        said = [problem.sentence for problem in proposed.problems]
+        said = [spoken_here(problem.sentence) for problem in proposed.problems]
         if proposed.duplicate is not None:
             other = proposed.duplicate.player
             text = self.tr("There already, by {what}: {player}")
             said.append(
-                text.format(what=proposed.duplicate.by, player=f"{other.number or ''} {other.name}".strip())
+                text.format(
+                    what=spoken_here(proposed.duplicate.by),
+                    player=f"{other.number or ''} {other.name}".strip(),
+                )
             )
         return _Line(proposed, " ".join(said), proposed.usable and proposed.duplicate is None)
 

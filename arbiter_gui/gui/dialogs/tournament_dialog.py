@@ -27,6 +27,7 @@ from arbiter_gui.app.feasible import rounds_warning
 from arbiter_gui.domain.acceleration import BAKU, fits_baku
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.integrity import fide_mode
+from arbiter_gui.domain.saying import raised
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.editions import EDITIONS, edition_name
@@ -256,7 +257,7 @@ class TournamentDialog(QDialog):
         try:
             tie_breaks(self.tie_breaks.text())
         except InvalidTournament as error:
-            return f"{str(error)[:1].upper()}{str(error)[1:]}."
+            return f"{spoken_here(raised(error.said))}."
         return ""
 
     def _baku_fault(self) -> str:
