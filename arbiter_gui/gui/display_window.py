@@ -18,7 +18,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.resources import FAMILY
 from arbiter_gui.gui.theme import DARK
-from arbiter_gui.gui.translating import spoken_here
+from arbiter_gui.gui.translating import said_here, spoken_here
 from arbiter_gui.gui.views.list_view import chosen_tie_breaks
 from arbiter_gui.reports.by_name import by_name_table
 from arbiter_gui.reports.pairings import pairings_table
@@ -139,7 +139,8 @@ class DisplayWindow(QWidget):
 
     def refresh(self, _change: object = None) -> None:
         """Show what is published now."""
-        self.table = shown_table(self._desk, self.show_what) if self._desk.session is not None else None
+        table = shown_table(self._desk, self.show_what) if self._desk.session is not None else None
+        self.table = said_here(table) if table is not None else None
         self._texts = self.table.texts() if self.table is not None else []
         metrics = QFontMetrics(self._font(_MEASURED))
         self._wide = [_widest(metrics, cells) for cells in zip(*self._texts, strict=True)]

@@ -15,6 +15,7 @@ from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.explain.text import lines
 from arbiter_gui.gui.messages import Message, Weight
 from arbiter_gui.gui.printing import PreviewDialog, Sent, print_document
+from arbiter_gui.gui.translating import here
 from arbiter_gui.gui.views.list_view import chosen_tie_breaks
 from arbiter_gui.reports.documents import Document, Source, available
 from arbiter_gui.reports.export import Format, export, write_file
@@ -67,9 +68,9 @@ class OutputCommands:
         from arbiter_gui.formats.trf import Dialect, write_trf
 
         tournament, dialect = self._desk.tournament, Dialect.OF_2026 if new else None
-        fault = final_fault(tournament) if len(tournament.rounds) == tournament.round_count else ""
-        open_ = (Caution(Level.CONFIRM, "adjourned", fault),)
-        if fault and not self._desk.ask(self._window.tr("Export"), open_):
+        fault = final_fault(tournament) if len(tournament.rounds) == tournament.round_count else None
+        open_ = () if fault is None else (Caution(Level.CONFIRM, "adjourned", fault),)
+        if open_ and not self._desk.ask(self._window.tr("Export"), open_):
             return
         self._write(slug(tournament.details.name), ".trf", lambda: write_trf(tournament, dialect))
 
@@ -85,13 +86,13 @@ class OutputCommands:
         try:
             sent = print_document(source, document, number, self._window)
         except ArbiterError as error:
-            self._desk.tell(Weight.ERROR, str(error))
+            self._desk.tell(Weight.ERROR, error.said)
             return
         if sent is not None:
             self.tell_sent(sent)
 
     def source(self) -> Source:
-        """Return what documents are made from: the saved tournament, its traces, and the time of day."""
+        """Return what documents are made from: the saved tournament, its traces, the time of day, the language."""
         session, tournament = self._desk.session, self._desk.tournament
         traces = {}
         for number in range(1, len(tournament.rounds) + 1):
@@ -106,6 +107,7 @@ class OutputCommands:
             lines=_told,
             group=self._window.standings.group,
             printed=datetime.now().strftime("%Y-%m-%d %H:%M"),
+            catalogue=here,
         )
 
     def document(self) -> Document:
@@ -136,7 +138,7 @@ class OutputCommands:
         try:
             write_file(path, make())
         except ArbiterError as error:
-            self._desk.tell(Weight.ERROR, str(error))
+            self._desk.tell(Weight.ERROR, error.said)
         else:
             self.tell_written(path.absolute())
 

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QComboBox, QDialog, QHBoxLayout, QLabel, QPushButt
 
 from arbiter_gui.gui.painting import paint_items
 from arbiter_gui.gui.settings import FOLDER
+from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.reports.documents import TITLES, Document, Source, available, sheet
 from arbiter_gui.reports.file_names import file_stem
 from arbiter_gui.reports.items import Page
@@ -122,7 +123,7 @@ class PreviewDialog(QDialog):
         self.document, self.scale = QComboBox(), QComboBox()
         for one in Document:
             if available(source, one, number):
-                self.document.addItem(TITLES[one], one.value)
+                self.document.addItem(spoken_here(TITLES[one]), one.value)
         self.document.setCurrentIndex(max(0, self.document.findData(document.value)))
         for percent in _SCALES:
             self.scale.addItem(f"{percent} %", percent)

@@ -1,57 +1,34 @@
-"""The language of the window: installing it, and translating texts that come with numbers in them."""
+"""The language of the window: installing it, and saying in it the texts that are made below the window."""
 
 from __future__ import annotations
 
-import re
+from typing import TypeVar
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QObject, QTranslator
 
 from arbiter_gui.domain.saying import spoken
 from arbiter_gui.gui.resources import resource
+from arbiter_gui.reports.table import Table, said_in
 
 LANGUAGES = {"en": "English", "de": "Deutsch"}
-CELL_WORDS = (
-    "plays",
-    "absent",
-    "withdrawn",
-    "bye",
-    "half-point bye",
-    "full-point bye",
-    "zero-point bye",
-    "White",
-    "Black",
-)
-"""Words in cells of columns of words; names and everything typed stay as they are."""
 SENTENCES = "Sentences"
 """The context of the texts that are made below the window."""
-WORD_COLUMNS = frozenset(("state", "reason", "status", "colour"))
-_NUMBER = re.compile(r"(?<![A-Za-z/])\d+")
+R = TypeVar("R")
 
 
-def column_words(key: str) -> bool:
-    """Return whether the cells of a column hold words of the program."""
-    return key in WORD_COLUMNS
+def here(pattern: str) -> str:
+    """The catalogue of the window's language: return a pattern in it."""
+    return QCoreApplication.translate(SENTENCES, pattern) if pattern else ""
 
 
-def template(text: str) -> tuple[str, list[str]]:
-    """Return a text with a mark in place of each number, and the numbers.
-
-    >>> template("Round 3")
-    ('Round {}', ['3'])
-    """
-    return _NUMBER.sub("{}", text), _NUMBER.findall(text)
+def said_here(table: Table[R]) -> Table[R]:
+    """Return a table with its texts in the language of the window."""
+    return said_in(table, here)
 
 
-def translated(context: str, text: str) -> str:
-    """Return the translation of a text that may hold numbers, or the text itself."""
-    pattern, numbers = template(text)
-    found = QCoreApplication.translate(context, pattern)
-    return found.format(*numbers) if numbers and found.count("{}") == len(numbers) else found
-
-
-def spoken_here(text: str) -> str:
-    """Return a text of the rooms below the window (`domain/saying.py`) in the language of the window."""
-    return spoken(text, lambda pattern: QCoreApplication.translate(SENTENCES, pattern) if pattern else "")
+def spoken_here(text: str | None) -> str:
+    """Return a text of the rooms below the window (`domain/saying.py`) in the language of the window; "" for None."""
+    return spoken(text, here) if text is not None else ""
 
 
 class Language(QObject):

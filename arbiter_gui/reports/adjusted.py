@@ -17,21 +17,25 @@ def adjustments_note(tournament: Tournament) -> Said | None:
     return say("Points adjusted: {list}.", list=listed)
 
 
-def bonus_words(entry: Entry) -> str:
-    """Return a bonus or penalty in words, empty without one.
+def bonus_words(entry: Entry) -> Said | None:
+    """Return a bonus or penalty in words, None without one.
 
     >>> bonus_words(Entry(points=10, bonus=-5)), bonus_words(Entry(bonus=10)), bonus_words(Entry())
-    ('with a penalty of ½', 'with a bonus of 1', '')
+    ('with a penalty of ½', 'with a bonus of 1', None)
     """
     if not entry.bonus:
-        return ""
-    what = "bonus" if entry.bonus > 0 else "penalty"
-    return f"with a {what} of {points_text(abs(entry.bonus))}"
+        return None
+    points = points_text(abs(entry.bonus))
+    if entry.bonus > 0:
+        return say("with a bonus of {points}", points=points)
+    return say("with a penalty of {points}", points=points)
 
 
 def _said(tournament: Tournament, each: PointAdjustment) -> Said:
-    who = ", ".join(
-        f"{number} {display_name(player)}" if (player := tournament.by_number.get(number)) else str(number)
+    who = joined(
+        joined((number, display_name(player)), " ")
+        if (player := tournament.by_number.get(number))
+        else number
         for number in each.players
     )
     worth = points_text(each.points)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.seating import tables_of
 from arbiter_gui.domain.values import ByeKind, Round
 from arbiter_gui.trace import Trace, Verb
@@ -27,16 +28,20 @@ def altered_boards(recorded: Round, trace: Trace) -> tuple[int, ...]:
     return tuple(i for i, b in enumerate(recorded.boards, 1) if (b.white, b.black) not in made)
 
 
-def altered_note(recorded: Round, trace: Trace, first_board: int = 1) -> str:
-    """Return the line for the pairing sheet, empty when nothing was altered; boards by their tables."""
+def altered_note(recorded: Round, trace: Trace, first_board: int = 1) -> Said | None:
+    """Return the line for the pairing sheet, None when nothing was altered; boards by their tables."""
     boards = altered_boards(recorded, trace)
     given = [b.player for b in recorded.byes if b.kind is ByeKind.PAIRING_ALLOCATED]
     made, bye = engine_boards(trace)
-    parts = []
-    if boards:
-        word = "board" if len(boards) == 1 else "boards"
-        tables = tables_of(recorded, first_board)
-        parts.append(f"{word} {', '.join(str(tables[n - 1]) for n in boards)}")
-    if made and given != ([] if bye is None else [bye]):
-        parts.append("the bye")
-    return f"Altered by the arbiter: {', '.join(parts)}." if parts else ""
+    other_bye = bool(made) and given != ([] if bye is None else [bye])
+    tables = tables_of(recorded, first_board)
+    named = ", ".join(str(tables[n - 1]) for n in boards)
+    if not boards:
+        return say("Altered by the arbiter: the bye.") if other_bye else None
+    if len(boards) == 1 and other_bye:
+        return say("Altered by the arbiter: board {boards}, the bye.", boards=named)
+    if len(boards) == 1:
+        return say("Altered by the arbiter: board {boards}.", boards=named)
+    if other_bye:
+        return say("Altered by the arbiter: boards {boards}, the bye.", boards=named)
+    return say("Altered by the arbiter: boards {boards}.", boards=named)

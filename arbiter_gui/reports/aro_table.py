@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from arbiter_gui.domain.history import histories, scores
+from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour, Player
 from arbiter_gui.engine.dubov_1997.definitions import a1c_due_colour, aros_of
@@ -19,7 +20,7 @@ from arbiter_gui.reports.names import (
 )
 from arbiter_gui.reports.table import Align, Column, Kind, Table
 
-NOTE = (
+NOTE = say(
     "ARO: average rating of the opponents met over the board, half up to one decimal; unrated ones count 0. "
     "Due: the colour due in the next round."
 )
@@ -41,10 +42,16 @@ class AroRow:
         return f"{self.aro // 10}.{self.aro % 10}" if self.games else ""
 
     @property
-    def words(self) -> str:
+    def words(self) -> Said:
         """The line as a sentence, for screen readers."""
-        met = f"opponents average {self.aro_text}" if self.games else "no game played"
-        return f"{display_name(self.player)}, {points_words(self.points)}: {met}, due {colour_word(self.due)}"
+        met = say("opponents average {aro}", aro=self.aro_text) if self.games else say("no game played")
+        return say(
+            "{who}, {points}: {met}, due {colour}",
+            who=display_name(self.player),
+            points=points_words(self.points),
+            met=met,
+            colour=colour_word(self.due),
+        )
 
 
 def aro_rows(tournament: Tournament) -> tuple[AroRow, ...]:
@@ -68,17 +75,25 @@ def aro_table(tournament: Tournament, number: int | None = None) -> Table[AroRow
         rating_column("rating", lambda r: r.player),
         Column(
             "aro",
-            "ARO",
+            say("ARO"),
             lambda r: r.aro_text or None,
             Kind.TEXT,
             Align.RIGHT,
             7,
             sort=lambda r: r.aro,
             words=lambda r: r.words,
-            long_title="Average rating of the opponents",
+            long_title=say("Average rating of the opponents"),
         ),
-        Column("games", "Games", lambda r: r.games, Kind.NUMBER, Align.RIGHT, 6, long_title="Games played"),
-        Column("due", "Due", lambda r: colour_word(r.due), width=6, long_title="Due colour"),
+        Column(
+            "games",
+            say("Games"),
+            lambda r: r.games,
+            Kind.NUMBER,
+            Align.RIGHT,
+            6,
+            long_title=say("Games played"),
+        ),
+        Column("due", say("Due"), lambda r: colour_word(r.due), width=6, long_title=say("Due colour")),
     )
     rows = aro_rows(tournament.before_round(after + 1))
-    return Table("aros", f"AROs after round {after}", columns, rows, NOTE)
+    return Table("aros", say("AROs after round {n}", n=after), columns, rows, NOTE)

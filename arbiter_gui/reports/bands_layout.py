@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from arbiter_gui.domain.saying import Catalogue, english, spoken
 from arbiter_gui.reports.card_layout import LaidCard
 from arbiter_gui.reports.items import Item, Text
 from arbiter_gui.reports.measure import MM_PER_POINT, ems
@@ -31,6 +32,7 @@ class Sheet:
     em: float
     size: float
     lanes: dict[int, int]
+    catalogue: Catalogue = english
     y: float = 0.0
     grounds: list[Item] = field(default_factory=list)
     items: list[Item] = field(default_factory=list)
@@ -63,6 +65,10 @@ class Sheet:
     def crossings(self) -> tuple[Crossing, ...]:
         """The boards that have a lane."""
         return tuple(c for c in self.drawn.crossings if c.bout.board in self.lanes)
+
+    def said(self, text: str) -> str:
+        """Return a text in the language of the picture."""
+        return spoken(text, self.catalogue)
 
     def text(
         self,

@@ -7,11 +7,13 @@ upper band to a box in the lower one. An empty square is White, a full one Black
 from __future__ import annotations
 
 from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.saying import Catalogue, Said, english, joined, say
+from arbiter_gui.domain.values import ByeKind, Colour
 from arbiter_gui.reports.bands_layout import LABEL, Sheet, lanes, lanes_in
 from arbiter_gui.reports.card_layout import LaidCard
 from arbiter_gui.reports.items import Box, Fill, Line, Text
 from arbiter_gui.reports.measure import CAP_HEIGHT, MM_PER_POINT, fit, wrap
-from arbiter_gui.reports.names import display_name, short_names
+from arbiter_gui.reports.names import BYE_WORDS, colour_word, display_name, numbered_name, short_names
 from arbiter_gui.reports.picture import Area, Picture, Place
 from arbiter_gui.reports.score_bands import Band, Bands, Bout, Crossing, board_name
 from arbiter_gui.reports.table import Align
@@ -22,10 +24,16 @@ _ROW = 1.7
 _SMALL = 0.8
 
 
-def bands_picture(drawn: Bands, width: float, size: float) -> Picture:
-    """Return the bands drawn `width` mm wide, or wider if they must, with type of `size` points."""
+_BYE = BYE_WORDS[ByeKind.PAIRING_ALLOCATED]
+
+
+def bands_picture(drawn: Bands, width: float, size: float, catalogue: Catalogue = english) -> Picture:
+    """Return the bands drawn `width` mm wide, or wider if they must, with type of `size` points.
+
+    The texts are in the language of the catalogue.
+    """
     em = size * MM_PER_POINT
-    sheet = Sheet(drawn, width, em, size, lanes(drawn, lanes_in(drawn, width, size)))
+    sheet = Sheet(drawn, width, em, size, lanes(drawn, lanes_in(drawn, width, size)), catalogue)
     for place, band in enumerate(drawn.bands):
         _band(sheet, place, band)
     sheet.tops.append(sheet.y)
@@ -70,10 +78,9 @@ def _band(sheet: Sheet, place: int, band: Band) -> None:
 
 def _label(sheet: Sheet, band: Band, y: float) -> float:
     em = sheet.em
-    score, _, players = band.group.title.partition(", ")
-    room = (LABEL - 1.4) * em
-    for words, size, bold, tone in ((score, 1.0, True, "text"), (players, 0.85, False, "dim")):
-        for line in wrap(words, sheet.size * size, room, bold):
+    room, group = (LABEL - 1.4) * em, band.group
+    for words, size, bold, tone in ((group.name, 1.0, True, "text"), (group.size, 0.85, False, "dim")):
+        for line in wrap(sheet.said(words), sheet.size * size, room, bold):
             y += em * 1.25 * size
             sheet.text(em * 0.9, y, line, size=size, bold=bold, tone=tone)
     return y + em * 0.3
@@ -132,7 +139,7 @@ def _bout(sheet: Sheet, bout: Bout, area: Area) -> None:
     _person(sheet, bout.black, x + line + em * 0.4, base, half)
     for card, left in ((bout.white, start), (bout.black, x + line + em * 0.4)):
         spot = Area(left, area.y, half + em * 0.3, area.height)
-        sheet.places.append(Place(card.player.number, spot, _words(sheet, bout, card)))
+        sheet.places.append(Place(card.player.number, spot, sheet.said(_words(sheet, bout, card))))
 
 
 def _bye(sheet: Sheet, card: LaidCard, area: Area) -> None:
@@ -157,9 +164,13 @@ def _bye(sheet: Sheet, card: LaidCard, area: Area) -> None:
             "warn",
         )
     )
-    sheet.text(x + em * 3.8, base, "bye", bold=True, align=Align.CENTRE)
+    sheet.text(x + em * 3.8, base, sheet.said(_BYE), bold=True, align=Align.CENTRE)
     sheet.places.append(
-        Place(card.player.number, Area(start, area.y, half, area.height), f"{card.words}\nbye")
+        Place(
+            card.player.number,
+            Area(start, area.y, half, area.height),
+            sheet.said(joined((card.words, _BYE), "\n")),
+        )
     )
 
 
@@ -168,7 +179,8 @@ def _person(sheet: Sheet, card: LaidCard, x: float, base: float, room: float) ->
     sheet.text(x + digits, base, str(card.player.number), bold=True, align=Align.RIGHT)
     left = room - digits - em * 0.4
     if left > em * 3:
-        name, stretch = fit(display_name(card.player), sheet.size, left, False, *short_names(card.player))
+        name, *shorter = map(sheet.said, (display_name(card.player), *short_names(card.player)))
+        name, stretch = fit(name, sheet.size, left, False, *shorter)
         sheet.items.append(Text(x + digits + em * 0.4, base, name, sheet.size, stretch=stretch, tone="text"))
 
 
@@ -180,11 +192,15 @@ def _piece(sheet: Sheet, x: float, y: float, white: bool) -> None:
     )
 
 
-def _words(sheet: Sheet, bout: Bout, card: LaidCard) -> str:
-    other = bout.black if card is bout.white else bout.white
-    colour = "White" if card is bout.white else "Black"
-    against = f"{other.player.number} {display_name(other.player)}"
-    return f"{card.words}\nboard {board_name(bout, sheet.drawn)}, {colour} against {against}"
+def _words(sheet: Sheet, bout: Bout, card: LaidCard) -> Said:
+    white = card is bout.white
+    met = say(
+        "board {board}, {colour} against {other}",
+        board=board_name(bout, sheet.drawn),
+        colour=colour_word(Colour.WHITE if white else Colour.BLACK),
+        other=numbered_name(bout.black.player if white else bout.white.player),
+    )
+    return joined((card.words, met), "\n")
 
 
 # Lanes
@@ -194,7 +210,7 @@ def _lines_of(sheet: Sheet, crossing: Crossing, upper: bool) -> list[str]:
     """Return the reason in lines, where the lane is wide enough for it."""
     if not upper or not crossing.words or sheet.lane < _WORDY * sheet.em:
         return []
-    return list(wrap(crossing.words, sheet.size * _SMALL, sheet.lane - sheet.em * 1.2))
+    return list(wrap(sheet.said(crossing.words), sheet.size * _SMALL, sheet.lane - sheet.em * 1.2))
 
 
 def _box(sheet: Sheet, crossing: Crossing, upper: bool, y: float) -> float:
@@ -236,8 +252,9 @@ def _cross(sheet: Sheet, crossing: Crossing) -> None:
         y = area.y + (0.0 if upper else em * 0.2)
         if upper:
             y += em * 1.05
-            name = f"board {board_name(bout, sheet.drawn)}"
-            words, stretch = fit(name, sheet.size * _SMALL, area.width - em * 0.6, False, name[6:])
+            number = board_name(bout, sheet.drawn)
+            name = sheet.said(say("board {board}", board=number))
+            words, stretch = fit(name, sheet.size * _SMALL, area.width - em * 0.6, False, str(number))
             sheet.items.append(
                 Text(area.x + em * 0.4, y, words, sheet.size * _SMALL, stretch=stretch, tone="dim")
             )
@@ -246,22 +263,22 @@ def _cross(sheet: Sheet, crossing: Crossing) -> None:
         for line in _lines_of(sheet, crossing, upper):
             y += em * 1.25 * _SMALL
             sheet.text(area.x + em * 0.4, y, line, size=_SMALL, tone="accent")
-        words = f"{_words(sheet, bout, card)}\n{crossing.words}".rstrip()
-        sheet.places.append(Place(card.player.number, area, words))
+        told = joined(filter(None, (_words(sheet, bout, card), crossing.words)), "\n")
+        sheet.places.append(Place(card.player.number, area, sheet.said(told)))
         _piece(sheet, x, area.bottom if upper else area.y, card is bout.white)
 
 
 def _legend(sheet: Sheet) -> None:
     em = sheet.em
-    said = ["Empty square: White, full square: Black."]
+    said = [say("Empty square: White, full square: Black.")]
     if len(sheet.crossings) < len(sheet.drawn.crossings):
-        said.append("An arrow leads to the score of the player from the lower group.")
+        said.append(say("An arrow leads to the score of the player from the lower group."))
     if sheet.drawn.joined:
-        said.append("Bar at the left: paired as one bracket.")
+        said.append(say("Bar at the left: paired as one bracket."))
     if sheet.drawn.absent:
-        said.append(f"Not playing: {', '.join(sheet.drawn.absent)}.")
+        said.append(say("Not playing: {names}.", names=", ".join(sheet.drawn.absent)))
     sheet.y += em * 0.3
-    for line in wrap(" ".join(said), sheet.size * _SMALL, sheet.width - em * 1.8):
+    for line in wrap(sheet.said(joined(said, " ")), sheet.size * _SMALL, sheet.width - em * 1.8):
         sheet.y += em * 1.25 * _SMALL
         sheet.text(em * 0.9, sheet.y, line, size=_SMALL, tone="dim")
     sheet.y += em * 0.5

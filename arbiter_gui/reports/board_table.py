@@ -11,12 +11,13 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 
 from arbiter_gui.domain.history import Entry, histories
-from arbiter_gui.domain.saying import joined
+from arbiter_gui.domain.saying import Said, joined, say
 from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.domain.values import Colour, Mark, Player
 from arbiter_gui.reports.adjusted import adjustments_note, bonus_words
 from arbiter_gui.reports.floats import Float, floats
 from arbiter_gui.reports.names import (
+    ABSENT,
     BYE_WORDS,
     MARK_WORDS,
     colour_word,
@@ -41,20 +42,20 @@ _SIGNS = {
     Mark.ADJOURNED: "?",
     Mark.PENDING: "",
 }
-LEGEND = (
+LEGEND = say(
     "4W↓+: opponent's number, colour, float (↓ down, ↑ up), result. "
     "Next: colour preference and the floats of the last two rounds."
 )
 PREFERENCE_WORDS = {
-    "W": "absolute preference for White",
-    "B": "absolute preference for Black",
-    "(W)": "semi-absolute preference for White",
-    "(B)": "semi-absolute preference for Black",
-    "w": "preference for White",
-    "b": "preference for Black",
-    "(w)": "variable preference for White",
-    "(b)": "variable preference for Black",
-    "A": "no colour preference",
+    "W": say("absolute preference for White"),
+    "B": say("absolute preference for Black"),
+    "(W)": say("semi-absolute preference for White"),
+    "(B)": say("semi-absolute preference for Black"),
+    "w": say("preference for White"),
+    "b": say("preference for Black"),
+    "(w)": say("variable preference for White"),
+    "(b)": say("variable preference for Black"),
+    "A": say("no colour preference"),
 }
 
 
@@ -67,7 +68,7 @@ class Cell:
 
     round: int
     text: str
-    say: Callable[[], str] = field(compare=False, repr=False)
+    tell: Callable[[], str] = field(compare=False, repr=False)
     points: int
     opponent: int | None
     colour: Colour | None
@@ -76,7 +77,7 @@ class Cell:
     @property
     def words(self) -> str:
         """The cell spelt out."""
-        return self.say()
+        return self.tell()
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,12 +103,11 @@ class BoardRow:
         return self.preference + arrows
 
     @property
-    def next_words(self) -> str:
+    def next_words(self) -> Said:
         """The preference and the last two floats in words."""
-        said = [PREFERENCE_WORDS.get(self.preference, self.preference)] if self.preference else []
-        when = ("in the last round", "in the round before the last")
-        said += [f"{f.words} {w}" for f, w in zip(self.recent, when, strict=False) if f]
-        return "; ".join(said) or "nothing to note for the next round"
+        said: list[str] = [PREFERENCE_WORDS.get(self.preference, self.preference)] if self.preference else []
+        said += [f.when(back) for back, f in enumerate(self.recent) if f]
+        return joined(said, "; ") if said else say("nothing to note for the next round")
 
 
 def board_rows(
@@ -135,8 +135,8 @@ def board_rows(
 
 def _cell(tournament: Tournament, number: int, entry: Entry, arrow: Float | None, running: int) -> Cell:
     text = cell_text(entry, arrow, tournament.points)
-    say = partial(_cell_words, tournament, number, entry, arrow, running)
-    return Cell(number, text, say, running, entry.opponent, entry.colour, arrow)
+    tell = partial(_cell_words, tournament, number, entry, arrow, running)
+    return Cell(number, text, tell, running, entry.opponent, entry.colour, arrow)
 
 
 def _cell_words(tournament: Tournament, number: int, entry: Entry, arrow: Float | None, running: int) -> str:
@@ -163,14 +163,15 @@ def cell_text(entry: Entry, arrow: Float | None, points: PointSystem) -> str:
     return f"{entry.opponent}{letter}{sign}{_SIGNS[entry.mark]}"
 
 
-def _entry_words(tournament: Tournament, entry: Entry) -> str:
+def _entry_words(tournament: Tournament, entry: Entry) -> Said:
     if entry.opponent is None:
-        return BYE_WORDS[entry.bye] if entry.bye else "absent"
-    other = f"{entry.opponent} {display_name(player_of(tournament, entry.opponent))}"
+        return BYE_WORDS[entry.bye] if entry.bye else ABSENT
+    other = joined((entry.opponent, display_name(player_of(tournament, entry.opponent))), " ")
+    result = MARK_WORDS[entry.mark]
     if entry.mark.forfeit:
-        return f"{MARK_WORDS[entry.mark]} against {other}, not played"
-    colour = colour_word(entry.colour) if entry.colour else "?"
-    return f"{colour} against {other}, {MARK_WORDS[entry.mark]}"
+        return say("{result} against {other}, not played", result=result, other=other)
+    colour = colour_word(entry.colour)
+    return say("{colour} against {other}, {result}", colour=colour, other=other, result=result)
 
 
 def board_table(
@@ -192,25 +193,25 @@ def board_table(
         *_next_scores(rows),
         Column(
             "next",
-            "Next",
+            say("Next"),
             lambda r: r.next or None,
             align=Align.CENTRE,
             width=6,
             words=lambda r: r.next_words,
-            long_title="Colour preference and last floats, for the next round",
+            long_title=say("Colour preference and last floats, for the next round"),
         ),
     ]
-    legend = f"{LEGEND} {NOTE}" if _next_scores(rows) else LEGEND
-    adjusted = adjustments_note(tournament)
-    legend = joined((legend, adjusted), " ") if adjusted else legend
-    return Table("board", "Tournament board", tuple(columns), rows, legend, landscape=True)
+    notes = (LEGEND, NOTE if _next_scores(rows) else None, adjustments_note(tournament))
+    legend = joined(filter(None, notes), " ")
+    return Table("board", say("Tournament board"), tuple(columns), rows, legend, landscape=True)
 
 
 def _next_scores(rows: Sequence[BoardRow]) -> tuple[Column[BoardRow], ...]:
     """Return the column of the pairing score for the next round, none if that is not accelerated."""
     if not any(row.virtual for row in rows):
         return ()
-    return (score_column("score", lambda r: r.points + r.virtual, "Next round:"),)
+    words = say("Next round: pairing score, virtual points included")
+    return (score_column("score", lambda r: r.points + r.virtual, words),)
 
 
 def round_columns(index: int) -> tuple[Column[BoardRow], Column[BoardRow]]:
@@ -227,8 +228,10 @@ def round_columns(index: int) -> tuple[Column[BoardRow], Column[BoardRow]]:
             lambda r: r.cells[index].text,
             width=7,
             words=words,
-            long_title=f"Round {number}",
+            long_title=say("Round {n}", n=number),
             group=True,
         ),
-        points_column(f"p{number}", lambda r: r.cells[index].points, words=f"Points after round {number}"),
+        points_column(
+            f"p{number}", lambda r: r.cells[index].points, words=say("Points after round {n}", n=number)
+        ),
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour, Player
 from arbiter_gui.reports.names import (
@@ -30,12 +31,18 @@ class Seat:
     reason: str = ""
 
     @property
-    def words(self) -> str:
+    def words(self) -> Said:
         """The line as a sentence, for screen readers."""
         if self.board is None or self.colour is None or self.opponent is None:
-            return f"{display_name(self.player)} does not play: {self.reason}"
-        other = display_name(self.opponent)
-        return f"{display_name(self.player)}: board {self.board}, {colour_word(self.colour)}, against {other}"
+            who = display_name(self.player)
+            return say("{who} does not play: {reason}", who=who, reason=self.reason)
+        return say(
+            "{who}: board {board}, {colour}, against {other}",
+            who=display_name(self.player),
+            board=self.board,
+            colour=colour_word(self.colour),
+            other=display_name(self.opponent),
+        )
 
 
 def seat_rows(tournament: Tournament, number: int) -> tuple[Seat, ...]:
@@ -53,11 +60,11 @@ def by_name_table(tournament: Tournament, number: int) -> Table[Seat]:
     columns: tuple[Column[Seat], ...] = (
         name_column(lambda s: s.player),
         number_column("number", lambda s: s.player),
-        Column("board", "Board", lambda s: s.board, Kind.NUMBER, Align.RIGHT, 5, strong=True),
-        Column("colour", "Colour", lambda s: colour_word(s.colour) if s.colour else None, width=7),
+        Column("board", say("Board"), lambda s: s.board, Kind.NUMBER, Align.RIGHT, 5, strong=True),
+        Column("colour", say("Colour"), lambda s: colour_word(s.colour) if s.colour else None, width=7),
         Column(
             "opponent",
-            "Opponent",
+            say("Opponent"),
             lambda s: titled_name(s.opponent) if s.opponent else s.reason,
             width=24,
             words=lambda s: s.words,
@@ -65,5 +72,5 @@ def by_name_table(tournament: Tournament, number: int) -> Table[Seat]:
             shorter=lambda s: short_names(s.opponent) if s.opponent else (),
         ),
     )
-    title = f"Pairings of round {number} by name"
+    title = say("Pairings of round {n} by name", n=number)
     return Table(f"pairings-by-name-{number}", title, columns, seat_rows(tournament, number))

@@ -12,11 +12,12 @@ from dataclasses import dataclass
 
 from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.saying import Said, counted, joined, say
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Player
 from arbiter_gui.engine.kernel.cards import Card, deal_cards
-from arbiter_gui.explain.naming import plural, points
+from arbiter_gui.explain.naming import points
 from arbiter_gui.reports.board_table import PREFERENCE_WORDS
 from arbiter_gui.reports.floats import Float, floats
 from arbiter_gui.reports.names import colour_word, player_of, titled_name
@@ -46,18 +47,17 @@ class LaidCard:
         return "".join(f.value if f else "-" for f in self.recent).rstrip("-")
 
     @property
-    def words(self) -> str:
+    def words(self) -> Said:
         """The card as a sentence."""
-        history = " ".join(colour_word(c) if c else "none" for c in self.colours) or "no games"
+        history = joined((colour_word(c) if c else say("none") for c in self.colours), " ")
         said = [
-            f"{self.player.number} {titled_name(self.player)}",
+            joined((self.player.number, titled_name(self.player)), " "),
             self.score_words,
-            f"colours: {history}",
+            say("colours: {history}", history=history or say("no games")),
             PREFERENCE_WORDS.get(self.preference, self.preference),
         ]
-        when = ("in the last round", "in the round before the last")
-        said += [f"{f.words} {w}" for f, w in zip(self.recent, when, strict=False) if f]
-        return "; ".join(said)
+        said += [f.when(back) for back, f in enumerate(self.recent) if f]
+        return joined(said, "; ")
 
     @property
     def made_of(self) -> str:
@@ -66,12 +66,16 @@ class LaidCard:
         return f"{points_text(self.points)}+{points_text(virtual)}" if virtual else ""
 
     @property
-    def score_words(self) -> str:
+    def score_words(self) -> Said:
         """The points; in an accelerated round the pairing score and what it is made of."""
         if self.score == self.points:
             return points(self.score)
-        virtual = points_text(self.score - self.points)
-        return f"pairing score {points_text(self.score)} ({points(self.points)} and {virtual} virtual)"
+        return say(
+            "pairing score {score} ({points} and {virtual} virtual)",
+            score=points_text(self.score),
+            points=points(self.points),
+            virtual=points_text(self.score - self.points),
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,12 +88,21 @@ class Group:
     from_above: int = 0
 
     @property
-    def title(self) -> str:
-        """Such as ``2½ points, 14 players``; ``pairing score 2½, 14 players`` where virtual points are in it."""
-        cards = (*self.upper, *self.lower)
-        lifted = any(card.score != card.points for card in cards)
-        score = f"pairing score {points_text(self.score)}" if lifted else points(self.score)
-        return f"{score}, {plural(len(cards), 'player')}"
+    def name(self) -> Said:
+        """Such as ``2½ points``; ``pairing score 2½`` where virtual points are in it."""
+        if any(card.score != card.points for card in (*self.upper, *self.lower)):
+            return say("pairing score {score}", score=points_text(self.score))
+        return points(self.score)
+
+    @property
+    def size(self) -> Said:
+        """Such as ``14 players``."""
+        return counted(len(self.upper) + len(self.lower), "{n} player", "{n} players")
+
+    @property
+    def title(self) -> Said:
+        """Such as ``2½ points, 14 players``."""
+        return joined((self.name, self.size))
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import partial
 
 from arbiter_gui.domain.history import Entry, histories
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.saying import joined
+from arbiter_gui.domain.saying import Said, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Player
 from arbiter_gui.reports.adjusted import adjustments_note, bonus_words
 from arbiter_gui.reports.names import (
+    ABSENT,
     BYE_WORDS,
     MARK_WORDS,
     colour_word,
@@ -27,7 +29,7 @@ from arbiter_gui.reports.names import (
 from arbiter_gui.reports.table import Align, Column, Kind, Table
 from arbiter_gui.standings.ranking import Standing, TieBreak, ranking
 
-LEGEND = (
+LEGEND = say(
     "13w1: the opponent's place in this list, colour, result (1, ½, 0; + and - by forfeit). "
     "bye 1: a round without opponent and its points."
 )
@@ -35,12 +37,12 @@ LEGEND = (
 
 @dataclass(frozen=True, slots=True)
 class CrossRow:
-    """One participant's line; `cells` and `words` have one text for each recorded round."""
+    """One participant's line; `cells` has one text for each recorded round, `words` makes one when it is asked for."""
 
     standing: Standing
     player: Player
     cells: tuple[str, ...]
-    words: tuple[str, ...]
+    words: Callable[[int], Said] = field(compare=False, repr=False)
 
 
 def cross_rows(
@@ -54,7 +56,7 @@ def cross_rows(
             standing,
             player_of(tournament, standing.number),
             tuple(cross_cell(entry, places) for entry in past[standing.number]),
-            tuple(_words(tournament, entry) for entry in past[standing.number]),
+            partial(_words_of, tournament, past[standing.number]),
         )
         for standing in standings
     )
@@ -68,40 +70,48 @@ def cross_cell(entry: Entry, places: Mapping[int, int]) -> str:
     '13w½'
     """
     if entry.opponent is None:
-        return f"bye {points_text(entry.points)}" if entry.bye not in (None, ByeKind.ZERO) else "-"
-    letter = entry.colour.value if entry.colour else ""
-    return f"{places.get(entry.opponent, '?')}{letter}{mark_sign(entry.mark)}"
+        if entry.bye in (None, ByeKind.ZERO):
+            return "-"
+        return say("bye {points}", points=points_text(entry.points))
+    letter, sign = entry.colour.value if entry.colour else "", mark_sign(entry.mark)
+    found = f"{places.get(entry.opponent, '?')}{letter}"
+    return joined((found, sign), "") if isinstance(sign, Said) else found + sign
 
 
-def _words(tournament: Tournament, entry: Entry) -> str:
-    return ", ".join(filter(None, (_result_words(tournament, entry), bonus_words(entry))))
+def _words_of(tournament: Tournament, row: Sequence[Entry], index: int) -> Said:
+    return _words(tournament, row[index])
 
 
-def _result_words(tournament: Tournament, entry: Entry) -> str:
+def _words(tournament: Tournament, entry: Entry) -> Said:
+    return joined(filter(None, (_result_words(tournament, entry), bonus_words(entry))))
+
+
+def _result_words(tournament: Tournament, entry: Entry) -> Said:
     if entry.opponent is None:
-        why = BYE_WORDS[entry.bye] if entry.bye else "absent"
-        return f"{why}, {points_words(entry.points)}"
-    other = display_name(player_of(tournament, entry.opponent))
-    colour = colour_word(entry.colour) if entry.colour else "?"
-    return f"{colour} against {entry.opponent} {other}, {MARK_WORDS[entry.mark]}"
+        return joined((BYE_WORDS[entry.bye] if entry.bye else ABSENT, points_words(entry.points)))
+    return say(
+        "{colour} against {other}, {result}",
+        colour=colour_word(entry.colour),
+        other=joined((entry.opponent, display_name(player_of(tournament, entry.opponent))), " "),
+        result=MARK_WORDS[entry.mark],
+    )
 
 
 def cross_table(tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]] = ()) -> Table[CrossRow]:
     """Return the cross table after the recorded rounds, in the order of the standings."""
     columns: list[Column[CrossRow]] = [
-        Column("place", "Place", lambda r: r.standing.place, Kind.NUMBER, Align.RIGHT, 5, strong=True),
+        Column("place", say("Place"), lambda r: r.standing.place, Kind.NUMBER, Align.RIGHT, 5, strong=True),
         name_column(lambda r: r.player),
         number_column("number", lambda r: r.player),
         rating_column("rating", lambda r: r.player),
         *(_round_column(index) for index in range(len(tournament.rounds))),
         points_column("points", lambda r: r.standing.points, strong=True),
     ]
-    title = f"Cross table after round {len(tournament.rounds)}" if tournament.rounds else "Cross table"
-    adjusted = adjustments_note(tournament)
-    note = joined((LEGEND, adjusted), " ") if adjusted else LEGEND
-    return Table(
-        "cross-table", title, tuple(columns), cross_rows(tournament, tie_breaks), note, landscape=True
-    )
+    after = len(tournament.rounds)
+    title = say("Cross table after round {n}", n=after) if after else say("Cross table")
+    note = joined(filter(None, (LEGEND, adjustments_note(tournament))), " ")
+    rows = cross_rows(tournament, tie_breaks)
+    return Table("cross-table", title, tuple(columns), rows, note, landscape=True)
 
 
 def _round_column(index: int) -> Column[CrossRow]:
@@ -111,6 +121,6 @@ def _round_column(index: int) -> Column[CrossRow]:
         lambda r: r.cells[index],
         align=Align.RIGHT,
         width=6,
-        words=lambda r: r.words[index],
-        long_title=f"Round {index + 1}",
+        words=lambda r: r.words(index),
+        long_title=say("Round {n}", n=index + 1),
     )

@@ -8,6 +8,7 @@ from enum import Enum
 from typing import Any
 
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.saying import Catalogue, english, joined, say, spoken
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.reports.altered import altered_note
 from arbiter_gui.reports.aro_table import aro_table
@@ -55,18 +56,18 @@ class Document(Enum):
 
 
 TITLES = {
-    Document.PAIRINGS: "Pairings",
-    Document.BY_NAME: "Pairings by name",
-    Document.STANDINGS: "Standings",
-    Document.BOARD: "Tournament board",
-    Document.CROSS_TABLE: "Cross table",
-    Document.PLAYERS: "Players",
-    Document.AROS: "Average ratings of opponents",
-    Document.EXPLANATION: "Explanation",
-    Document.EXPLAINED: "Pairings explained",
-    Document.SLIPS: "Why: slips for players",
-    Document.BANDS: "Score groups",
-    Document.BRACKETS: "Bracket pictures",
+    Document.PAIRINGS: say("Pairings"),
+    Document.BY_NAME: say("Pairings by name"),
+    Document.STANDINGS: say("Standings"),
+    Document.BOARD: say("Tournament board"),
+    Document.CROSS_TABLE: say("Cross table"),
+    Document.PLAYERS: say("Players"),
+    Document.AROS: say("Average ratings of opponents"),
+    Document.EXPLANATION: say("Explanation"),
+    Document.EXPLAINED: say("Pairings explained"),
+    Document.SLIPS: say("Why: slips for players"),
+    Document.BANDS: say("Score groups"),
+    Document.BRACKETS: say("Bracket pictures"),
 }
 _STYLES = {
     Document.PAIRINGS: WALL,
@@ -106,7 +107,7 @@ class Source:
     `traces` are the stored traces by round; `preferences` the colour preferences for the next round by
     pairing number (None: by the colours of the games played); `tie_breaks` codes with functions; `lines` tells a
     trace; `explained` are rounds with a story for every board; `printed` is the time of day for the foot of sheets.
-    The standings are those of a `group`, if there is one.
+    The standings are those of a `group`, if there is one. Files and sheets are in the language of the `catalogue`.
     """
 
     tournament: Tournament
@@ -117,10 +118,11 @@ class Source:
     explained: Mapping[int, Explained] = field(default_factory=dict)
     printed: str = ""
     group: Group | None = None
+    catalogue: Catalogue = english
 
 
 def tables(source: Source, document: Document, number: int | None = None) -> tuple[Table[Any], ...]:
-    """Return the tables of a document with all their columns.
+    """Return the tables of a document with all their columns, not said in any language yet.
 
     `number` is the round of pairings and explanation, by default the last recorded one. Raises
     InvalidTournament when that round is not paired, or no explanation of it is stored.
@@ -133,20 +135,22 @@ def tables(source: Source, document: Document, number: int | None = None) -> tup
             note = altered_note(
                 tournament.rounds[last - 1], source.traces[last], tournament.details.first_board
             )
-            pairings = replace(pairings, note=" ".join(filter(None, (note, pairings.note))))
+            pairings = replace(pairings, note=joined(filter(None, (note, pairings.note)), " "))
         pairings = with_publication(pairings, tournament, last)
         return _with_absent(pairings, not_playing_table(tournament, last))
     if document is Document.BY_NAME:
         return (with_publication(by_name_table(tournament, last), tournament, last),)
     if document in _STORIES:
         if last not in source.explained:
-            raise InvalidTournament(f"round {last} is not explained board by board")
+            raise InvalidTournament(say("round {n} is not explained board by board", n=last))
         return (stories_table(source.explained[last]),)
     if document is Document.BANDS:
         return (bands_table(bands_of(tournament, last, source.traces.get(last))),)
     if document in _TRACED:
         if last not in source.traces:
-            raise InvalidTournament(f"no explanation of round {last} is stored; pair the round to get one")
+            raise InvalidTournament(
+                say("no explanation of round {n} is stored; pair the round to get one", n=last)
+            )
         if document is Document.BRACKETS:
             return (brackets_table(tournament, source.traces[last]),)
         return (explanation_table(source.traces[last], source.lines),)
@@ -203,7 +207,12 @@ def heading(source: Source, number: int | None = None) -> Heading:
     dated = 0 < last <= len(details.dates)
     date = details.dates[last - 1] if dated else details.start
     aside = (details.city, date, not_fide_line(source.tournament))
-    return Heading(details.name or "Tournament", ", ".join(part for part in aside if part), source.printed)
+    return Heading(
+        spoken(details.name or say("Tournament"), source.catalogue),
+        spoken(joined(filter(None, aside)), source.catalogue),
+        source.printed,
+        source.catalogue,
+    )
 
 
 def sheet(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from arbiter_gui.domain.saying import say
 from arbiter_gui.engine.editions import edition_name
 from arbiter_gui.explain.text import lines
 from arbiter_gui.reports.table import Column, Table
@@ -31,10 +32,10 @@ def told(trace: Trace) -> list[tuple[int, str, str]]:
 def explanation_table(trace: Trace, tell: Lines = told) -> Table[Step]:
     """Return the explanation of the round that `trace` tells of."""
     columns: tuple[Column[Step], ...] = (
-        Column("article", "Article", lambda s: s.article or None, width=9, strong=True),
+        Column("article", say("Article"), lambda s: s.article or None, width=9, strong=True),
         Column(
             "sentence",
-            "What it decided",
+            say("What it decided"),
             lambda s: s.sentence,
             width=60,
             elastic=True,
@@ -42,7 +43,8 @@ def explanation_table(trace: Trace, tell: Lines = told) -> Table[Step]:
             indent=lambda s: s.depth,
         ),
     )
-    title = f"Explanation of round {trace.round}"
-    note = f"Rules: {edition_name(trace.edition)}; written by Arbiter {trace.program}"
+    title = say("Explanation of round {n}", n=trace.round)
+    rules = edition_name(trace.edition)
+    note = say("Rules: {rules}; written by Arbiter {version}", rules=rules, version=trace.program)
     rows = tuple(Step(*line) for line in tell(trace))
     return Table(f"explanation-{trace.round}", title, columns, rows, note)

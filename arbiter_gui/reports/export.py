@@ -9,10 +9,12 @@ from enum import Enum
 from pathlib import Path
 
 from arbiter_gui.domain.errors import InvalidTournament, StoreError
+from arbiter_gui.domain.saying import say, spoken
 from arbiter_gui.reports.csv_table import csv_bytes
 from arbiter_gui.reports.documents import TITLES, Document, Source, available, heading, sheet, tables
 from arbiter_gui.reports.html import html_bytes
 from arbiter_gui.reports.pdf import pdf_bytes
+from arbiter_gui.reports.table import said_in
 from arbiter_gui.reports.workbook import Sheet, workbook_bytes
 
 
@@ -68,15 +70,16 @@ def export(
     asked = tuple(documents) or _default(source, kind, number)
     if kind is Format.CSV:
         if len(asked) != 1:
-            raise InvalidTournament("a CSV file holds one table; choose one document")
-        return csv_bytes(tables(source, asked[0], number)[0])
+            raise InvalidTournament(say("a CSV file holds one table; choose one document"))
+        return csv_bytes(said_in(tables(source, asked[0], number)[0], source.catalogue))
     top = heading(source, number)
     if kind is Format.WORKBOOK:
         sheets = [Sheet(TITLES[d], tables(source, d, number), _FROZEN.get(d, 0)) for d in asked]
-        return workbook_bytes(sheets, top.event, top.aside)
+        return workbook_bytes(sheets, top.event, top.aside, source.catalogue)
     if kind is Format.HTML:
-        return html_bytes([t for d in asked for t in tables(source, d, number)], top.event, top.aside)
-    pages = [(TITLES[d], sheet(source, d, number, scale)) for d in asked]
+        found = [table for d in asked for table in tables(source, d, number)]
+        return html_bytes(found, top.event, top.aside, source.catalogue)
+    pages = [(spoken(TITLES[d], source.catalogue), sheet(source, d, number, scale)) for d in asked]
     return pdf_bytes(pages, top.event, source.tournament.details.chief_arbiter)
 
 
@@ -110,4 +113,5 @@ def write_file(path: Path | str, data: bytes) -> None:
             with suppress(OSError):
                 part.unlink()
         reason = error.strerror or str(error)
-        raise StoreError(f"{path} cannot be written ({reason}); nothing was changed") from error
+        said = say("{path} cannot be written ({reason}); nothing was changed", path=path, reason=reason)
+        raise StoreError(said) from error

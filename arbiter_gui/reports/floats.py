@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import Enum
 
+from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.editions import EDITIONS
 from arbiter_gui.engine.kernel.notation import Notation
@@ -20,9 +21,15 @@ class Float(Enum):
     UP = "↑"
 
     @property
-    def words(self) -> str:
+    def words(self) -> Said:
         """The float in words."""
-        return "downfloat" if self is Float.DOWN else "upfloat"
+        return say("downfloat") if self is Float.DOWN else say("upfloat")
+
+    def when(self, back: int) -> Said:
+        """Return the float with the round it was in: the last one (0) or the one before that (1)."""
+        if back:
+            return say("{float} in the round before the last", float=self.words)
+        return say("{float} in the last round", float=self.words)
 
 
 _ARROWS = {"D": Float.DOWN, "U": Float.UP, "": None}

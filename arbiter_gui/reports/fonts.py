@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from arbiter_gui.domain.errors import StoreError
+from arbiter_gui.domain.saying import say
 
 REGULAR = "DejaVuSans.ttf"
 BOLD = "DejaVuSans-Bold.ttf"
@@ -22,7 +23,8 @@ def resource(*parts: str) -> Path:
         path = root.joinpath(*parts)
         if path.exists():
             return path
-    raise StoreError(f"the program's file {'/'.join(parts)} is missing; please install the program again")
+    file = "/".join(parts)
+    raise StoreError(say("the program's file {file} is missing; please install the program again", file=file))
 
 
 def font_file(bold: bool = False) -> Path:

@@ -82,5 +82,7 @@ def group_called(text: str) -> Group:
     known = {one.value: one for one in Trait}
     if not equals or not value or trait not in known:
         words = ", ".join(f"{word}=…" for word in known)
-        raise InvalidTournament(f"{text!r} names no group; write one of {words}.")
+        raise InvalidTournament(
+            say("{text} names no group; write one of {words}.", text=repr(text), words=words)
+        )
     return Group(known[trait], value)

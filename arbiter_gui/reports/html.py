@@ -6,9 +6,12 @@ from collections.abc import Sequence
 from html import escape
 from typing import Any
 
+from arbiter_gui.domain.saying import Catalogue, english, say, spoken
 from arbiter_gui.reports.clean import one_line
-from arbiter_gui.reports.table import Align, Column, R, Table
+from arbiter_gui.reports.table import Align, Column, R, Table, said_in
 
+LANGUAGE = say("en")
+"""The language of the page by its code, which each language says for itself."""
 _STYLE = """
 :root { color-scheme: light dark; --ink: #1a1a1a; --paper: #fff; --shade: #f1f3f5; --rule: #c9ced3; }
 @media (prefers-color-scheme: dark) {
@@ -41,10 +44,14 @@ tbody tr:nth-child(even) { background: var(--shade); }
 """
 
 
-def html_bytes(tables: Sequence[Table[Any]], title: str, aside: str = "") -> bytes:
+def html_bytes(
+    tables: Sequence[Table[Any]], title: str, aside: str = "", catalogue: Catalogue = english
+) -> bytes:
     """Return one page in UTF-8 with all tables; `title` is the event, `aside` its place and date."""
+    tables = [said_in(table, catalogue) for table in tables]
     head = (
-        '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
+        f'<!DOCTYPE html>\n<html lang="{_text(spoken(LANGUAGE, catalogue))}">\n'
+        '<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f"<title>{_text(title)}</title>\n<style>{_STYLE}</style>\n</head>\n<body>\n"
         f'<h1>{_text(title)}</h1>\n<p class="aside">{_text(aside)}</p>\n'

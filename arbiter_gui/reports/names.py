@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.saying import Said, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Mark, Player, Result
 from arbiter_gui.reports.table import Align, Column, Kind
@@ -22,31 +23,33 @@ _SIGN = {
     Mark.SHORT_LOSS: "0",
     Mark.FORFEIT_WIN: "+",
     Mark.FORFEIT_LOSS: "-",
-    Mark.ADJOURNED: "adj",
+    Mark.ADJOURNED: say("adj"),
     Mark.PENDING: "",
 }
+ABSENT, WITHDRAWN = say("absent"), say("withdrawn")
+"""Why somebody has no opponent who has not asked for a bye."""
 MARK_WORDS = {
-    Mark.WIN: "won",
-    Mark.SHORT_WIN: "won in less than one move",
-    Mark.DRAW: "drew",
-    Mark.SHORT_DRAW: "drew in less than one move",
-    Mark.LOSS: "lost",
-    Mark.SHORT_LOSS: "lost in less than one move",
-    Mark.FORFEIT_WIN: "won by forfeit",
-    Mark.FORFEIT_LOSS: "lost by forfeit",
-    Mark.ADJOURNED: "adjourned",
-    Mark.PENDING: "no result yet",
+    Mark.WIN: say("won"),
+    Mark.SHORT_WIN: say("won in less than one move"),
+    Mark.DRAW: say("drew"),
+    Mark.SHORT_DRAW: say("drew in less than one move"),
+    Mark.LOSS: say("lost"),
+    Mark.SHORT_LOSS: say("lost in less than one move"),
+    Mark.FORFEIT_WIN: say("won by forfeit"),
+    Mark.FORFEIT_LOSS: say("lost by forfeit"),
+    Mark.ADJOURNED: say("adjourned"),
+    Mark.PENDING: say("no result yet"),
 }
 BYE_WORDS = {
-    ByeKind.PAIRING_ALLOCATED: "bye",
-    ByeKind.FULL: "full-point bye",
-    ByeKind.HALF: "half-point bye",
-    ByeKind.ZERO: "zero-point bye",
+    ByeKind.PAIRING_ALLOCATED: say("bye"),
+    ByeKind.FULL: say("full-point bye"),
+    ByeKind.HALF: say("half-point bye"),
+    ByeKind.ZERO: say("zero-point bye"),
 }
 _FORFEIT_WORDS = {
-    (Mark.FORFEIT_WIN, Mark.FORFEIT_LOSS): "White wins by forfeit",
-    (Mark.FORFEIT_LOSS, Mark.FORFEIT_WIN): "Black wins by forfeit",
-    (Mark.FORFEIT_LOSS, Mark.FORFEIT_LOSS): "both lose by forfeit",
+    (Mark.FORFEIT_WIN, Mark.FORFEIT_LOSS): say("White wins by forfeit"),
+    (Mark.FORFEIT_LOSS, Mark.FORFEIT_WIN): say("Black wins by forfeit"),
+    (Mark.FORFEIT_LOSS, Mark.FORFEIT_LOSS): say("both lose by forfeit"),
 }
 _SHORT = (Mark.SHORT_WIN, Mark.SHORT_DRAW, Mark.SHORT_LOSS)
 
@@ -64,30 +67,38 @@ def result_text(result: Result) -> str:
     if not result.known:
         return ""
     if result.white is Mark.ADJOURNED and result.black is Mark.ADJOURNED:
-        return "adj."
+        return say("adj.")
     if result.white.forfeit or result.black.forfeit:
-        return f"{_SIGN[result.white]} : {_SIGN[result.black]}".replace("-", "–")
+        white, black = (_SIGN[mark].replace("-", "–") for mark in (result.white, result.black))
+        return f"{white} : {black}"
+    if Mark.ADJOURNED in (result.white, result.black):
+        return joined((_SIGN[result.white], _SIGN[result.black]), " - ")
     text = f"{_SIGN[result.white]} - {_SIGN[result.black]}"
     return f"{text} *" if result.white in _SHORT or result.black in _SHORT else text
 
 
-def result_words(result: Result) -> str:
+def result_words(result: Result) -> Said:
     """Return a result in words, for tooltips and screen readers."""
     if not result.known:
-        return "no result yet"
+        return say("no result yet")
     if (result.white, result.black) in _FORFEIT_WORDS:
         return _FORFEIT_WORDS[result.white, result.black]
-    return f"White {MARK_WORDS[result.white]}, Black {MARK_WORDS[result.black]}"
+    white, black = MARK_WORDS[result.white], MARK_WORDS[result.black]
+    return say("White {white}, Black {black}", white=white, black=black)
 
 
-def colour_word(colour: Colour) -> str:
-    """Return ``White`` or ``Black``."""
-    return "White" if colour is Colour.WHITE else "Black"
+def colour_word(colour: Colour | None) -> Said:
+    """Return ``White`` or ``Black``, ``?`` where nothing is known."""
+    if colour is None:
+        return say("?")
+    return say("White") if colour is Colour.WHITE else say("Black")
 
 
-def points_words(points: int) -> str:
+def points_words(points: int) -> Said:
     """Return points (tenths) in words: ``1 point``, ``½ point``, ``2½ points``."""
-    return f"{points_text(points)} point{'' if points in (5, 10) else 's'}"
+    if points in (5, 10):
+        return say("{points} point", points=points_text(points))
+    return say("{points} points", points=points_text(points))
 
 
 def player_of(tournament: Tournament, number: int) -> Player:
@@ -97,12 +108,14 @@ def player_of(tournament: Tournament, number: int) -> Player:
 
 def display_name(player: Player) -> str:
     """Return the name, or the pairing number when there is none."""
-    return player.name or f"No. {player.number}"
+    return player.name or say("No. {number}", number=player.number)
 
 
 def titled_name(player: Player) -> str:
     """Return title and name, as on the pairing sheet."""
-    return f"{player.title} {display_name(player)}" if player.title else display_name(player)
+    if not player.name:
+        return joined(filter(None, (player.title, display_name(player))), " ")
+    return f"{player.title} {player.name}" if player.title else player.name
 
 
 def short_names(player: Player) -> tuple[str, ...]:
@@ -111,6 +124,12 @@ def short_names(player: Player) -> tuple[str, ...]:
     surname, comma, given = name.partition(",")
     initials = "".join(f" {part[0]}." for part in given.split())
     return (name, f"{surname},{initials}") if comma and initials else (name,)
+
+
+def numbered_name(player: Player) -> str:
+    """Return pairing number and name: ``7 Adams``."""
+    name = display_name(player)
+    return f"{player.number} {name}" if player.name else joined((player.number, name), " ")
 
 
 # Letters that Unicode does not take apart into a base letter and an accent.
@@ -123,16 +142,17 @@ def sort_name(player: Player) -> str:
     return "".join(c for c in letters if not unicodedata.combining(c)).translate(_PLAIN)
 
 
-def number_column(key: str, who: Callable[[R], Player], words: str = "Pairing number") -> Column[R]:
+def number_column(key: str, who: Callable[[R], Player], words: Said | None = None) -> Column[R]:
     """Return the column of the pairing number of the player whom `who` finds in a row."""
-    return Column(key, "No.", lambda r: who(r).number, Kind.NUMBER, Align.RIGHT, 4, long_title=words)
+    long = words or say("Pairing number")
+    return Column(key, say("No."), lambda r: who(r).number, Kind.NUMBER, Align.RIGHT, 4, long_title=long)
 
 
-def name_column(who: Callable[[R], Player], key: str = "name", title: str = "Name") -> Column[R]:
+def name_column(who: Callable[[R], Player], key: str = "name", title: Said | None = None) -> Column[R]:
     """Return the column of title and name, sorted by name."""
     return Column(
         key,
-        title,
+        title or say("Name"),
         lambda r: titled_name(who(r)),
         width=24,
         sort=lambda r: sort_name(who(r)),
@@ -141,13 +161,21 @@ def name_column(who: Callable[[R], Player], key: str = "name", title: str = "Nam
     )
 
 
-def rating_column(key: str, who: Callable[[R], Player], words: str = "Rating") -> Column[R]:
+def rating_column(key: str, who: Callable[[R], Player], words: Said | None = None) -> Column[R]:
     """Return the column of the rating; unrated players have an empty cell."""
-    return Column(key, "Rtg", lambda r: who(r).rating or None, Kind.NUMBER, Align.RIGHT, 5, long_title=words)
+    long = words or say("Rating")
+    return Column(
+        key, say("Rtg"), lambda r: who(r).rating or None, Kind.NUMBER, Align.RIGHT, 5, long_title=long
+    )
 
 
 def points_column(
-    key: str, read: Callable[[R], int | None], title: str = "Pts", words: str = "Points", strong: bool = False
+    key: str,
+    read: Callable[[R], int | None],
+    title: Said | None = None,
+    words: Said | None = None,
+    strong: bool = False,
 ) -> Column[R]:
     """Return a column of points, read in tenths."""
-    return Column(key, title, read, Kind.POINTS, Align.RIGHT, 5, long_title=words, strong=strong)
+    short, long = title or say("Pts"), words or say("Points")
+    return Column(key, short, read, Kind.POINTS, Align.RIGHT, 5, long_title=long, strong=strong)

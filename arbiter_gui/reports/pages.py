@@ -9,10 +9,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from arbiter_gui.domain.saying import Catalogue, english, say, spoken
 from arbiter_gui.reports.items import Item, Line, Page, Text
 from arbiter_gui.reports.measure import fit
 from arbiter_gui.reports.setter import Setter
-from arbiter_gui.reports.table import Align, Table
+from arbiter_gui.reports.table import Align, Table, said_in
 from arbiter_gui.reports.widths import bands
 
 A4 = (210.0, 297.0)
@@ -20,11 +21,15 @@ A4 = (210.0, 297.0)
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """What stands on every page: on top the event, and beside it the place and the date; `printed` at the foot."""
+    """What stands on every page: on top the event, and beside it the place and the date; `printed` at the foot.
+
+    The pages are in the language of the `catalogue`.
+    """
 
     event: str = ""
     aside: str = ""
     printed: str = ""
+    catalogue: Catalogue = english
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,12 +90,12 @@ def page_body(style: Style) -> tuple[float, float]:
     return style.margin + _HEAD, style.page_size[1] - style.margin - _FOOT
 
 
-def numbered(pages: Sequence[Sequence[Item]], style: Style, printed: str = "") -> tuple[Page, ...]:
+def numbered(pages: Sequence[Sequence[Item]], style: Style, heading: Heading) -> tuple[Page, ...]:
     """Return pages with `Page 1 of 3` at their foot, and when they were printed if that is known."""
     width, height = style.page_size
     total = len(pages)
     return tuple(
-        Page(width, height, (*items, *_footer(style, number, total, printed)))
+        Page(width, height, (*items, *_footer(style, number, total, heading)))
         for number, items in enumerate(pages, 1)
     )
 
@@ -115,20 +120,31 @@ class _Sheet:
         """Paint on the page that is open."""
         self.pages[-1].extend(items)
 
+    def said(self, text: str) -> str:
+        """Return a text in the language of the sheet."""
+        return spoken(text, self.heading.catalogue)
+
 
 def lay_out(tables: Sequence[Table[Any]], heading: Heading, style: Style) -> tuple[Page, ...]:
-    """Return the pages of one sheet: the tables one below the other, each with title, rows and legend."""
+    """Return the pages of one sheet: the tables one below the other, each with title, rows and legend.
+
+    Everything is said in the language of the heading before it is measured.
+    """
     sheet = _Sheet(style, heading)
-    for table in tables:
+    for table in (said_in(each, heading.catalogue) for each in tables):
         found = bands(table, sheet.room, style.size, style.least_size, style.name_room)
         for index, band in enumerate(found):
             setter = Setter(sheet, table, band, style.leading)
             setter.set(again=index > 0, legend=band is found[-1])
-    return numbered(sheet.pages, style, heading.printed)
+    return numbered(sheet.pages, style, heading)
 
 
-def _footer(style: Style, number: int, total: int, printed: str) -> tuple[Text, ...]:
+def _footer(style: Style, number: int, total: int, heading: Heading) -> tuple[Text, ...]:
     width, height = style.page_size
     y = height - style.margin
-    page = Text(width / 2, y, f"Page {number} of {total}", 9, align=Align.CENTRE)
-    return (page, Text(style.margin, y, f"Arbiter, printed {printed}", 7, grey=0.35)) if printed else (page,)
+    said = spoken(say("Page {number} of {total}", number=number, total=total), heading.catalogue)
+    page = Text(width / 2, y, said, 9, align=Align.CENTRE)
+    if not heading.printed:
+        return (page,)
+    made = spoken(say("Arbiter, printed {time}", time=heading.printed), heading.catalogue)
+    return page, Text(style.margin, y, made, 7, grey=0.35)

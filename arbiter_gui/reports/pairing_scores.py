@@ -7,12 +7,13 @@ from typing import TypeVar
 
 from arbiter_gui.domain.acceleration import virtual_points
 from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.reports.names import points_column
 from arbiter_gui.reports.table import Column
 
 R = TypeVar("R")
-NOTE = "PS: pairing score, the points with the virtual points of the acceleration."
+NOTE = say("PS: pairing score, the points with the virtual points of the acceleration.")
 
 
 def virtual_in_round(tournament: Tournament, number: int) -> dict[int, int]:
@@ -28,7 +29,6 @@ def virtual_in_round(tournament: Tournament, number: int) -> dict[int, int]:
     return {player: points for (player, round_number), points in found.items() if round_number == number}
 
 
-def score_column(key: str, read: Callable[[R], int | None], whose: str = "") -> Column[R]:
-    """Return the column of the pairing score, read in tenths; `whose` begins its heading in words."""
-    words = f"{whose} pairing score, virtual points included".strip()
-    return points_column(key, read, "PS", words[0].upper() + words[1:])
+def score_column(key: str, read: Callable[[R], int | None], words: Said) -> Column[R]:
+    """Return the column of the pairing score, read in tenths; `words` are its heading in words."""
+    return points_column(key, read, say("PS"), words)

@@ -6,12 +6,15 @@ from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.history import scores
-from arbiter_gui.domain.saying import counted, say
+from arbiter_gui.domain.saying import Said, counted, joined, say
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Bye, ByeKind, Colour, Player, Result, Round
 from arbiter_gui.reports.names import (
+    ABSENT,
     BYE_WORDS,
+    WITHDRAWN,
+    colour_word,
     name_column,
     number_column,
     player_of,
@@ -50,7 +53,7 @@ class NotPlaying:
 
     player: Player
     points_before: int
-    reason: str
+    reason: Said
     points: int
     bye: ByeKind | None
 
@@ -58,7 +61,9 @@ class NotPlaying:
 def recorded_round(tournament: Tournament, number: int) -> Round:
     """Return round `number`, counted from 1. Raises InvalidTournament when it is not recorded."""
     if not 1 <= number <= len(tournament.rounds):
-        raise InvalidTournament(f"round {number} is not paired; {len(tournament.rounds)} rounds are")
+        raise InvalidTournament(
+            say("round {n} is not paired; {paired} rounds are", n=number, paired=len(tournament.rounds))
+        )
     return tournament.rounds[number - 1]
 
 
@@ -112,20 +117,20 @@ def not_playing_rows(tournament: Tournament, number: int) -> tuple[NotPlaying, .
     return tuple(sorted(rows, key=lambda r: (order.index(r.bye) if r.bye else len(order), r.player.number)))
 
 
-def absence_reason(player: Player, bye: Bye | None, number: int) -> str:
+def absence_reason(player: Player, bye: Bye | None, number: int) -> Said:
     """Return why a player has no opponent in round `number`."""
     if bye is not None and bye.kind is not ByeKind.ZERO:
         return BYE_WORDS[bye.kind]
     if player.withdrawn_from is not None and player.withdrawn_from <= number:
-        return "withdrawn"
-    return "absent" if bye is None else BYE_WORDS[bye.kind]
+        return WITHDRAWN
+    return ABSENT if bye is None else BYE_WORDS[bye.kind]
 
 
 def pairings_table(tournament: Tournament, number: int) -> Table[Pairing]:
     """Return the pairings of a recorded round by board. Raises InvalidTournament when there is none."""
     result: Column[Pairing] = Column(
         "result",
-        "Result",
+        say("Result"),
         lambda r: result_text(r.result) or None,
         align=Align.CENTRE,
         width=7,
@@ -135,7 +140,7 @@ def pairings_table(tournament: Tournament, number: int) -> Table[Pairing]:
     )
     board: Column[Pairing] = Column(
         "board",
-        "Board",
+        say("Board"),
         lambda r: r.table,
         Kind.NUMBER,
         Align.RIGHT,
@@ -147,16 +152,16 @@ def pairings_table(tournament: Tournament, number: int) -> Table[Pairing]:
     accelerated = any(row.white_virtual or row.black_virtual for row in rows)
     sides = (_side(colour, accelerated) for colour in Colour)
     columns = (board, *next(sides), result, *next(sides))
-    title = f"Pairings of round {number}"
-    notes = (NOTE if accelerated else "", _fixed_tables(rows))
-    return Table(f"pairings-{number}", title, columns, rows, " ".join(note for note in notes if note))
+    title = say("Pairings of round {n}", n=number)
+    note = joined(filter(None, (NOTE if accelerated else None, _fixed_tables(rows))), " ")
+    return Table(f"pairings-{number}", title, columns, rows, note)
 
 
-def _fixed_tables(rows: tuple[Pairing, ...]) -> str:
+def _fixed_tables(rows: tuple[Pairing, ...]) -> Said | None:
     """Return the line below the sheet about tables that are out of order because a player keeps them."""
     kept = sorted(row.table for row in rows if row.kept)
     if not kept:
-        return ""
+        return None
     tables = ", ".join(map(str, kept))
     return counted(
         len(kept),
@@ -166,13 +171,27 @@ def _fixed_tables(rows: tuple[Pairing, ...]) -> str:
     )
 
 
+_WHITE = (
+    say("White's pairing number"),
+    say("White's rating"),
+    say("White's points before the round"),
+    say("White's pairing score, virtual points included"),
+)
+_BLACK = (
+    say("Black's pairing number"),
+    say("Black's rating"),
+    say("Black's points before the round"),
+    say("Black's pairing score, virtual points included"),
+)
+
+
 def _side(colour: Colour, accelerated: bool) -> tuple[Column[Pairing], ...]:
     """The columns of one player of a board: `white_number`, `white`, `white_rating`, `white_points`, ...
 
     In an accelerated round the pairing score follows the points (`white_score`, `black_score`).
     """
     white = colour is Colour.WHITE
-    key, word = ("white", "White") if white else ("black", "Black")
+    key, words = ("white", _WHITE) if white else ("black", _BLACK)
 
     def who(row: Pairing) -> Player:
         return row.white if white else row.black
@@ -184,12 +203,12 @@ def _side(colour: Colour, accelerated: bool) -> tuple[Column[Pairing], ...]:
         return points(row) + (row.white_virtual if white else row.black_virtual)
 
     columns = (
-        number_column(f"{key}_number", who, f"{word}'s pairing number"),
-        name_column(who, key, word),
-        rating_column(f"{key}_rating", who, f"{word}'s rating"),
-        points_column(f"{key}_points", points, words=f"{word}'s points before the round"),
+        number_column(f"{key}_number", who, words[0]),
+        name_column(who, key, colour_word(colour)),
+        rating_column(f"{key}_rating", who, words[1]),
+        points_column(f"{key}_points", points, words=words[2]),
     )
-    return (*columns, score_column(f"{key}_score", score, f"{word}'s")) if accelerated else columns
+    return (*columns, score_column(f"{key}_score", score, words[3])) if accelerated else columns
 
 
 def not_playing_table(tournament: Tournament, number: int) -> Table[NotPlaying]:
@@ -197,9 +216,9 @@ def not_playing_table(tournament: Tournament, number: int) -> Table[NotPlaying]:
     columns: tuple[Column[NotPlaying], ...] = (
         number_column("number", lambda r: r.player),
         name_column(lambda r: r.player),
-        points_column("before", lambda r: r.points_before, words="Points before the round"),
-        points_column("points", lambda r: r.points, "Gets", "Points for the round"),
-        Column("reason", "Reason", lambda r: r.reason, width=14),
+        points_column("before", lambda r: r.points_before, words=say("Points before the round")),
+        points_column("points", lambda r: r.points, say("Gets"), say("Points for the round")),
+        Column("reason", say("Reason"), lambda r: r.reason, width=14),
     )
-    title = f"Not playing in round {number}"
+    title = say("Not playing in round {n}", n=number)
     return Table(f"not-playing-{number}", title, columns, not_playing_rows(tournament, number))

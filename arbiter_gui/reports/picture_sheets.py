@@ -6,7 +6,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import ceil
 
+from arbiter_gui.domain.saying import joined, say, spoken
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.scene import Scene, leaving_words
 from arbiter_gui.explain.scenes import scenes
@@ -16,7 +18,7 @@ from arbiter_gui.reports.bracket_picture import Cards, bracket_picture
 from arbiter_gui.reports.card_layout import card_layout
 from arbiter_gui.reports.items import Page, Text
 from arbiter_gui.reports.measure import MM_PER_POINT, wrap
-from arbiter_gui.reports.names import display_name
+from arbiter_gui.reports.names import BYE_WORDS, display_name, numbered_name
 from arbiter_gui.reports.pages import Heading, Style, page_body
 from arbiter_gui.reports.picture import on_pages
 from arbiter_gui.reports.score_bands import Bands, Bout, bands, board_name, summary
@@ -45,9 +47,11 @@ def bracket_pages(
     style = BRACKETS.scaled(scale)
     cards = cards_of(tournament, trace)
     room = style.page_size[0] - 2 * style.margin
-    pictures = [bracket_picture(scene, cards, room, style.size) for scene in only or scenes(trace)]
-    title = f"Brackets of round {trace.round}, {trace.edition}"
-    return on_pages(pictures, heading, style, _titled(title, style.size, room))
+    pictures = [
+        bracket_picture(scene, cards, room, style.size, heading.catalogue) for scene in only or scenes(trace)
+    ]
+    title = say("Brackets of round {n}, {edition}", n=trace.round, edition=trace.edition)
+    return on_pages(pictures, heading, style, _titled(spoken(title, heading.catalogue), style.size, room))
 
 
 def band_pages(
@@ -61,7 +65,7 @@ def band_pages(
     style = BANDS.scaled(scale)
     room = style.page_size[0] - 2 * style.margin
     top, bottom = page_body(style)
-    tries = [bands_picture(drawn, room, style.size * share) for share in _SHRINKING]
+    tries = [bands_picture(drawn, room, style.size * share, heading.catalogue) for share in _SHRINKING]
     whole = len(drawn.crossings)
     laned = [
         picture
@@ -70,8 +74,8 @@ def band_pages(
     ] or tries[-1:]
     page = bottom - top - style.size * 1.5
     picture = min(laned, key=lambda picture: ceil(picture.height / page))
-    title = f"Score groups of round {number}: {summary(drawn)}"
-    return on_pages([picture], heading, style, _titled(title, style.size, room))
+    title = say("Score groups of round {n}: {summary}", n=number, summary=summary(drawn))
+    return on_pages([picture], heading, style, _titled(spoken(title, heading.catalogue), style.size, room))
 
 
 def bands_of(tournament: Tournament, number: int, trace: Trace | None) -> Bands:
@@ -117,17 +121,17 @@ def brackets_table(tournament: Tournament, trace: Trace) -> Table[BracketRow]:
     names = Namer({p.number: display_name(p) for p in tournament.players})
     rows = tuple(row for scene in scenes(trace) for row in _scene_rows(scene, names))
     columns: tuple[Column[BracketRow], ...] = (
-        Column("bracket", "Bracket", lambda r: r.bracket, width=16, wrap=True),
-        Column("left", "Left", lambda r: r.left, width=16),
-        Column("right", "Right", lambda r: r.right or None, width=16),
-        Column("why", "Line", lambda r: r.why, width=40, elastic=True, wrap=True),
+        Column("bracket", say("Bracket"), lambda r: r.bracket, width=16, wrap=True),
+        Column("left", say("Left"), lambda r: r.left, width=16),
+        Column("right", say("Right"), lambda r: r.right or None, width=16),
+        Column("why", say("Line"), lambda r: r.why, width=40, elastic=True, wrap=True),
     )
-    return Table(f"brackets-{trace.round}", f"Brackets of round {trace.round}", columns, rows)
+    return Table(f"brackets-{trace.round}", say("Brackets of round {n}", n=trace.round), columns, rows)
 
 
 def _scene_rows(scene: Scene, names: Namer) -> Iterator[BracketRow]:
     for drawn in scene.drawn:
-        why = "natural" if drawn.natural else drawn.reason.label
+        why = say("natural") if drawn.natural else drawn.reason.label
         yield BracketRow(scene.heading, names.one(drawn.one), names.one(drawn.other), why)
     for one in scene.leaving:
         yield BracketRow(scene.heading, names.one(one.player), "", leaving_words(one))
@@ -137,30 +141,32 @@ def bands_table(drawn: Bands) -> Table[BandRow]:
     """Return what the picture of the score groups shows as a table."""
     rows = tuple(_band_rows(drawn))
     columns: tuple[Column[BandRow], ...] = (
-        Column("group", "Score group", lambda r: r.group, width=16),
-        Column("board", "Bd", lambda r: r.board, Kind.NUMBER, Align.RIGHT, 4, long_title="Board"),
-        Column("white", "White", lambda r: r.white, width=18),
-        Column("black", "Black", lambda r: r.black, width=18),
-        Column("crosses", "Crosses", lambda r: r.crosses or None, width=30, elastic=True, wrap=True),
+        Column("group", say("Score group"), lambda r: r.group, width=16),
+        Column("board", say("Bd"), lambda r: r.board, Kind.NUMBER, Align.RIGHT, 4, long_title=say("Board")),
+        Column("white", say("White"), lambda r: r.white, width=18),
+        Column("black", say("Black"), lambda r: r.black, width=18),
+        Column("crosses", say("Crosses"), lambda r: r.crosses or None, width=30, elastic=True, wrap=True),
     )
-    return Table(f"score-groups-{drawn.round}", f"Score groups of round {drawn.round}", columns, rows)
+    return Table(
+        f"score-groups-{drawn.round}", say("Score groups of round {n}", n=drawn.round), columns, rows
+    )
 
 
 def _band_rows(drawn: Bands) -> Iterator[BandRow]:
     def row(group: str, bout: Bout, crosses: str = "") -> BandRow:
-        white, black = (f"{c.player.number} {display_name(c.player)}" for c in (bout.white, bout.black))
+        white, black = (numbered_name(card.player) for card in (bout.white, bout.black))
         return BandRow(group, board_name(bout, drawn), white, black, crosses)
 
     for place, band in enumerate(drawn.bands):
-        title = band.group.title.partition(",")[0]
+        title = band.group.name
         for crossing in drawn.crossings:
             if crossing.last == place:
-                came = drawn.bands[crossing.first].group.title.partition(",")[0]
-                yield row(
-                    title, crossing.bout, f"from {came}" + (f": {crossing.words}" if crossing.words else "")
-                )
+                came = say("from {group}", group=drawn.bands[crossing.first].group.name)
+                why = joined((came, crossing.words), ": ") if crossing.words else came
+                yield row(title, crossing.bout, why)
         for bout in band.bouts:
             yield row(title, bout)
         if band.bye is not None:
-            player = band.bye.player
-            yield BandRow(title, None, f"{player.number} {display_name(player)}", "bye", "")
+            yield BandRow(
+                title, None, numbered_name(band.bye.player), BYE_WORDS[ByeKind.PAIRING_ALLOCATED], ""
+            )

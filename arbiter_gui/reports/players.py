@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from arbiter_gui.domain.history import scores
+from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
@@ -23,10 +24,10 @@ class PlayerRow:
     board: int | None
 
     @property
-    def status(self) -> str:
-        """Whether the player has left, in words; empty for everybody else."""
+    def status(self) -> Said | None:
+        """Whether the player has left, in words; None for everybody else."""
         left = self.player.withdrawn_from
-        return "" if left is None else f"withdrawn from round {left}"
+        return None if left is None else say("withdrawn from round {n}", n=left)
 
 
 _ORDERS: dict[str, Callable[[PlayerRow], Any]] = {
@@ -54,27 +55,45 @@ def players_table(tournament: Tournament, order: str = "name") -> Table[PlayerRo
         number_column("number", lambda r: r.player),
         name_column(lambda r: r.player),
         rating_column("rating", lambda r: r.player),
-        Column("federation", "Fed", lambda r: r.player.federation or None, width=4, long_title="Federation"),
+        Column(
+            "federation",
+            say("Fed"),
+            lambda r: r.player.federation or None,
+            width=4,
+            long_title=say("Federation"),
+        ),
         Column(
             "rating_source",
-            "Rating from",
+            say("Rating from"),
             lambda r: r.player.rating_source or None,
             width=8,
-            long_title="Where the rating is from",
+            long_title=say("Where the rating is from"),
         ),
-        Column("birth", "Born", lambda r: r.player.birth or None, width=9, long_title="Date of birth"),
-        Column("sex", "Sex", lambda r: r.player.sex or None, width=4),
-        Column("club", "Club", lambda r: r.player.club or None, width=14),
-        Column("category", "Cat", lambda r: r.player.category or None, width=5, long_title="Category"),
-        Column("fixed_board", "Fixed table", lambda r: r.player.fixed_board, Kind.NUMBER, Align.RIGHT, 9),
-        Column("fide_id", "FIDE ID", lambda r: r.player.fide_id or None, width=9, long_title="FIDE number"),
+        Column(
+            "birth", say("Born"), lambda r: r.player.birth or None, width=9, long_title=say("Date of birth")
+        ),
+        Column("sex", say("Sex"), lambda r: r.player.sex or None, width=4),
+        Column("club", say("Club"), lambda r: r.player.club or None, width=14),
+        Column(
+            "category", say("Cat"), lambda r: r.player.category or None, width=5, long_title=say("Category")
+        ),
+        Column(
+            "fixed_board", say("Fixed table"), lambda r: r.player.fixed_board, Kind.NUMBER, Align.RIGHT, 9
+        ),
+        Column(
+            "fide_id",
+            say("FIDE ID"),
+            lambda r: r.player.fide_id or None,
+            width=9,
+            long_title=say("FIDE number"),
+        ),
         points_column("points", lambda r: r.points),
     ]
     if tournament.rounds:
-        words = f"Board in round {len(tournament.rounds)}"
+        words = say("Board in round {n}", n=len(tournament.rounds))
         columns.append(
-            Column("board", "Board", lambda r: r.board, Kind.NUMBER, Align.RIGHT, 5, long_title=words)
+            Column("board", say("Board"), lambda r: r.board, Kind.NUMBER, Align.RIGHT, 5, long_title=words)
         )
     if any(player.withdrawn_from is not None for player in tournament.players):
-        columns.append(Column("status", "Remark", lambda r: r.status or None, width=20))
-    return Table("players", "Players", tuple(columns), player_rows(tournament, order))
+        columns.append(Column("status", say("Remark"), lambda r: r.status, width=20))
+    return Table("players", say("Players"), tuple(columns), player_rows(tournament, order))

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from arbiter_gui.domain.integrity import fide_mode, left_in
-from arbiter_gui.domain.saying import Said, counted, raised, say
+from arbiter_gui.domain.saying import Said, counted, joined, raised, say
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Alteration
@@ -14,21 +14,21 @@ from arbiter_gui.reports.names import result_text
 from arbiter_gui.reports.table import Table
 
 
-def published_line(tournament: Tournament, number: int) -> str:
-    """Return when recorded round `number` was published; empty when it was not."""
+def published_line(tournament: Tournament, number: int) -> Said | None:
+    """Return when recorded round `number` was published; None when it was not."""
     recorded = tournament.rounds[number - 1]
     if not recorded.published:
-        return ""
+        return None
     time = clock_text(recorded.published_at)
     return say("published {time}", time=time) if time else say("published")
 
 
-def later_lines(tournament: Tournament, number: int) -> tuple[str, ...]:
+def later_lines(tournament: Tournament, number: int) -> tuple[Said, ...]:
     """Return a line for each alteration after publication, by table, and one for results that came too late."""
     recorded = tournament.rounds[number - 1]
     tables = table_numbers(tournament, number)
-    said: list[str] = [_altered(alteration, tables) for alteration in recorded.alterations]
-    late = ", ".join(f"{tables[r.board - 1]}: {result_text(r.result)}" for r in recorded.reported)
+    said = [_altered(alteration, tables) for alteration in recorded.alterations]
+    late = joined(joined((tables[r.board - 1], result_text(r.result)), ": ") for r in recorded.reported)
     if late:
         said.append(say("for the rating only, board {results}", results=late))
     return tuple(said)
@@ -37,24 +37,24 @@ def later_lines(tournament: Tournament, number: int) -> tuple[str, ...]:
 def with_publication(table: Table[Any], tournament: Tournament, number: int) -> Table[Any]:
     """Return a sheet with lines below it: when the round was published, and what was altered since."""
     lines = (published_line(tournament, number), *later_lines(tournament, number))
-    said = [f"{raised(line)}." for line in lines if line]
-    return replace(table, note=" ".join((*filter(None, (table.note,)), *said)))
+    said = (say("{line}.", line=raised(line)) for line in lines if line)
+    return replace(table, note=joined((*filter(None, (table.note,)), *said), " "))
 
 
-def not_fide_line(tournament: Tournament) -> str:
-    """Return what every sheet says when FIDE mode was left; empty while it is on."""
+def not_fide_line(tournament: Tournament) -> Said | None:
+    """Return what every sheet says when FIDE mode was left; None while it is on."""
     if fide_mode(tournament):
-        return ""
+        return None
     return say("not in FIDE mode since before round {n}", n=left_in(tournament))
 
 
-def final_fault(tournament: Tournament) -> str:
-    """Return why standings cannot be final yet: games that are adjourned; empty when there are none."""
+def final_fault(tournament: Tournament) -> Said | None:
+    """Return why standings cannot be final yet: games that are adjourned; None when there are none."""
     adjourned = sum(
         1 for recorded in tournament.rounds for b in recorded.boards if b.result.known and not b.result.final
     )
     if not adjourned:
-        return ""
+        return None
     return counted(
         adjourned,
         "Not final: {n} adjourned game is still to be played on.",

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from arbiter_gui.domain.saying import Said, joined, say
 from arbiter_gui.domain.seating import table_number
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.explain.recorded import Board, Row
-from arbiter_gui.reports.names import display_name
+from arbiter_gui.reports.names import BYE_WORDS, numbered_name
 from arbiter_gui.reports.table import Align, Column, Kind, Table
 
 
@@ -41,25 +43,27 @@ def recorded_table(tournament: Tournament, rows: tuple[Row, ...], number: int = 
         for r in rows
     )
     columns: tuple[Column[RecordedRow], ...] = (
-        Column("board", "Bd", lambda r: r.table, Kind.NUMBER, Align.RIGHT, 4, long_title="Board"),
-        Column("recorded", "Recorded", lambda r: r.recorded, width=22, elastic=True),
+        Column("board", say("Bd"), lambda r: r.table, Kind.NUMBER, Align.RIGHT, 4, long_title=say("Board")),
+        Column("recorded", say("Recorded"), lambda r: r.recorded, width=22, elastic=True),
         Column(
             "expected",
-            "By the rules",
-            lambda r: r.expected if r.row.differs else "the same",
+            say("By the rules"),
+            lambda r: r.expected if r.row.differs else say("the same"),
             width=22,
             elastic=True,
         ),
     )
-    return Table("recorded", "Recorded and by the rules", columns, told)
+    return Table("recorded", say("Recorded and by the rules"), columns, told)
 
 
-def _said(tournament: Tournament, board: Board | None) -> str:
+def _said(tournament: Tournament, board: Board | None) -> Said:
     if board is None:
-        return "nothing"
-    return " - ".join("bye" if n == 0 else _named(tournament, n) for n in board)
+        return say("nothing")
+    return joined(
+        (BYE_WORDS[ByeKind.PAIRING_ALLOCATED] if n == 0 else _named(tournament, n) for n in board), " - "
+    )
 
 
 def _named(tournament: Tournament, number: int) -> str:
     player = tournament.by_number.get(number)
-    return f"{number} {display_name(player)}".rstrip() if player is not None else str(number)
+    return numbered_name(player) if player is not None else str(number)

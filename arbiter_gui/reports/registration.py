@@ -6,10 +6,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from arbiter_gui.domain.history import scores
+from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Player
 from arbiter_gui.reports.names import (
+    ABSENT,
     BYE_WORDS,
+    WITHDRAWN,
     display_name,
     number_column,
     points_column,
@@ -18,7 +21,7 @@ from arbiter_gui.reports.names import (
 )
 from arbiter_gui.reports.table import Align, Column, Kind, Table
 
-PRESENT, ABSENT, WITHDRAWN = "plays", "absent", "withdrawn"
+PRESENT = say("plays")
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +30,7 @@ class Registered:
 
     player: Player
     points: int
-    state: str
+    state: Said
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +49,7 @@ def registered_rows(tournament: Tournament) -> tuple[Registered, ...]:
     number = tournament.next_round
     points, absent = scores(tournament), tournament.absent(number)
     return tuple(
-        Registered(p, points[p.number], _state(p, absent.get(p.number), number))
-        for p in tournament.players
+        Registered(p, points[p.number], _state(p, absent.get(p.number), number)) for p in tournament.players
     )
 
 
@@ -65,33 +67,36 @@ def registration_table(tournament: Tournament) -> Table[Registered]:
     number = tournament.next_round
     columns: tuple[Column[Registered], ...] = (
         number_column("number", lambda r: r.player),
-        Column("title", "Title", lambda r: r.player.title or None, width=5),
+        Column("title", say("Title"), lambda r: r.player.title or None, width=5),
         Column(
-            "name", "Name", lambda r: display_name(r.player), width=26, sort=lambda r: sort_name(r.player),
+            "name", say("Name"), lambda r: display_name(r.player), width=26, sort=lambda r: sort_name(r.player),
             elastic=True,
         ),
         rating_column("rating", lambda r: r.player),
         Column(
-            "rating_source", "From", lambda r: r.player.rating_source or None, width=8,
-            long_title="Where the rating is from",
+            "rating_source", say("From"), lambda r: r.player.rating_source or None, width=8,
+            long_title=say("Where the rating is from"),
         ),
-        Column("federation", "Fed", lambda r: r.player.federation or None, width=5, long_title="Federation"),
-        Column("fide_id", "FIDE ID", lambda r: r.player.fide_id or None, width=10, long_title="FIDE number"),
-        Column("birth", "Born", lambda r: r.player.birth or None, width=10, long_title="Date of birth"),
-        Column("sex", "Sex", lambda r: r.player.sex or None, width=4),
-        Column("club", "Club", lambda r: r.player.club or None, width=14),
-        Column("category", "Cat", lambda r: r.player.category or None, width=9, long_title="Category"),
+        Column("federation", say("Fed"), lambda r: r.player.federation or None, width=5, long_title=say("Federation")),
+        Column("fide_id", say("FIDE ID"), lambda r: r.player.fide_id or None, width=10, long_title=say("FIDE number")),
+        Column("birth", say("Born"), lambda r: r.player.birth or None, width=10, long_title=say("Date of birth")),
+        Column("sex", say("Sex"), lambda r: r.player.sex or None, width=4),
+        Column("club", say("Club"), lambda r: r.player.club or None, width=14),
+        Column("category", say("Cat"), lambda r: r.player.category or None, width=9, long_title=say("Category")),
         Column(
-            "fixed_board", "Table", lambda r: r.player.fixed_board, Kind.NUMBER, Align.RIGHT, 5,
-            long_title="Fixed table",
+            "fixed_board", say("Table"), lambda r: r.player.fixed_board, Kind.NUMBER, Align.RIGHT, 5,
+            long_title=say("Fixed table"),
         ),
         points_column("points", lambda r: r.points),
-        Column("state", f"Round {number}", lambda r: r.state, width=16, long_title=f"In round {number}"),
+        Column(
+            "state", say("Round {n}", n=number), lambda r: r.state, width=16,
+            long_title=say("In round {n}", n=number),
+        ),
     )  # fmt: skip
-    return Table("registration", "Players", columns, registered_rows(tournament), plain=True)
+    return Table("registration", say("Players"), columns, registered_rows(tournament), plain=True)
 
 
-def _state(player: Player, bye: ByeKind | None, number: int) -> str:
+def _state(player: Player, bye: ByeKind | None, number: int) -> Said:
     if player.withdrawn_from is not None and player.withdrawn_from <= number:
         return WITHDRAWN
     if bye is None:

@@ -5,11 +5,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
+from arbiter_gui.domain.saying import Said, counted, joined, say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.explain.naming import plural
 from arbiter_gui.explain.scene import Scene
 from arbiter_gui.reports.card_layout import Group, LaidCard, card_layout
 
@@ -125,28 +125,38 @@ def _joined(scenes: tuple[Scene, ...], place: Mapping[int, int]) -> set[tuple[in
     return found
 
 
-def bands_lines(drawn: Bands) -> tuple[str, ...]:
+def bands_lines(drawn: Bands) -> tuple[Said, ...]:
     """Return the picture as lines of text."""
     out = []
     for i, band in enumerate(drawn.bands):
         out.append(band.group.title)
-        out += [f"  {_bout_words(bout, drawn)}" for bout in band.bouts]
-        for crossing in drawn.crossings:
-            if crossing.first == i:
-                to = drawn.bands[crossing.last].group.title.partition(",")[0]
-                why = f": {crossing.words}" if crossing.words else ""
-                out.append(f"  {_bout_words(crossing.bout, drawn)} crosses to {to}{why}")
-            elif crossing.last == i:
-                came = drawn.bands[crossing.first].group.title.partition(",")[0]
-                out.append(f"  {_bout_words(crossing.bout, drawn)} comes from {came}")
+        out += [_moved_in(_bout_words(bout, drawn)) for bout in band.bouts]
+        out += [
+            _moved_in(line) for crossing in drawn.crossings for line in _crossing_lines(drawn, crossing, i)
+        ]
         if band.bye is not None:
-            out.append(f"  {_called(band.bye)}: bye")
+            out.append(_moved_in(say("{who}: bye", who=_called(band.bye))))
     for first, last in drawn.joined:
-        titles = [drawn.bands[i].group.title.partition(",")[0] for i in (first, last)]
-        out.append(f"Paired as one bracket: {titles[0]} to {titles[1]}")
+        high, low = (drawn.bands[i].group.name for i in (first, last))
+        out.append(say("Paired as one bracket: {high} to {low}", high=high, low=low))
     if drawn.absent:
-        out.append(f"Not playing: {', '.join(drawn.absent)}")
+        out.append(say("Not playing: {names}", names=", ".join(drawn.absent)))
     return tuple(out)
+
+
+def _crossing_lines(drawn: Bands, crossing: Crossing, place: int) -> Iterator[Said]:
+    """Yield what is said of a crossing board in the band at a place."""
+    board = _bout_words(crossing.bout, drawn)
+    if crossing.first == place:
+        to = drawn.bands[crossing.last].group.name
+        said = say("{board} crosses to {group}", board=board, group=to)
+        yield joined((said, crossing.words), ": ") if crossing.words else said
+    elif crossing.last == place:
+        yield say("{board} comes from {group}", board=board, group=drawn.bands[crossing.first].group.name)
+
+
+def _moved_in(text: str) -> Said:
+    return joined(("  ", text), "")
 
 
 def board_name(bout: Bout, drawn: Bands) -> int:
@@ -154,17 +164,26 @@ def board_name(bout: Bout, drawn: Bands) -> int:
     return bout.board + drawn.first_board - 1
 
 
-def _bout_words(bout: Bout, drawn: Bands) -> str:
-    return f"board {board_name(bout, drawn)}: {_called(bout.white)} - {_called(bout.black)}"
+def _bout_words(bout: Bout, drawn: Bands) -> Said:
+    return say(
+        "board {board}: {white} - {black}",
+        board=board_name(bout, drawn),
+        white=_called(bout.white),
+        black=_called(bout.black),
+    )
 
 
 def _called(card: LaidCard) -> str:
     return f"{card.player.number} {card.player.name}".strip()
 
 
-def summary(drawn: Bands) -> str:
+def summary(drawn: Bands) -> Said:
     """Return how many boards stay in their band and how many cross."""
-    inside = sum(len(band.bouts) for band in drawn.bands)
-    text = f"{plural(len(drawn.bands), 'score group')}, {plural(inside, 'board')} within one"
-    crossing = len(drawn.crossings)
-    return f"{text}, {crossing} between two" if crossing else text
+    inside, crossing = sum(len(band.bouts) for band in drawn.bands), len(drawn.crossings)
+    said = [
+        counted(len(drawn.bands), "{n} score group", "{n} score groups"),
+        counted(inside, "{n} board within one", "{n} boards within one"),
+    ]
+    if crossing:
+        said.append(say("{n} between two", n=crossing))
+    return joined(said)

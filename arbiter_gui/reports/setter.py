@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Generic, Protocol
 
+from arbiter_gui.domain.saying import say
 from arbiter_gui.reports.flow import partition
 from arbiter_gui.reports.items import Fill, Item, Line, Text
 from arbiter_gui.reports.measure import CAP_HEIGHT, MM_PER_POINT, fit, wrap
@@ -33,6 +34,10 @@ class Canvas(Protocol):
 
     def put(self, *items: Item) -> None:
         """Paint on the page that is open."""
+        ...
+
+    def said(self, text: str) -> str:
+        """Return a text in the language of the sheet."""
         ...
 
 
@@ -106,7 +111,9 @@ class Setter(Generic[R]):
 
     def _title(self, continued: bool) -> None:
         canvas, size = self.canvas, self.band.size * _TITLE_SCALE
-        title = f"{self.table.title} (continued)" if continued else self.table.title
+        title = self.table.title
+        if continued:
+            title = canvas.said(say("{title} (continued)", title=title))
         text, stretch = fit(title, size, canvas.room, bold=True)
         canvas.y += self.em * _TITLE_SCALE * 1.9
         canvas.put(

@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.saying import Catalogue, joined, say, spoken
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.editions import edition_name
 from arbiter_gui.reports.items import Fill, Item, Line, Page, Text
 from arbiter_gui.reports.measure import CAP_HEIGHT, MM_PER_POINT, fit, wrap
-from arbiter_gui.reports.names import titled_name
+from arbiter_gui.reports.names import colour_word, titled_name
 from arbiter_gui.reports.pages import Heading
-from arbiter_gui.reports.stories import Explained, Seated, Story
+from arbiter_gui.reports.stories import Explained, Seated, Story, whole
 from arbiter_gui.reports.table import Align
 
 SLIP = (148.0, 105.0)
@@ -40,7 +41,7 @@ def _slips(explained: Explained, story: Story, heading: Heading, scale: float) -
     start = 41.0 if story.black is not None else 33.0
     lines: list[tuple[str, float, bool, float]] = []
     for size in _SIZES:
-        lines = _lines(explained, story, size * scale)
+        lines = _lines(explained, story, size * scale, heading.catalogue)
         if start + _height(lines) <= _BOTTOM:
             break
     y, items = start, list(top)
@@ -58,17 +59,21 @@ def _height(lines: list[tuple[str, float, bool, float]]) -> float:
     return sum(gap + size * MM_PER_POINT * _LEADING for _, size, _, gap in lines)
 
 
-def _lines(explained: Explained, story: Story, size: float) -> list[tuple[str, float, bool, float]]:
+def _lines(
+    explained: Explained, story: Story, size: float, catalogue: Catalogue
+) -> list[tuple[str, float, bool, float]]:
     """Return (text, size, bold, gap above) of all lines below the players."""
     out = []
     if story.altered:
-        out.append(("This board is not as these rules pair it.", size, True, 0.0))
+        altered = spoken(say("This board is not as these rules pair it."), catalogue)
+        out.append((altered, size, True, 0.0))
     for sentence in story.sentences:
-        for place, line in enumerate(wrap(str(sentence), size, _ROOM)):
+        for place, line in enumerate(wrap(spoken(whole(sentence), catalogue), size, _ROOM)):
             out.append((line, size, False, 0.8 if place == 0 else 0.0))
     small = size * 0.8
     for place, (article, summary) in enumerate(explained.summaries(story)):
-        for part, line in enumerate(wrap(f"{article}: {summary}.", small, _ROOM)):
+        rule = spoken(say("{article}: {summary}.", article=article, summary=summary), catalogue)
+        for part, line in enumerate(wrap(rule, small, _ROOM)):
             out.append((line, small, False, 2.0 if place == part == 0 else 0.0))
     return out
 
@@ -80,25 +85,30 @@ def _top(explained: Explained, story: Story, heading: Heading) -> Iterator[Item]
     yield Text(_MARGIN, _MARGIN + 3, event, 9, True, stretch=stretch)
     yield Text(right, _MARGIN + 3, aside, 8, align=Align.RIGHT, stretch=narrow)
     yield Line(_MARGIN, _MARGIN + 4.6, right, _MARGIN + 4.6, 0.3)
-    place = f"board {story.board}" if story.board else "the bye"
-    yield Text(_MARGIN, _MARGIN + 12, f"Round {explained.round}, {place}: why", 15, True)
-    yield Text(right, _MARGIN + 12, edition_name(explained.edition), 8, align=Align.RIGHT, grey=0.3)
-    yield from _seat("White" if story.black is not None else "Bye", story.white, _MARGIN + 20)
+    title = say("Round {n}, the bye: why", n=explained.round)
+    if story.board:
+        title = say("Round {n}, board {board}: why", n=explained.round, board=story.board)
+    catalogue = heading.catalogue
+    yield Text(_MARGIN, _MARGIN + 12, spoken(title, catalogue), 15, True)
+    rules = spoken(edition_name(explained.edition), catalogue)
+    yield Text(right, _MARGIN + 12, rules, 8, align=Align.RIGHT, grey=0.3)
+    word = say("Bye") if story.black is None else colour_word(Colour.WHITE)
+    yield from _seat(word, story.white, _MARGIN + 20, catalogue)
     if story.black is not None:
-        yield from _seat("Black", story.black, _MARGIN + 28)
+        yield from _seat(colour_word(Colour.BLACK), story.black, _MARGIN + 28, catalogue)
 
 
-def _seat(word: str, seated: Seated, y: float) -> Iterator[Item]:
+def _seat(word: str, seated: Seated, y: float, catalogue: Catalogue) -> Iterator[Item]:
     """Return a player's line: colour, number and name, score, and the strip of colours at the right."""
     strip = _BOX * len(seated.colours)
     left = _MARGIN + 16
-    name, stretch = fit(
-        f"{seated.player.number} {titled_name(seated.player)}", 11, _ROOM - strip - 46, bold=True
-    )
-    yield Text(_MARGIN, y, word, 9)
+    who = spoken(joined((seated.player.number, titled_name(seated.player)), " "), catalogue)
+    name, stretch = fit(who, 11, _ROOM - strip - 46, bold=True)
+    yield Text(_MARGIN, y, spoken(word, catalogue), 9)
     yield Text(left, y, name, 11, True, stretch=stretch)
     start = _MARGIN + _ROOM - strip - 9
-    yield Text(start - 2, y, f"{points_text(seated.score)} pts", 9, align=Align.RIGHT)
+    score = spoken(say("{points} pts", points=points_text(seated.score)), catalogue)
+    yield Text(start - 2, y, score, 9, align=Align.RIGHT)
     for place, colour in enumerate(seated.colours):
         yield from _box(start + place * _BOX, y, colour)
     yield Text(_MARGIN + _ROOM, y, seated.preference, 10, True, Align.RIGHT)

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from arbiter_gui.domain.saying import joined, say
+from arbiter_gui.domain.saying import Said, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.reports.adjusted import adjustments_note
@@ -42,11 +42,13 @@ class StandingRow:
         return Rank(self.standing.rank, self.standing.tied)
 
     @property
-    def words(self) -> str:
+    def words(self) -> Said:
         """The line as a sentence, for screen readers."""
-        shared = ", shared" if self.standing.tied else ""
+        rank, who = self.standing.rank, display_name(self.player)
         points = points_words(self.standing.points)
-        return f"rank {self.standing.rank}{shared}: {display_name(self.player)}, {points}"
+        if self.standing.tied:
+            return say("rank {rank}, shared: {who}, {points}", rank=rank, who=who, points=points)
+        return say("rank {rank}: {who}, {points}", rank=rank, who=who, points=points)
 
 
 def standing_rows(
@@ -78,12 +80,25 @@ def standings_table(
     """
     columns: list[Column[StandingRow]] = [
         Column(
-            "rank", "Rank", lambda r: r.rank, Kind.RANK, Align.RIGHT, 5, words=lambda r: r.words, strong=True
+            "rank",
+            say("Rank"),
+            lambda r: r.rank,
+            Kind.RANK,
+            Align.RIGHT,
+            5,
+            words=lambda r: r.words,
+            strong=True,
         ),
         name_column(lambda r: r.player),
         number_column("number", lambda r: r.player),
         rating_column("rating", lambda r: r.player),
-        Column("federation", "Fed", lambda r: r.player.federation or None, width=4, long_title="Federation"),
+        Column(
+            "federation",
+            say("Fed"),
+            lambda r: r.player.federation or None,
+            width=4,
+            long_title=say("Federation"),
+        ),
         points_column("points", lambda r: r.standing.points, strong=True),
     ]
     columns[5:5] = _known_of_some(tournament)
@@ -91,11 +106,11 @@ def standings_table(
         columns.insert(0, _among_column())
     columns += [_value_column(code, index) for index, (code, _) in enumerate(tie_breaks)]
     after = len(tournament.rounds)
-    title = f"Standings after round {after}" if after else "Starting list"
+    title = say("Standings after round {n}", n=after) if after else say("Starting list")
     rows = standing_rows(tournament, tie_breaks)
     if group is not None:
-        rows, title = among_themselves(rows, group), f"{title}: {group.name}"
-    shared = SHARED if any(row.standing.tied for row in rows) else ""
+        rows, title = among_themselves(rows, group), joined((title, group.name), ": ")
+    shared = SHARED if any(row.standing.tied for row in rows) else None
     notes = (final_fault(tournament), shared, adjustments_note(tournament))
     return Table("standings", title, tuple(columns), rows, joined(filter(None, notes), " "))
 
@@ -103,12 +118,12 @@ def standings_table(
 def _among_column() -> Column[StandingRow]:
     return Column(
         "among",
-        "Place",
+        say("Place"),
         lambda r: r.among,
         Kind.RANK,
         Align.RIGHT,
         5,
-        long_title="Rank in the group",
+        long_title=say("Rank in the group"),
         strong=True,
     )
 
@@ -117,10 +132,16 @@ def _known_of_some(tournament: Tournament) -> list[Column[StandingRow]]:
     """Return the columns of club and category, as far as anybody has one."""
     found: list[Column[StandingRow]] = []
     if any(player.club for player in tournament.players):
-        found.append(Column("club", "Club", lambda r: r.player.club or None, width=12))
+        found.append(Column("club", say("Club"), lambda r: r.player.club or None, width=12))
     if any(player.category for player in tournament.players):
         found.append(
-            Column("category", "Cat", lambda r: r.player.category or None, width=5, long_title="Category")
+            Column(
+                "category",
+                say("Cat"),
+                lambda r: r.player.category or None,
+                width=5,
+                long_title=say("Category"),
+            )
         )
     return found
 
@@ -133,6 +154,6 @@ def _value_column(code: str, index: int) -> Column[StandingRow]:
         Kind.DECIMAL,
         Align.RIGHT,
         6,
-        words=lambda r: "; ".join(r.standing.values[index].working),
+        words=lambda r: joined(r.standing.values[index].working, "; "),
         long_title=TITLES.get(code, code),
     )

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import zip_longest
 from typing import Any
 
+from arbiter_gui.domain.saying import joined, say
 from arbiter_gui.explain.dutch_2012_words import Requirement
 from arbiter_gui.explain.steps import Step
 from arbiter_gui.reports.items import Page
@@ -40,17 +41,18 @@ def step_tables(step: Step, place: str, columns: tuple[str, str], names: Names) 
         found.append(_cards(step, columns, names))
     elsewhere = _elsewhere(step, names)
     if elsewhere:
-        found.append(_two_columns("elsewhere", "Elsewhere on the table", ("Where", "Who"), elsewhere))
+        names_of = (say("Where"), say("Who"))
+        found.append(_two_columns("elsewhere", say("Elsewhere on the table"), names_of, elsewhere))
     if step.requirements:
         found.append(_requirements(step.requirements))
     return tuple(found)
 
 
 def _sentence(step: Step, place: str) -> Table[Any]:
-    numbers = ", ".join(f"{name} = {value}" for name, value in step.parameters)
-    title = f"{step.title}, {numbers}" if numbers else step.title
+    numbers = (joined((name, value), " = ") for name, value in step.parameters)
+    title = joined((place, joined((step.title, *numbers))), ": ")
     row = ((step.article, step.sentence),)
-    return _two_columns("step", f"{place}: {title}", ("Article", "What the step does"), row)
+    return _two_columns("step", title, (say("Article"), say("What the step does")), row)
 
 
 def _two_columns(
@@ -65,7 +67,7 @@ def _two_columns(
 
 def _cards(step: Step, titles: tuple[str, str], names: Names) -> Table[Row]:
     refused = {pair for pair in step.crossed if len(pair) == 2}
-    pairs = {pair[0]: f"{pair[0]}-{pair[-1]}{' refused' if pair in refused else ''}" for pair in step.pairs}
+    pairs = {pair[0]: _pair(pair, pair in refused) for pair in step.pairs}
     rows = tuple(
         Row(_card(one, names), _card(other, names), pairs.get(one or 0, ""))
         for one, other in zip_longest(step.s1, step.s2)
@@ -73,9 +75,16 @@ def _cards(step: Step, titles: tuple[str, str], names: Names) -> Table[Row]:
     columns: tuple[Column[Row], ...] = (
         Column("left", titles[0], lambda r: r.left or None, width=24, elastic=True),
         Column("right", titles[1], lambda r: r.right or None, width=24, elastic=True),
-        Column("pair", "Accepted" if step.accepted else "Tried", lambda r: r.pair or None, width=16),
+        Column(
+            "pair", say("Accepted") if step.accepted else say("Tried"), lambda r: r.pair or None, width=16
+        ),
     )
-    return Table("cards", "Cards", columns, rows)
+    return Table("cards", say("Cards"), columns, rows)
+
+
+def _pair(pair: tuple[int, ...], refused: bool) -> str:
+    text = f"{pair[0]}-{pair[-1]}"
+    return say("{pair} refused", pair=text) if refused else text
 
 
 def _card(number: int | None, names: Names) -> str:
@@ -84,14 +93,14 @@ def _card(number: int | None, names: Names) -> str:
 
 def _elsewhere(step: Step, names: Names) -> tuple[tuple[str, str], ...]:
     places = (
-        ("Noted", tuple("-".join(map(str, pair)) for pair in step.noted)),
-        ("Others", tuple(_card(n, names) for n in step.others)),
-        ("Floating down", tuple(_card(n, names) for n in step.down)),
-        ("Bye", () if step.bye is None else (_card(step.bye, names),)),
+        (say("Noted"), tuple("-".join(map(str, pair)) for pair in step.noted)),
+        (say("Others"), tuple(_card(n, names) for n in step.others)),
+        (say("Floating down"), tuple(_card(n, names) for n in step.down)),
+        (say("Bye"), () if step.bye is None else (_card(step.bye, names),)),
     )
-    return tuple((where, ", ".join(who)) for where, who in places if who)
+    return tuple((where, joined(who)) for where, who in places if who)
 
 
 def _requirements(requirements: tuple[Requirement, ...]) -> Table[Any]:
-    rows = tuple(("in force" if r.kept else "dropped", r.words) for r in requirements)
-    return _two_columns("requirements", "Requirements", ("State", "Requirement"), rows)
+    rows = tuple((say("in force") if r.kept else say("dropped"), r.words) for r in requirements)
+    return _two_columns("requirements", say("Requirements"), (say("State"), say("Requirement")), rows)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from arbiter_gui.domain.saying import Said, joined, raised, say
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Player
@@ -12,7 +13,7 @@ from arbiter_gui.engine.editions import EDITIONS, edition_name
 from arbiter_gui.explain.desks import Answering
 from arbiter_gui.explain.verdicts import VERDICTS, Sentence
 from arbiter_gui.reports.card_layout import LaidCard, card_layout
-from arbiter_gui.reports.names import display_name, player_of, short_names
+from arbiter_gui.reports.names import BYE_WORDS, numbered_name, player_of, short_names
 from arbiter_gui.reports.table import Align, Column, Kind, Table
 
 
@@ -40,10 +41,15 @@ class Story:
     altered: bool = False
 
     @property
-    def text(self) -> str:
+    def text(self) -> Said:
         """The sentences as one paragraph."""
-        said = " ".join(map(str, self.sentences))
-        return f"Not as these rules pair: {said}" if self.altered else said
+        said = joined(map(whole, self.sentences), " ")
+        return say("Not as these rules pair: {sentences}", sentences=said) if self.altered else said
+
+
+def whole(sentence: Sentence) -> Said:
+    """Return a sentence with its article at the end."""
+    return say("{text} ({article}).", text=sentence.text, article=sentence.article)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,11 +117,11 @@ def _otherwise(
 ) -> tuple[Sentence, ...]:
     """Return what a board that these rules do not give would cost by them."""
     if white not in expected or (black is not None and black not in expected):
-        return (Sentence("Somebody here is not paired by these rules in this round", ""),)
+        return (Sentence(say("Somebody here is not paired by these rules in this round"), ""),)
     answer = desk.why_bye(white) if black is None else desk.why_not(white, black)
     first = answer.sentences[0]
-    verdict = Sentence(f"{VERDICTS[answer.verdict].capitalize()}. {first.text}", first.article)
-    return (verdict, *answer.sentences[1:])
+    text = say("{verdict}. {sentence}", verdict=raised(VERDICTS[answer.verdict]), sentence=first.text)
+    return (Sentence(text, first.article), *answer.sentences[1:])
 
 
 def _seated(tournament: Tournament, cards: Mapping[int, LaidCard], number: int) -> Seated:
@@ -126,26 +132,44 @@ def _seated(tournament: Tournament, cards: Mapping[int, LaidCard], number: int) 
 
 
 def _named(seated: Seated | None) -> str:
-    return "bye" if seated is None else f"{seated.player.number} {display_name(seated.player)}"
+    return BYE_WORDS[ByeKind.PAIRING_ALLOCATED] if seated is None else numbered_name(seated.player)
 
 
 def _shorter(seated: Seated | None) -> tuple[str, ...]:
     if seated is None:
         return ()
-    return tuple(f"{seated.player.number} {name}" for name in short_names(seated.player))
+    return tuple(joined((seated.player.number, name), " ") for name in short_names(seated.player))
 
 
 def stories_table(explained: Explained) -> Table[Story]:
     """Return the sheet that hangs beside the pairings: each board with its reasons."""
     columns: tuple[Column[Story], ...] = (
-        Column("board", "Bd", lambda s: s.board or None, Kind.NUMBER, Align.RIGHT, 4, long_title="Board"),
-        Column("white", "White", lambda s: _named(s.white), width=16, shorter=lambda s: _shorter(s.white)),
-        Column("black", "Black", lambda s: _named(s.black), width=16, shorter=lambda s: _shorter(s.black)),
-        Column("why", "Why", lambda s: s.text, width=60, elastic=True, wrap=True),
+        Column(
+            "board",
+            say("Bd"),
+            lambda s: s.board or None,
+            Kind.NUMBER,
+            Align.RIGHT,
+            4,
+            long_title=say("Board"),
+        ),
+        Column(
+            "white", say("White"), lambda s: _named(s.white), width=16, shorter=lambda s: _shorter(s.white)
+        ),
+        Column(
+            "black", say("Black"), lambda s: _named(s.black), width=16, shorter=lambda s: _shorter(s.black)
+        ),
+        Column("why", say("Why"), lambda s: s.text, width=60, elastic=True, wrap=True),
     )
-    note = f"Rules: {edition_name(explained.edition)}."
+    note = [say("Rules: {rules}.", rules=edition_name(explained.edition))]
     if explained.altered:
         boards = ", ".join(map(str, explained.altered))
-        note += f" Not as these rules pair (altered by the arbiter or paired by another program): boards {boards}."
-    title = f"Pairings of round {explained.round} explained"
-    return Table(f"explained-{explained.round}", title, columns, explained.stories, note)
+        note.append(
+            say(
+                "Not as these rules pair (altered by the arbiter or paired by another program): boards {boards}.",
+                boards=boards,
+            )
+        )
+    title = say("Pairings of round {n} explained", n=explained.round)
+    key = f"explained-{explained.round}"
+    return Table(key, title, columns, explained.stories, joined(note, " "))

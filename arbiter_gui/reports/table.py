@@ -1,7 +1,7 @@
 """A table described once: window, workbook, paper, HTML and CSV all read the same columns.
 
 A `Column` knows how to read one value of a row; a `Table` is columns and rows. Fonts, colours and page
-layout belong to each output.
+layout belong to each output. Its texts remember how they were made; `said_in` says them in another language.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from fractions import Fraction
 from typing import Any, Generic, TypeVar
 
 from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.saying import Catalogue, Said, english, spoken
 
 R = TypeVar("R")
 
@@ -149,3 +150,33 @@ class Table(Generic[R]):
     def texts(self) -> list[tuple[str, ...]]:
         """Return all cells as they are shown, row by row."""
         return [tuple(column.text(row) for column in self.columns) for row in self.rows]
+
+
+def said_in(table: Table[R], catalogue: Catalogue) -> Table[R]:
+    """Return a table with all its texts in the language of a catalogue; names and numbers stay as they are.
+
+    Cells are said when they are read, so that a large table costs nothing before it is shown.
+    """
+    if catalogue is english:
+        return table
+    columns = tuple(_column_in(column, catalogue) for column in table.columns)
+    title, note = spoken(table.title, catalogue), spoken(table.note, catalogue)
+    return replace(table, title=title, note=note, columns=columns)
+
+
+def _column_in(column: Column[R], catalogue: Catalogue) -> Column[R]:
+    read, words, shorter = column.read, column.words, column.shorter
+
+    def said(row: R) -> Value:
+        value = read(row)
+        return spoken(value, catalogue) if isinstance(value, Said) else value
+
+    return replace(
+        column,
+        title=spoken(column.title, catalogue),
+        long_title=spoken(column.long_title, catalogue),
+        # Only texts can be in a language.
+        read=said if column.kind is Kind.TEXT else read,
+        words=None if words is None else lambda row: spoken(words(row), catalogue),
+        shorter=None if shorter is None else lambda row: tuple(spoken(s, catalogue) for s in shorter(row)),
+    )

@@ -6,13 +6,14 @@ import io
 import re
 import textwrap
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
 
 from arbiter_gui import __version__
+from arbiter_gui.domain.saying import Catalogue, english, say, spoken
 from arbiter_gui.reports.clean import like_formula, one_line
-from arbiter_gui.reports.table import Align, Column, Kind, R, Rank, Table
+from arbiter_gui.reports.table import Align, Column, Kind, R, Rank, Table, said_in
 
 _FONT = "Calibri"
 _HEAD_ROW = 4
@@ -34,7 +35,9 @@ class Sheet:
     frozen: int = 0
 
 
-def workbook_bytes(sheets: Sequence[Sheet], event: str, aside: str = "") -> bytes:
+def workbook_bytes(
+    sheets: Sequence[Sheet], event: str, aside: str = "", catalogue: Catalogue = english
+) -> bytes:
     """Return the workbook file; `event` and `aside` (place, date) stand on top of every sheet."""
     from openpyxl import Workbook
 
@@ -42,12 +45,18 @@ def workbook_bytes(sheets: Sequence[Sheet], event: str, aside: str = "") -> byte
     book.remove(book.active)
     book.properties.title = one_line(event)
     book.properties.creator = f"Arbiter {__version__}"
-    for sheet in sheets:
+    foot = spoken(say("Page {number} of {total}", number="&P", total="&N"), catalogue)
+    for sheet in (_said(each, catalogue) for each in sheets):
         page = book.create_sheet(_tab(sheet.tab))
-        _Writer(page).write(sheet, event, aside)
+        _Writer(page).write(sheet, event, aside, foot)
     out = io.BytesIO()
     book.save(out)
     return out.getvalue()
+
+
+def _said(sheet: Sheet, catalogue: Catalogue) -> Sheet:
+    tables = tuple(said_in(table, catalogue) for table in sheet.tables)
+    return replace(sheet, tab=spoken(sheet.tab, catalogue), tables=tables)
 
 
 def _tab(name: str) -> str:
@@ -69,7 +78,7 @@ class _Writer:
         self.group = Border(left=Side(style="hair", color="808080"))
         self.alignment = Alignment
 
-    def write(self, sheet: Sheet, event: str, aside: str) -> None:
+    def write(self, sheet: Sheet, event: str, aside: str, foot: str) -> None:
         self.text(1, 1, event, self.title)
         self.text(2, 1, aside, self.plain)
         page = self.page
@@ -82,7 +91,7 @@ class _Writer:
                 self._filter(table, row + 1, last)
             row = self._note(table, last + 1) + 1
         self._widths(sheet)
-        self._page_setup(sheet)
+        self._page_setup(sheet, foot)
 
     def text(self, row: int, column: int, text: str, font: Any) -> Any:
         """Write text that stays text, whatever it begins with."""
@@ -164,7 +173,7 @@ class _Writer:
         for index, width in wide.items():
             self.page.column_dimensions[_letter(index)].width = width
 
-    def _page_setup(self, sheet: Sheet) -> None:
+    def _page_setup(self, sheet: Sheet, foot: str) -> None:
         page, table = self.page, sheet.tables[0]
         page.freeze_panes = f"{_letter(sheet.frozen + 1)}{_HEAD_ROW + 1}"
         page.print_title_rows = f"1:{_HEAD_ROW}"
@@ -177,7 +186,7 @@ class _Writer:
         margins.left = margins.right = 0.45
         margins.top, margins.bottom, margins.header, margins.footer = 0.5, 0.75, 0.3, 0.3
         page.oddFooter.left.text = _plain_footer(sheet.tab)
-        page.oddFooter.right.text = "Page &P of &N"
+        page.oddFooter.right.text = foot
 
 
 def _shift(sheet: Sheet, table: Table[Any]) -> int:

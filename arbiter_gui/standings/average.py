@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from functools import partial
 
+from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.standings.facts import Facts
 from arbiter_gui.standings.opponents import buchholz
 from arbiter_gui.standings.values import NOT_ANY, TieBreakValue, decimal, half_up
@@ -27,15 +29,22 @@ def average_of_buchholz(facts: Facts, group: Sequence[int]) -> dict[int, TieBrea
     everybody = buchholz(facts, tuple(facts.past))
     out = {}
     for number in group:
-        met = [(i, e.opponent) for i, e in enumerate(facts.past[number], 1) if e.played]
-        found = [(index, everybody[n].key) for index, n in met if n in everybody]
+        met = [
+            (i, e.opponent)
+            for i, e in enumerate(facts.past[number], 1)
+            if e.played and e.opponent is not None
+        ]
+        found = [(index, n, everybody[n].key) for index, n in met if n in everybody]
         if not found:
             out[number] = NOT_ANY
             continue
-        value = half_up(sum((v for _, v in found), Fraction()) / len(found), 100)
-        working = tuple(
-            f"round {index}: {facts.past[number][index - 1].opponent} has Buchholz {decimal(v)}"
-            for index, v in found
-        )
-        out[number] = TieBreakValue(value, value, working)
+        value = half_up(sum((v for *_, v in found), Fraction()) / len(found), 100)
+        out[number] = TieBreakValue(value, value, partial(_lines, found))
     return out
+
+
+def _lines(found: Sequence[tuple[int, int, Fraction]]) -> tuple[Said, ...]:
+    return tuple(
+        say("round {n}: {other} has Buchholz {value}", n=index, other=other, value=decimal(v))
+        for index, other, v in found
+    )

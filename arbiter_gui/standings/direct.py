@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import partial
 
+from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.standings.facts import Facts
 from arbiter_gui.standings.values import TieBreakValue, decimal
 
@@ -35,18 +37,30 @@ def direct_encounter(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakVa
     ('0 in games among 1, 2, 3, at most 1 with the games not played',)
     """
     if len(group) == 1:
-        return {group[0]: TieBreakValue(None, Fraction(0), ("not tied",))}
+        return {group[0]: TieBreakValue(None, Fraction(0), lambda: (say("not tied"),))}
     table = _table(facts, group)
     ranks: dict[int, int] = {}
     for tied in _order(facts, list(group)):
         ranks.update(dict.fromkeys(tied, len(ranks) + 1))
     out = {}
     for number in group:
-        said = f"{decimal(table.scores[number])} in games among {', '.join(map(str, sorted(group)))}"
-        if not table.complete:
-            said += f", at most {decimal(table.best[number])} with the games not played"
-        out[number] = TieBreakValue(Fraction(ranks[number]), Fraction(-ranks[number]), (said,))
+        rank = Fraction(ranks[number])
+        out[number] = TieBreakValue(rank, -rank, partial(_line, table, number))
     return out
+
+
+def _line(table: _Table, number: int) -> tuple[Said, ...]:
+    score, among = decimal(table.scores[number]), ", ".join(map(str, sorted(table.scores)))
+    if table.complete:
+        return (say("{score} in games among {players}", score=score, players=among),)
+    return (
+        say(
+            "{score} in games among {players}, at most {best} with the games not played",
+            score=score,
+            players=among,
+            best=decimal(table.best[number]),
+        ),
+    )
 
 
 def _table(facts: Facts, group: Sequence[int]) -> _Table:

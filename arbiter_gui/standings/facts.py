@@ -14,6 +14,7 @@ from functools import cached_property
 
 from arbiter_gui.domain.history import Entry, histories
 from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Mark
 
@@ -26,14 +27,27 @@ class Share:
     """What one round adds to Buchholz and Sonneborn-Berger, in points.
 
     `score` is that of the opponent or dummy, `result` what the player got; `voluntary` marks a voluntary
-    unplayed round (article 16.2); `words` says how it came about.
+    unplayed round (article 16.2). It counts for that of `opponent` (None: there was none), over the board if `played`.
     """
 
     round: int
     score: Fraction
     result: Fraction
     voluntary: bool
-    words: str
+    opponent: int | None
+    played: bool
+
+    @property
+    def words(self) -> Said:
+        """How it came about, in its round."""
+        n, score = self.round, points_text(int(self.score * 10))
+        if self.opponent is None:
+            return say("round {n}: no opponent, counts {score}", n=n, score=score)
+        if self.played:
+            return say("round {n}: {other} has {score}", n=n, other=self.opponent, score=score)
+        return say(
+            "round {n}: unplayed against {other}, counts {score}", n=n, other=self.opponent, score=score
+        )
 
 
 @dataclass(frozen=True)
@@ -106,14 +120,10 @@ class Facts:
         other = entry.opponent
         if other is not None and entry.played:
             score = self.adjusted.get(other, 0)
-            return Share(index, Fraction(score, 10), result, False, f"{other} has {points_text(score)}")
-        if other is None:
-            limit, against = self.draw * len(self.past[number]), "no opponent"
-        else:
-            limit, against = self.adjusted.get(other, 0), f"unplayed against {other}"
+            return Share(index, Fraction(score, 10), result, False, other, True)
+        limit = self.draw * len(self.past[number]) if other is None else self.adjusted.get(other, 0)
         score = min(own, limit) if self.limits else own
-        counts = f"{against}, counts {points_text(score)}"
-        return Share(index, Fraction(score, 10), result, voluntary(entry), counts)
+        return Share(index, Fraction(score, 10), result, voluntary(entry), other, False)
 
 
 def _as_played(entry: Entry) -> Entry:

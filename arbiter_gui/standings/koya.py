@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from functools import partial
 
+from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.standings.facts import Facts
 from arbiter_gui.standings.values import TieBreakValue, decimal
 
@@ -31,15 +34,27 @@ def koya(facts: Facts, group: Sequence[int], steps: int = 0) -> dict[int, TieBre
     limit = Fraction(games * facts.tournament.points.win, 2) + 5 * steps
     out = {}
     for number in group:
-        total, working = 0, [f"the limit is {decimal(limit / 10)}"]
-        for index, entry in enumerate(facts.past[number], 1):
-            if entry.opponent is None:
-                continue
-            score = facts.totals.get(entry.opponent, 0)
-            counts = score >= limit
-            total += entry.points if counts else 0
-            said = f"counts {points_text(entry.points)}" if counts else "does not count"
-            working.append(f"round {index}: {entry.opponent} has {points_text(score)}, {said}")
-        value = Fraction(total, 10)
-        out[number] = TieBreakValue(value, value, tuple(working))
+        games_of = [
+            (index, entry, facts.totals.get(entry.opponent, 0))
+            for index, entry in enumerate(facts.past[number], 1)
+            if entry.opponent is not None
+        ]
+        value = Fraction(sum(entry.points for _, entry, score in games_of if score >= limit), 10)
+        out[number] = TieBreakValue(value, value, partial(_lines, limit, games_of))
     return out
+
+
+def _lines(limit: Fraction, games: Sequence[tuple[int, Entry, int]]) -> tuple[Said, ...]:
+    lines = [say("the limit is {limit}", limit=decimal(limit / 10))]
+    for index, entry, score in games:
+        other, has = entry.opponent, points_text(score)
+        if score >= limit:
+            got = points_text(entry.points)
+            lines.append(
+                say("round {n}: {other} has {score}, counts {got}", n=index, other=other, score=has, got=got)
+            )
+        else:
+            lines.append(
+                say("round {n}: {other} has {score}, does not count", n=index, other=other, score=has)
+            )
+    return tuple(lines)

@@ -30,7 +30,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
+from functools import partial
 
+from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.standings.facts import Facts, Share
 from arbiter_gui.standings.values import TieBreakValue, decimal
 
@@ -58,15 +60,25 @@ def _sum(shares: Sequence[Share], value: Callable[[Share], Fraction], low: int, 
     cuts = [_least(left, value) for _ in range(min(low, len(left)))]
     cuts += [_most(left, value) for _ in range(min(high, len(left)))]
     total = sum((value(share) for share in left), Fraction())
-    working = [_line(share, value) for share in shares]
-    working += [f"without round {cut.round}: {decimal(value(cut))} less" for cut in cuts]
-    return TieBreakValue(total, total, tuple(working))
+    return TieBreakValue(total, total, partial(_lines, shares, cuts, value))
 
 
-def _line(share: Share, value: Callable[[Share], Fraction]) -> str:
+def _lines(
+    shares: Sequence[Share], cuts: Sequence[Share], value: Callable[[Share], Fraction]
+) -> tuple[Said, ...]:
+    without = (say("without round {n}: {value} less", n=cut.round, value=decimal(value(cut))) for cut in cuts)
+    return (*(_line(share, value) for share in shares), *without)
+
+
+def _line(share: Share, value: Callable[[Share], Fraction]) -> Said:
     if value is _score:
-        return f"round {share.round}: {share.words}"
-    return f"round {share.round}: {share.words}, times {decimal(share.result)} is {decimal(value(share))}"
+        return share.words
+    return say(
+        "{share}, times {result} is {value}",
+        share=share.words,
+        result=decimal(share.result),
+        value=decimal(value(share)),
+    )
 
 
 def _least(left: list[Share], value: Callable[[Share], Fraction]) -> Share:

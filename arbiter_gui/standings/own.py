@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from fractions import Fraction
+from functools import partial
 from itertools import accumulate
 
 from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.values import Colour, Mark
 from arbiter_gui.standings.facts import Facts, pending, voluntary
 from arbiter_gui.standings.values import TieBreakValue
@@ -59,12 +62,17 @@ def progressive_score(facts: Facts, group: Sequence[int], cut: int = 0) -> dict[
     for number in group:
         running = list(accumulate(entry.gained for entry in facts.past[number]))
         total = Fraction(sum(running[cut:]), 10)
-        working = tuple(
-            f"after round {index}: {points_text(p)}{', not counted' if index <= cut else ''}"
-            for index, p in enumerate(running, 1)
-        )
-        out[number] = TieBreakValue(total, total, working)
+        out[number] = TieBreakValue(total, total, partial(_progress, running, cut))
     return out
+
+
+def _progress(running: Sequence[int], cut: int) -> tuple[Said, ...]:
+    return tuple(
+        say("after round {n}: {points}, not counted", n=index, points=points_text(p))
+        if index <= cut
+        else say("after round {n}: {points}", n=index, points=points_text(p))
+        for index, p in enumerate(running, 1)
+    )
 
 
 def standard_points(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
@@ -82,20 +90,45 @@ def standard_points(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakVal
     """
     out = {}
     for number in group:
-        total, working = 0, []
+        found = []
         for index, entry in enumerate(facts.past[number], 1):
             if pending(entry):
                 continue
-            if entry.opponent is None:
-                measure, against = facts.draw, "without opponent"
-            else:
-                measure = _points_of(facts, entry.opponent, index)
-                against = f"against {points_text(measure)}"
+            measure = facts.draw if entry.opponent is None else _points_of(facts, entry.opponent, index)
             got = 10 if entry.points > measure else 5 if entry.points == measure else 0
-            total += got
-            working.append(f"round {index}: {points_text(entry.points)} {against} is {points_text(got)}")
-        out[number] = TieBreakValue(Fraction(total, 10), Fraction(total, 10), tuple(working))
+            found.append(_Round(index, entry, measure, got))
+        total = Fraction(sum(one.got for one in found), 10)
+        out[number] = TieBreakValue(total, total, partial(_standard, found))
     return out
+
+
+@dataclass(frozen=True, slots=True)
+class _Round:
+    """A round for standard points: the points it is measured against and what it brought, in tenths."""
+
+    number: int
+    entry: Entry
+    measure: int
+    got: int
+
+
+def _standard(found: Sequence[_Round]) -> tuple[Said, ...]:
+    lines = []
+    for one in found:
+        points, got = points_text(one.entry.points), points_text(one.got)
+        if one.entry.opponent is None:
+            text = say("round {n}: {points} without opponent is {got}", n=one.number, points=points, got=got)
+        else:
+            against = points_text(one.measure)
+            text = say(
+                "round {n}: {points} against {other} is {got}",
+                n=one.number,
+                points=points,
+                other=against,
+                got=got,
+            )
+        lines.append(text)
+    return tuple(lines)
 
 
 def _points_of(facts: Facts, number: int, index: int) -> int:
@@ -108,6 +141,14 @@ def _count(facts: Facts, group: Sequence[int], counts: Callable[[Entry], bool]) 
     for number in group:
         rounds = [index for index, entry in enumerate(facts.past[number], 1) if counts(entry)]
         total = Fraction(len(rounds))
-        working = (f"round {', '.join(map(str, rounds))}",) if rounds else ("in no round",)
-        out[number] = TieBreakValue(total, total, working)
+        out[number] = TieBreakValue(total, total, partial(_rounds, rounds))
     return out
+
+
+def _rounds(rounds: Sequence[int]) -> tuple[Said, ...]:
+    if not rounds:
+        return (say("in no round"),)
+    listed = ", ".join(map(str, rounds))
+    return (
+        say("round {rounds}", rounds=listed) if len(rounds) == 1 else say("rounds {rounds}", rounds=listed),
+    )

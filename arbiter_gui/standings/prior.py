@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from functools import partial
 
+from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.standings.facts import Facts
 from arbiter_gui.standings.values import TieBreakValue
 
@@ -18,7 +20,11 @@ def pairing_number(facts: Facts, group: Sequence[int], reverse: bool = False) ->
     (True, Fraction(3, 1))
     """
     sign = 1 if reverse else -1
-    return {n: TieBreakValue(Fraction(n), Fraction(sign * n), (f"pairing number {n}",)) for n in group}
+    return {n: TieBreakValue(Fraction(n), Fraction(sign * n), partial(_number, n)) for n in group}
+
+
+def _number(number: int) -> tuple[Said, ...]:
+    return (say("pairing number {number}", number=number),)
 
 
 def own_rating(facts: Facts, group: Sequence[int], reverse: bool = False) -> dict[int, TieBreakValue]:
@@ -34,6 +40,10 @@ def own_rating(facts: Facts, group: Sequence[int], reverse: bool = False) -> dic
     out = {}
     for number in group:
         rating = facts.tournament.by_number[number].rating
-        said = f"rating {rating}" if rating else "unrated"
-        out[number] = TieBreakValue(Fraction(rating) if rating else None, Fraction(sign * rating), (said,))
+        value = Fraction(rating) if rating else None
+        out[number] = TieBreakValue(value, Fraction(sign * rating), partial(_rated, rating))
     return out
+
+
+def _rated(rating: int) -> tuple[Said, ...]:
+    return (say("rating {rating}", rating=rating) if rating else say("unrated"),)

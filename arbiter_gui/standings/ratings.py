@@ -25,7 +25,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import partial
 
+from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.values import Mark
 from arbiter_gui.standings.facts import Facts
 from arbiter_gui.standings.rating_tables import difference, expected
@@ -44,6 +46,7 @@ class _Game:
     score: Fraction
 
 
+_Lines = Callable[[], tuple[Said, ...]]
 _Work = Callable[[tuple[_Game, ...]], TieBreakValue]
 
 
@@ -101,8 +104,8 @@ def _in_use(facts: Facts, group: Sequence[int], unrated: int, work: _Work) -> di
 
 
 def _not_used(group: Sequence[int], number: int, other: int) -> dict[int, TieBreakValue]:
-    said = TieBreakValue(None, Fraction(), (f"not used: {number} met {other}, who is unrated",))
-    return dict.fromkeys(group, said)
+    said = say("not used: {number} met {other}, who is unrated", number=number, other=other)
+    return dict.fromkeys(group, TieBreakValue(None, Fraction(), lambda: (said,)))
 
 
 def _of_opponents(
@@ -116,14 +119,17 @@ def _of_opponents(
         if missing is not None:
             return _not_used(group, *missing)
         values = {other: work(row).key for other, row in theirs.items()}
-        lines = [
-            f"round {g.round}: {g.opponent} has {code} {values[g.opponent]}"
-            for g in own
-            if g.opponent in values
-        ]
-        found = [values[g.opponent] for g in own if g.opponent in values]
-        out[number] = _averaged(found, lines) if found else NOT_ANY
+        found = [(g, values[g.opponent]) for g in own if g.opponent in values]
+        lines = partial(_of_code, code, found)
+        out[number] = _averaged([value for _, value in found], lines) if found else NOT_ANY
     return out
+
+
+def _of_code(code: str, found: Sequence[tuple[_Game, Fraction]]) -> tuple[Said, ...]:
+    return tuple(
+        say("round {n}: {other} has {code} {value}", n=g.round, other=g.opponent, code=code, value=value)
+        for g, value in found
+    )
 
 
 def _average(games: tuple[_Game, ...], low: int = 0, high: int = 0) -> TieBreakValue:
@@ -131,16 +137,28 @@ def _average(games: tuple[_Game, ...], low: int = 0, high: int = 0) -> TieBreakV
     cuts, left = left[:low], left[low:]
     if high:
         cuts, left = cuts + left[-high:], left[:-high]
-    lines = [f"round {g.round}: {g.opponent} is rated {g.rating}" for g in games]
-    lines += [f"without round {g.round}: {g.rating}" for g in cuts]
+    lines = partial(_rated, games, cuts)
     return _averaged([Fraction(g.rating) for g in left], lines) if left else NOT_ANY
 
 
-def _averaged(values: Sequence[Fraction], lines: list[str]) -> TieBreakValue:
+def _rated(games: Sequence[_Game], cuts: Sequence[_Game] = ()) -> tuple[Said, ...]:
+    met = (
+        say("round {n}: {other} is rated {rating}", n=g.round, other=g.opponent, rating=g.rating)
+        for g in games
+    )
+    return (*met, *(say("without round {n}: {rating}", n=g.round, rating=g.rating) for g in cuts))
+
+
+def _averaged(values: Sequence[Fraction], lines: _Lines) -> TieBreakValue:
     exact = sum(values, Fraction()) / len(values)
     value = half_up(exact)
-    rounded = "" if value == exact else f", rounded {decimal(value)}"
-    return TieBreakValue(value, value, (*lines, f"on average {decimal(exact)}{rounded}"))
+    return TieBreakValue(value, value, lambda: (*lines(), _on_average(exact, value)))
+
+
+def _on_average(exact: Fraction, value: Fraction) -> Said:
+    if value == exact:
+        return say("on average {average}", average=decimal(exact))
+    return say("on average {average}, rounded {value}", average=decimal(exact), value=decimal(value))
 
 
 def _performance(games: tuple[_Game, ...]) -> TieBreakValue:
@@ -149,23 +167,34 @@ def _performance(games: tuple[_Game, ...]) -> TieBreakValue:
     percent = int(half_up(100 * score / len(games)))
     step = difference(percent)
     value = average.key + step
-    sign = "-" if step < 0 else "+"
-    said = f"{decimal(score)} of {len(games)} is {percent} %: {average.key} {sign} {abs(step)} is {value}"
-    return TieBreakValue(value, value, (*average.working, said))
+
+    def line() -> Said:
+        return say(
+            "{score} of {games} is {percent} %: {average} {sign} {step} is {value}",
+            score=decimal(score),
+            games=len(games),
+            percent=percent,
+            average=average.key,
+            sign="-" if step < 0 else "+",
+            step=abs(step),
+            value=value,
+        )
+
+    return TieBreakValue(value, value, lambda: (*average.working, line()))
 
 
 def _perfect(games: tuple[_Game, ...]) -> TieBreakValue:
     score = sum((g.score for g in games), Fraction())
     ratings = [g.rating for g in games]
-    lines = tuple(f"round {g.round}: {g.opponent} is rated {g.rating}" for g in games)
     low, high = min(ratings) - 800, max(ratings) + 736
     if score == 0:
-        return TieBreakValue(Fraction(low), Fraction(low), (*lines, f"no point: 800 below {low + 800}"))
+        none = say("no point: 800 below {rating}", rating=low + 800)
+        return TieBreakValue(Fraction(low), Fraction(low), lambda: (*_rated(games), none))
     while low < high:
         middle = (low + high) // 2
         if sum((expected(middle - r) for r in ratings), Fraction()) >= score:
             high = middle
         else:
             low = middle + 1
-    said = f"{decimal(score)} points would be expected of {low}"
-    return TieBreakValue(Fraction(low), Fraction(low), (*lines, said))
+    said = say("{score} points would be expected of {rating}", score=decimal(score), rating=low)
+    return TieBreakValue(Fraction(low), Fraction(low), lambda: (*_rated(games), said))

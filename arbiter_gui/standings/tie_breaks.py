@@ -14,7 +14,6 @@ from functools import partial
 
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.saying import Said, say
-from arbiter_gui.domain.saying import say
 from arbiter_gui.standings.average import average_of_buchholz
 from arbiter_gui.standings.direct import direct_encounter
 from arbiter_gui.standings.facts import Facts

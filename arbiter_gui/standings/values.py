@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from fractions import Fraction
 from math import floor
+
+from arbiter_gui.domain.saying import Said, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,15 +15,20 @@ class TieBreakValue:
     """One tie-break of one participant.
 
     `value` is shown (None: it does not apply); `key` sorts, higher is better whatever the value's own
-    direction; `working` are lines that show how it came about.
+    direction; `tell` makes the working, when somebody asks for it: a long list has thousands of lines.
     """
 
     value: Fraction | None
     key: Fraction
-    working: tuple[str, ...] = ()
+    tell: Callable[[], tuple[Said, ...]] = field(default=tuple, compare=False, repr=False)
+
+    @property
+    def working(self) -> tuple[Said, ...]:
+        """Lines that show how the value came about."""
+        return self.tell()
 
 
-NOT_ANY = TieBreakValue(None, Fraction(-10_000), ("no game over the board",))
+NOT_ANY = TieBreakValue(None, Fraction(-10_000), lambda: (say("no game over the board"),))
 """The value of averages over games for somebody who played none: below everybody else's."""
 
 

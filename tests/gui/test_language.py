@@ -18,7 +18,7 @@ from arbiter_gui.gui.actions import ACTIONS, BY_ID
 from arbiter_gui.gui.main import Owner
 from arbiter_gui.gui.menus import MENUS
 from arbiter_gui.gui.theme import Theme
-from arbiter_gui.gui.translating import language_of, spoken_here, template, translated
+from arbiter_gui.gui.translating import language_of, spoken_here
 from arbiter_gui.gui.window import MainWindow
 from tests.gui.fields import fixed_time, played
 from tests.gui.tools.texts import FILE, Text, all_texts, read
@@ -49,7 +49,7 @@ def test_the_extraction_sees_actions_columns_and_views(texts: set[Text]) -> None
         if not spec.id.startswith("language-"):
             assert ("Actions", spec.text) in texts, spec.id
         assert ("Actions", spec.tip) in texts, spec.id
-    assert {("Columns", "Round {}"), ("Columns", "Rank"), ("MainWindow", "Round")} <= texts
+    assert {("Sentences", "Round {n}"), ("Sentences", "Rank"), ("MainWindow", "Round")} <= texts
 
 
 def test_translations_keep_places_for_values_and_tags() -> None:
@@ -69,12 +69,6 @@ def test_letters_of_german_menus_stand_once(german: None) -> None:
                  for e in menu.entries if e != "-"]  # fmt: skip
         letters = [n[n.index("&") + 1].lower() for n in names if "&" in n]
         assert len(letters) == len(set(letters)), (menu.title, names)
-
-
-def test_numbers_in_headings_find_their_place(german: None) -> None:
-    assert template("Points after round 12") == ("Points after round {}", ["12"])
-    assert translated("Columns", "Points after round 12") == "Punkte nach Runde 12"
-    assert translated("Columns", "BH/C1") == "BH/C1"
 
 
 def test_the_window_speaks_german(qtbot: QtBot, german: None, theme: Theme, tmp_path: Path) -> None:

@@ -55,7 +55,7 @@ def test_games_with_black_are_those_over_the_board(event: Tournament) -> None:
     found = TIE_BREAKS["BPG"](Facts.of(event), (4, 5, 7))
     # 4: rounds 1 and 4; 5: round 3, the forfeit of round 2 counts not, and round 5; 7: round 1.
     assert [found[n].key for n in (4, 5, 7)] == [2, 2, 1]
-    assert found[5].working == ("round 3, 5",)
+    assert found[5].working == ("rounds 3, 5",)
 
 
 def test_the_order_of_the_example(event: Tournament) -> None:

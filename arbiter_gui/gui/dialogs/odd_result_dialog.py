@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.domain.values import Mark, Result
+from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.reports.names import result_text, result_words
 
 ODD_RESULTS: tuple[Result, ...] = (
@@ -38,7 +39,7 @@ class OddResultDialog(QDialog):
         self.list = QListWidget()
         self.list.setAccessibleName(title)
         for result in ODD_RESULTS:
-            item = QListWidgetItem(f"{result_text(result)}    {result_words(result)}")
+            item = QListWidgetItem(f"{spoken_here(result_text(result))}    {spoken_here(result_words(result))}")
             self.list.addItem(item)
         self.list.setCurrentRow(0)
         self.list.itemActivated.connect(lambda _: self.accept())

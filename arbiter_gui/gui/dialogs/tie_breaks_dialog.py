@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.standings.tie_breaks import TIE_BREAKS, TITLES
 
 _CODE = Qt.ItemDataRole.UserRole
@@ -32,7 +33,7 @@ class TieBreaksDialog(QDialog):
         self.list.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
         self.list.setAccessibleName(self.tr("Tie-breaks in order"))
         for code in (*codes, *(c for c in TIE_BREAKS if c not in codes)):
-            item = QListWidgetItem(f"{TITLES.get(code, code)} ({code})")
+            item = QListWidgetItem(f"{spoken_here(TITLES.get(code, code))} ({code})")
             item.setData(_CODE, code)
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
             item.setCheckState(Qt.CheckState.Checked if code in codes else Qt.CheckState.Unchecked)

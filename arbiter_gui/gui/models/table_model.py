@@ -10,7 +10,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
 from PySide6.QtGui import QFont
 
 from arbiter_gui.gui.models.roles import FACE_ROLE, PLAYERS_ROLE, ROW_ROLE, SORT_ROLE, Index
-from arbiter_gui.gui.translating import column_words, translated
+from arbiter_gui.gui.translating import said_here
 from arbiter_gui.reports.table import Align, Table
 
 R = TypeVar("R")
@@ -45,7 +45,7 @@ class TableModel(QAbstractTableModel, Generic[R]):
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self.table = table
+        self.table = said_here(table)
         self._players, self._face = players, face
         self._texts: list[tuple[str, ...] | None] = [None] * len(table.rows)
         self._keys_of: dict[int, list[Any]] = {}
@@ -55,6 +55,7 @@ class TableModel(QAbstractTableModel, Generic[R]):
 
     def set_table(self, table: Table[R]) -> None:
         """Show other rows; cells are repainted where they changed, unless rows or columns came or went."""
+        table = said_here(table)
         self._keys_of.clear()
         self._rows_of.clear()
         same = [(c.key, c.title) for c in table.columns] == [(c.key, c.title) for c in self.table.columns]
@@ -128,8 +129,7 @@ class TableModel(QAbstractTableModel, Generic[R]):
             return None
         column = self.table.columns[place]
         if role == _DISPLAY:
-            text = self.texts_of(row)[place]
-            return translated("Cells", text) if column_words(column.key) else text
+            return self.texts_of(row)[place]
         if role == _ALIGNMENT:
             return _ALIGN[column.align]
         if role == _FONT:
@@ -143,7 +143,7 @@ class TableModel(QAbstractTableModel, Generic[R]):
         if role == Role.ToolTipRole:
             return column.spoken(row) or None
         if role == Role.AccessibleTextRole:
-            return f"{column.heading}: {column.spoken(row) or 'empty'}"
+            return f"{column.heading}: {column.spoken(row) or self.tr('empty')}"
         if role == Role.AccessibleDescriptionRole:
             return "; ".join(f"{c.heading} {c.spoken(row)}" for c in self.table.columns if c.text(row))
         if role == SORT_ROLE:
@@ -164,9 +164,9 @@ class TableModel(QAbstractTableModel, Generic[R]):
             return None
         column = self.table.columns[section]
         if role == Role.DisplayRole:
-            return translated("Columns", column.title)
+            return column.title
         if role in (Role.ToolTipRole, Role.AccessibleTextRole):
-            return translated("Columns", column.heading)
+            return column.heading
         if role == Role.TextAlignmentRole:
             return _ALIGN[column.align]
         return None

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.models.table_model import TableModel
-from arbiter_gui.gui.translating import translated
+from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.gui.views.table_view import DeskTable
 from arbiter_gui.reports.names import display_name
 from arbiter_gui.reports.pairings import NotPlaying, not_playing_table
@@ -88,5 +88,5 @@ def _named(table: Table[NotPlaying]) -> str:
     parts = []
     for reason, rows in groupby(table.rows, key=lambda r: r.reason):
         names = ", ".join(f"{r.player.number} {display_name(r.player)}" for r in rows)
-        parts.append(f"{translated('Cells', reason)}: {names}")
+        parts.append(f"{spoken_here(reason)}: {names}")
     return "; ".join(parts)

@@ -11,6 +11,7 @@ from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.models.sorting import SortedRows
 from arbiter_gui.gui.models.table_model import TableModel
 from arbiter_gui.gui.theme import Theme
+from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.gui.views.desk_view import DeskView
 from arbiter_gui.gui.views.empty import Empty
 from arbiter_gui.gui.views.frozen_table import FrozenTable
@@ -52,7 +53,7 @@ class BoardView(DeskView):
         table = self._table()
         self._empty.sentence.setText(self.tr("There are no players yet."))
         self._stack.setCurrentIndex(1 if table.rows else 0)
-        self.note.setText(table.note)
+        self.note.setText(spoken_here(table.note))
         if self._model is None:
             self._model = TableModel(table, lambda r: (r.player.number,), self._face, self)
             self._rows.setSourceModel(self._model)

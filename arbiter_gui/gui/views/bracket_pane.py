@@ -25,6 +25,7 @@ from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.icons import icon
 from arbiter_gui.gui.printing import print_pages
 from arbiter_gui.gui.theme import Theme
+from arbiter_gui.gui.translating import here, spoken_here
 from arbiter_gui.gui.views.picture_table import PictureTable
 from arbiter_gui.reports.bracket_picture import Cards, bracket_picture
 from arbiter_gui.reports.items import Page
@@ -114,7 +115,7 @@ class BracketPane(QWidget):
         """Return the bracket looked at on paper; nothing without one."""
         if self.scene is None or self.trace is None:
             return ()
-        heading = Heading(self._desk.tournament.details.name or self.tr("Tournament"), "")
+        heading = Heading(self._desk.tournament.details.name or self.tr("Tournament"), catalogue=here)
         return bracket_pages(self._desk.shown, self.trace, heading, only=(self.scene,))
 
     def enlarge(self) -> None:
@@ -124,7 +125,7 @@ class BracketPane(QWidget):
             return
         large = QDialog(self)
         large.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        large.setWindowTitle(scene.title)
+        large.setWindowTitle(spoken_here(scene.title))
         large.setWindowFlag(Qt.WindowType.WindowMaximizeButtonHint, True)
         table = PictureTable(self._theme, self.tr("Bracket picture"))
         table.players_chosen.connect(lambda players: self._desk.select(players, self.table))
@@ -169,7 +170,7 @@ class BracketPane(QWidget):
         self._cards = cards_of(self._desk.shown, trace) if trace is not None else {}
         self.list.blockSignals(True)
         self.list.clear()
-        self.list.addItems([scene.title for scene in self.scenes])
+        self.list.addItems([spoken_here(scene.title) for scene in self.scenes])
         self.list.blockSignals(False)
         self._show()
         self._selected(self._desk.players, None)
@@ -200,8 +201,8 @@ class BracketPane(QWidget):
     def _paint(self, table: PictureTable, scene: Scene) -> None:
         cards = self._cards
         names = Namer({n: display_name(card.player) for n, card in cards.items()})
-        text = "\n".join(scene_lines(scene, names))
-        table.show_picture(lambda width, size: bracket_picture(scene, cards, width, size), text)
+        text = "\n".join(map(spoken_here, scene_lines(scene, names)))
+        table.show_picture(lambda width, size: bracket_picture(scene, cards, width, size, here), text)
 
     def _themed(self) -> None:
         side = round(QFontMetrics(QApplication.font()).height() * 1.1)

@@ -5,12 +5,15 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPainterPath, QPen
 
-from arbiter_gui.domain.values import Colour
+from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.values import ByeKind, Colour
 from arbiter_gui.gui.theme import Theme
+from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.reports.card_layout import LaidCard, Link
-from arbiter_gui.reports.names import titled_name
+from arbiter_gui.reports.names import BYE_WORDS, titled_name
 
 CHIPS_SHOWN = 7
+_BYE = BYE_WORDS[ByeKind.PAIRING_ALLOCATED]
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _CENTRE = Qt.AlignmentFlag.AlignCenter
@@ -52,16 +55,16 @@ class CardPainter:
         self._painter.setPen(pen)
         self._painter.setBrush(self._theme.colour(ground))
         self._painter.drawRoundedRect(QRectF(rect).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
-        remark = f"met r{met}" if met else "barred" if barred else "bye" if bye else ""
+        remark = say("met r{n}", n=met) if met else say("barred") if barred else _BYE if bye else None
         inner = rect.adjusted(8, 0, -8, 0)
         two_lines = rect.height() > 2 * self._em
         if two_lines:
             upper = QRect(inner.left(), inner.top(), inner.width(), inner.height() // 2)
             lower = QRect(inner.left(), upper.bottom(), inner.width(), inner.height() // 2)
             self._person(upper, card, "")
-            self._marks(lower, card, remark)
+            self._marks(lower, card, spoken_here(remark))
             return
-        right = self._marks(inner, card, remark)
+        right = self._marks(inner, card, spoken_here(remark))
         self._person(QRect(inner.left(), inner.top(), right - inner.left(), inner.height()), card, "")
 
     def link(self, start: QPointF, end: QPointF, link: Link, chosen: bool) -> None:

@@ -18,10 +18,14 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QToolTip, QWidget
 
+from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.values import Colour
 from arbiter_gui.gui.theme import Theme
+from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.gui.views.card_painter import CardPainter
 from arbiter_gui.gui.views.card_places import Places, place_cards
 from arbiter_gui.reports.card_layout import LaidCard, Layout, Link
+from arbiter_gui.reports.names import colour_word
 
 _NOTHING = Layout(1, (), (), None, ())
 
@@ -91,7 +95,9 @@ class CardTable(QAbstractScrollArea):
         brush = CardPainter(painter, self._theme, self.font(), self._layout.round)
         for group, rect in zip(self._layout.groups, self._places.headings, strict=True):
             if rect.intersects(sight):
-                brush.heading(rect, group.title, self._places.middles, self._asides.get(group.score, ""))
+                brush.heading(
+                    rect, spoken_here(group.title), self._places.middles, self._asides.get(group.score, "")
+                )
         only = self._cards.get(self.players[0]) if len(self.players) == 1 else None
         for number, rect in self._places.cards.items():
             if rect.intersects(sight):
@@ -212,11 +218,19 @@ class CardTable(QAbstractScrollArea):
         said = [card.words]
         for link in self._layout.links:
             if number in (link.white, link.black):
-                colour, other = ("White", link.black) if number == link.white else ("Black", link.white)
-                said.append(f"board {link.board}, {colour} against {other}")
+                white = number == link.white
+                said.append(
+                    say(
+                        "board {board}, {colour} against {other}",
+                        board=link.board,
+                        colour=colour_word(Colour.WHITE if white else Colour.BLACK),
+                        other=link.black if white else link.white,
+                    )
+                )
         if len(self.players) == 1 and self.players[0] in card.met:
-            said.append(f"met {self.players[0]} in round {card.met[self.players[0]]}")
-        return "\n".join(said)
+            other = self.players[0]
+            said.append(say("met {other} in round {n}", other=other, n=card.met[other]))
+        return "\n".join(map(spoken_here, said))
 
     def _describe(self) -> None:
         known = [n for n in self.players if n in self._cards]

@@ -22,6 +22,7 @@ from arbiter_gui.explain.steps import NUMBERED, bracket_numbers
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.reasons import Reason, Reasons
 from arbiter_gui.gui.theme import Theme
+from arbiter_gui.gui.translating import here, spoken_here
 from arbiter_gui.gui.views.card_table import CardTable
 from arbiter_gui.gui.views.desk_view import DeskView
 from arbiter_gui.gui.views.hand_bar import HandBar
@@ -189,8 +190,8 @@ class CardsView(DeskView):
     def _lay_bands(self, trace: Trace | None) -> None:
         """Draw the score groups, with the reasons of the floats if they are known."""
         drawn = bands_of(self.desk.shown, self.desk.shown_round, trace)
-        text = "\n".join(bands_lines(drawn))
-        self.bands.show_picture(lambda width, size: bands_picture(drawn, width, size), text)
+        text = "\n".join(map(spoken_here, bands_lines(drawn)))
+        self.bands.show_picture(lambda width, size: bands_picture(drawn, width, size, here), text)
 
     def _found(self, reason: Reason | None) -> None:
         """Write P0, M0, X1 and Z1 of each bracket beside its heading, where the rules have them."""

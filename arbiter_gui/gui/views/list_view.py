@@ -11,7 +11,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QLabel, QStackedLayout, QVBoxLayout, QWidget
 
 from arbiter_gui.app.history_words import old_and_new
-from arbiter_gui.domain.saying import Said
+from arbiter_gui.domain.saying import first_line, say
 from arbiter_gui.gui.delegates.faces import DIM, FaceDelegate
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.marking import QT_TRANSLATE_NOOP
@@ -78,9 +78,7 @@ class ListView(DeskView):
         table = self._spec.table(self.desk)
         self._stack.setCurrentIndex(1 if table.rows else 0)
         self._empty.sentence.setText(QCoreApplication.translate("Views", self._spec.empty))
-        note = table.note
-        said = spoken_here(note) if isinstance(note, Said) else QCoreApplication.translate("Notes", note)
-        self.note.setText(said)
+        self.note.setText(spoken_here(table.note))
         self.note.setVisible(bool(table.note))
         if self._model is None:
             self._model = TableModel(table, self._spec.players, self._spec.face, self)
@@ -99,25 +97,40 @@ class ListView(DeskView):
         return self.table
 
 
-_ACTION_WORDS = {"edit": "", "undo": "undone: ", "redo": "redone: "}
-
-
 def history_table(desk: Desk) -> Table[LogEntry]:
     """Return every change with its time of day here, the newest first."""
     columns: tuple[Column[LogEntry], ...] = (
-        Column("time", "Time", lambda e: local_time(e.time), width=18),
-        Column("round", "Round", lambda e: e.round, Kind.NUMBER, Align.RIGHT, 5),
-        Column("label", "Change", _what, width=40, elastic=True),
-        Column("values", "Old → new", lambda e: old_and_new(e.changes), width=36, elastic=True),
-        Column("state", "State", lambda e: e.state or None, width=9),
+        Column("time", say("Time"), lambda e: local_time(e.time), width=18),
+        Column("round", say("Round"), lambda e: e.round, Kind.NUMBER, Align.RIGHT, 5),
+        Column("label", say("Change"), _what, width=40, elastic=True),
+        Column(
+            "values", say("Old → new"), lambda e: spoken_here(old_and_new(e.changes)), width=36, elastic=True
+        ),
+        Column("state", say("State"), _state, width=9),
     )
     entries = desk.session.history() if desk.session is not None else ()
-    return Table("history", "History", columns, tuple(reversed(entries)))
+    return Table("history", say("History"), columns, tuple(reversed(entries)))
 
 
 def _what(entry: LogEntry) -> str:
-    first = entry.label.splitlines()[0] if entry.label else ""
-    return _ACTION_WORDS.get(entry.action, f"{entry.action}: ") + first
+    told = spoken_here(first_line(entry.label))
+    patterns = {
+        "edit": "{what}",
+        "undo": QCoreApplication.translate("History", "undone: {what}"),
+        "redo": QCoreApplication.translate("History", "redone: {what}"),
+        "created": QCoreApplication.translate("History", "created: {what}"),
+        "imported": QCoreApplication.translate("History", "imported: {what}"),
+    }
+    return patterns.get(entry.action, f"{entry.action}: {{what}}").format(what=told)
+
+
+def _state(entry: LogEntry) -> str | None:
+    words = {
+        "done": QCoreApplication.translate("History", "done"),
+        "undone": QCoreApplication.translate("History", "undone"),
+        "dropped": QCoreApplication.translate("History", "dropped"),
+    }
+    return words.get(entry.state, entry.state) or None
 
 
 def local_time(stamp: str) -> str:

@@ -23,14 +23,8 @@ from arbiter_gui.gui.views.desk_view import DeskView
 from arbiter_gui.gui.views.new_player_bar import NewPlayerBar
 from arbiter_gui.gui.views.table_view import DeskTable
 from arbiter_gui.reports.documents import Document
-from arbiter_gui.reports.registration import (
-    ABSENT,
-    PRESENT,
-    WITHDRAWN,
-    Registered,
-    attendance,
-    registration_table,
-)
+from arbiter_gui.reports.names import ABSENT, WITHDRAWN
+from arbiter_gui.reports.registration import PRESENT, Registered, attendance, registration_table
 
 
 class PlayersTable(DeskTable):

@@ -10,7 +10,7 @@ from arbiter_gui.app.readiness import Level, Readiness, Remark, readiness
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.icons import icon
 from arbiter_gui.gui.theme import Theme
-from arbiter_gui.gui.translating import spoken_here, translated
+from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.reports.names import BYE_WORDS, display_name, player_of
 
 _MOST_NAMED = 12
@@ -77,7 +77,7 @@ class ReadyPage(QWidget):
         said = [self.tr("Players in the round: <b>{count}</b>").format(count=state.playing)]
         if state.absent:
             named = [
-                f"{n} {display_name(player_of(tournament, n))} ({translated('Cells', BYE_WORDS[kind])})"
+                f"{n} {display_name(player_of(tournament, n))} ({spoken_here(BYE_WORDS[kind])})"
                 for n, kind in state.absent[:_MOST_NAMED]
             ]
             more = " …" if len(state.absent) > _MOST_NAMED else ""
@@ -131,7 +131,7 @@ class ReadyPage(QWidget):
         elif remark.players:
             self._desk.select(remark.players)
         elif remark.level is Level.BLOCKING:
-            self._desk.asked.emit(remark.code, remark.sentence)
+            self._desk.asked.emit(remark.code, spoken_here(remark.sentence))
 
 
 class RemarkList(QListWidget):

@@ -10,7 +10,7 @@ from arbiter_gui.gui.alterations import Alterations
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.result_keys import legend
 from arbiter_gui.gui.second_entry import SecondEntry
-from arbiter_gui.gui.translating import spoken_here, translated
+from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.reports.names import result_text
 from arbiter_gui.reports.publication import later_lines, published_line
 
@@ -36,7 +36,7 @@ class Headline(QLabel):
             said += [spoken_here(line) for line in later_lines(desk.shown, number)]
         altered = self._altered.note(number)
         if altered:
-            said.append(translated("Notes", altered))
+            said.append(spoken_here(altered))
         if second is not None:
             text = self.tr("second entry: {agreed} of {boards} agree")
             said.append(text.format(agreed=len(second.agreed), boards=len(recorded.boards)))

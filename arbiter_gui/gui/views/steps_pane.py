@@ -16,6 +16,7 @@ from arbiter_gui.gui.icons import icon
 from arbiter_gui.gui.models.step_walk import StepWalk
 from arbiter_gui.gui.printing import print_pages
 from arbiter_gui.gui.theme import Theme
+from arbiter_gui.gui.translating import here, spoken_here
 from arbiter_gui.gui.views.steps_table import StepsTable
 from arbiter_gui.reports.card_layout import LaidCard, card_layout
 from arbiter_gui.reports.items import Page
@@ -24,7 +25,8 @@ from arbiter_gui.reports.pages import Heading
 from arbiter_gui.reports.step_sheet import step_pages
 from arbiter_gui.trace import Trace
 
-_COLUMNS = {"dubov-1997": ("White column", "Black column")}
+EDITIONS_OF_COLUMNS = frozenset(("dubov-1997",))
+"""Editions that lay a white and a black column instead of S1 and S2."""
 
 
 class StepsPane(QWidget):
@@ -104,7 +106,9 @@ class StepsPane(QWidget):
             round=trace.round, place=self.walk.place + 1, count=len(self.walk.steps)
         )
         heading = Heading(
-            self._desk.tournament.details.name or self.tr("Tournament"), edition_name(trace.edition)
+            self._desk.tournament.details.name or self.tr("Tournament"),
+            edition_name(trace.edition),
+            catalogue=here,
         )
         return step_pages(step, where, self._columns(step, trace), names, heading)
 
@@ -157,7 +161,9 @@ class StepsPane(QWidget):
     def _columns(self, step: Step, trace: Trace) -> tuple[str, str]:
         if step.title == AFTER:
             return (self.tr("White"), self.tr("Black"))
-        return _COLUMNS.get(trace.edition, ("S1", "S2"))
+        if trace.edition in EDITIONS_OF_COLUMNS:
+            return (self.tr("White column"), self.tr("Black column"))
+        return ("S1", "S2")
 
     def _moved(self) -> None:
         step, trace = self.walk.step, self.walk.trace
@@ -181,14 +187,16 @@ class StepsPane(QWidget):
             self.chips.clear()
             return
         numbers = " · ".join(f"{name}&nbsp;=&nbsp;{value}" for name, value in step.parameters)
-        self.title.setText(f"<b>{escape(step.title)}</b>" + (f"<br>{numbers}" if numbers else ""))
+        self.title.setText(
+            f"<b>{escape(spoken_here(step.title))}</b>" + (f"<br>{numbers}" if numbers else "")
+        )
         edition = EDITIONS.get(trace.edition)
         article = edition.rulebook.find(step.article) if edition is not None else None
-        tip = f"{step.article}: {article.summary}" if article is not None else step.article
+        tip = f"{step.article}: {spoken_here(article.summary)}" if article is not None else step.article
         self.sentence.setToolTip(tip)
-        self.sentence.setText(f"<b>{step.article}</b> {escape(step.sentence)}")
+        self.sentence.setText(f"<b>{step.article}</b> {escape(spoken_here(step.sentence))}")
         self.chips.setText(self._chips(step))
-        self.chips.setToolTip("\n".join(r.words for r in step.requirements))
+        self.chips.setToolTip("\n".join(spoken_here(r.words) for r in step.requirements))
 
     def _chips(self, step: Step) -> str:
         """Return the requirements as chips: a label, in force or struck out with how far it is dropped."""
@@ -196,7 +204,7 @@ class StepsPane(QWidget):
         chips = []
         for r in step.requirements:
             ink, ground = (scheme.good, scheme.good_back) if r.kept else (scheme.warn, scheme.warn_back)
-            label = escape(r.label).replace(" ", "&nbsp;")
+            label = escape(spoken_here(r.label)).replace(" ", "&nbsp;")
             mark = "✓" if r.kept else "✗"
             chips.append(
                 f'<span style="color:{ink}; background-color:{ground}">&nbsp;{mark}&nbsp;{label}&nbsp;</span>'

@@ -4,7 +4,8 @@
                                              those that are gone, and builds the .qm beside it
 
 The usual tool takes the class of the caller for the context; here ``window.tr`` in a class of commands has the
-context of the window, as it has when the program runs, and the headings of described tables are texts as well.
+context of the window, as it has when the program runs, and what is said below the window (`domain/saying.py`) is
+found as well.
 """
 
 from __future__ import annotations
@@ -39,7 +40,7 @@ def all_texts() -> set[Text]:
         for pattern in patterns_of(path)
         if pattern
     }
-    return found | said | heading_texts()
+    return found | said | {("Legend", "letters"), ("Legend", "Del")}
 
 
 def patterns_of(path: Path) -> Iterator[str]:
@@ -48,10 +49,11 @@ def patterns_of(path: Path) -> Iterator[str]:
     makers = [
         node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module == saying.__name__
     ]
-    if not makers:
-        return
+    # Another module may have a `say` of its own.
+    names = {alias.asname or alias.name for maker in makers for alias in maker.names}
     for _, call in _calls(tree, ""):
-        first, last = _SAYING.get(getattr(call.func, "id", ""), (0, 0))
+        name = getattr(call.func, "id", "")
+        first, last = _SAYING.get(name, (0, 0)) if name in names else (0, 0)
         for argument in call.args[first:last]:
             if not (isinstance(argument, ast.Constant) and isinstance(argument.value, str)):
                 raise ValueError(f"{path}:{argument.lineno}: the pattern must stand here, word for word")
@@ -84,34 +86,6 @@ def _calls(node: ast.AST, scope: str) -> Iterator[tuple[str, ast.Call]]:
         if isinstance(child, ast.Call):
             yield scope, child
         yield from _calls(child, inner)
-
-
-def heading_texts() -> set[Text]:
-    """Return the headings of all tables that the window shows, and the words in their cells."""
-    from arbiter_gui.gui.translating import CELL_WORDS, template
-    from arbiter_gui.gui.views.list_view import history_table
-    from arbiter_gui.reports.board_table import board_table
-    from arbiter_gui.reports.cross_table import LEGEND, cross_table
-    from arbiter_gui.reports.groups import Group, Trait
-    from arbiter_gui.reports.pairings import not_playing_table, pairings_table
-    from arbiter_gui.reports.registration import registration_table
-    from arbiter_gui.reports.standings_table import standings_table
-    from arbiter_gui.standings.tie_breaks import TIE_BREAKS
-    from tests.gui.fields import played
-
-    class NoDesk:
-        session = None
-
-    sample = played(6, 2)
-    tables = (
-        board_table(sample, {}), cross_table(sample), not_playing_table(sample, 2), pairings_table(sample, 2),
-        registration_table(sample), standings_table(sample, (), Group(Trait.SEX, "m")), history_table(NoDesk()),
-    )  # fmt: skip
-    words = {text for table in tables for c in table.columns for text in (c.title, c.heading)}
-    wanted = {template(word)[0] for word in words if any(c.isalpha() for c in word)} - set(TIE_BREAKS)
-    keys = {("Legend", "letters"), ("Legend", "Del")}
-    notes = {("Notes", note) for note in (LEGEND,)}
-    return keys | notes | {("Columns", word) for word in wanted} | {("Cells", word) for word in CELL_WORDS}
 
 
 def read(path: Path = FILE) -> dict[Text, str]:
