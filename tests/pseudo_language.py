@@ -1,0 +1,46 @@
+"""A language that is none: every known pattern in brackets, so that whatever stays outside is still English."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from string import Formatter
+
+from arbiter_gui.domain.saying import spoken
+from tests.gui.tools.texts import PROGRAM, patterns_of
+
+_BRACKETED = re.compile(r"⟦[^⟧]*⟧")
+_WORD = re.compile(r"[A-Za-z]*[a-z]{2,}[A-Za-z]*")
+SYMBOLS = frozenset(("MaxPairs",))
+"""Names of numbers in the rules, the same in every language."""
+
+
+@lru_cache(maxsize=1)
+def patterns() -> frozenset[str]:
+    """Every pattern that the extraction finds."""
+    return frozenset(p for path in sorted(PROGRAM.rglob("*.py")) for p in patterns_of(path))
+
+
+def pseudo(pattern: str) -> str:
+    """The catalogue of this language."""
+    return _bracketed(pattern) if pattern in patterns() else pattern
+
+
+@lru_cache(maxsize=10_000)
+def _bracketed(pattern: str) -> str:
+    out = []
+    for text, name, form, _ in Formatter().parse(pattern):
+        words = text.replace("{", "{{").replace("}", "}}")
+        out.append(f"⟦{words}⟧" if any(c.isalpha() for c in text) else words)
+        out.append("" if name is None else f"{{{name}:{form}}}" if form else f"{{{name}}}")
+    return "".join(out)
+
+
+def english_left(text: str) -> list[str]:
+    """Return the words of a text that another language could not say."""
+    return words_outside(spoken(text, pseudo))
+
+
+def words_outside(said: str) -> list[str]:
+    """Return the words outside the brackets of a text that is said in this language already."""
+    return [word for word in _WORD.findall(_BRACKETED.sub(" ", said)) if word not in SYMBOLS]
