@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from arbiter_gui.domain.saying import Said, joined
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.explain import dubov_phrases
 
-QUESTIONS: dict[str, Mapping[str, str]] = {"dubov-1997": dubov_phrases.QUESTIONS}
+QUESTIONS: dict[str, Mapping[str, Said]] = {"dubov-1997": dubov_phrases.QUESTIONS}
 """The sentences of each edition by the codes of `RoundPairing.questions`."""
 
 
-def to_confirm(pairing: RoundPairing) -> tuple[str, ...]:
+def to_confirm(pairing: RoundPairing) -> tuple[Said, ...]:
     """Return one sentence for every point to confirm; a code without a sentence stands for itself."""
     known = QUESTIONS.get(pairing.edition, {})
-    return tuple(known.get(code, code) for code in pairing.questions)
+    return tuple(known.get(code) or joined((code,)) for code in pairing.questions)

@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Protocol
 
+from arbiter_gui.domain.saying import joined, raised, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.asking import NoSuchQuestion, Questions, StepQuestions
 from arbiter_gui.engine.editions import edition
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.engine.kernel.parting import Parted
 from arbiter_gui.engine.kernel.questions import Granted, Impossible
-from arbiter_gui.explain.answers import Answer, Desk, Sentence
+from arbiter_gui.explain.answers import Answer, Desk, Sentence, do_meet
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.partings import parted
 from arbiter_gui.explain.step_answers import bye, colour, floats, opponent
 from arbiter_gui.explain.text import lines, mentioned
-from arbiter_gui.explain.verdicts import Wish, impossible
-from arbiter_gui.explain.wording import Voice, Wording, capital
+from arbiter_gui.explain.verdicts import EVEN, Wish, impossible
+from arbiter_gui.explain.wishes import to_have_the_bye, to_meet
+from arbiter_gui.explain.wording import Voice, Wording
 from arbiter_gui.trace import Event, Trace, Verb
 
 COMPLETING = {"dutch-2012": "C.13", "dubov-1997": "6.1"}
@@ -132,14 +134,13 @@ class StepDesk:
         """Answer: why do these two not meet?"""
         self._must_take_part(other, speak=False)
         self._must_take_part(one)
-        a, b = capital(self._names.one(one)), self._names.one(other)
         if self._partners.get(one) == other:
-            return Answer("played", (Sentence(f"{a} and {b} do meet", self._first_article(Verb.ACCEPTED)),))
+            text = do_meet(self._voice(), one, other)
+            return Answer("played", (Sentence(text, self._first_article(Verb.ACCEPTED)),))
         verdict = self._questions.why_not(one, other)
         if verdict is None or isinstance(verdict, Granted):
             return self._steps_about(one, other)
-        wish = Wish(f"{self._names.one(one)} met {b}", f"{a} against {b}", f"{a} cannot meet {b}")
-        return self._told(wish, verdict)
+        return self._told(to_meet(self._voice(), one, other), verdict)
 
     def _steps_about(self, one: int, other: int) -> Answer:
         """Return the steps that speak of two players, where no pairing by the rules can be compared."""
@@ -160,9 +161,10 @@ class StepDesk:
         found = floats(self._trace, self._voice(), player)
         if found:
             return Answer("told", found)
-        you = player == self._names.you
-        text = f"{capital(self._names.one(player))} {'were' if you else 'was'} not moved to another group"
-        return Answer("played", (Sentence(text, self._first_article(Verb.ACCEPTED)),))
+        text = say("{who} was not moved to another group", who=self._names.one(player))
+        if player == self._names.you:
+            text = say("you were not moved to another group")
+        return Answer("played", (Sentence(raised(text), self._first_article(Verb.ACCEPTED)),))
 
     def why_colour(self, player: int) -> Answer:
         """Answer: why White, or Black?"""
@@ -182,8 +184,7 @@ class StepDesk:
         self._must_take_part(player)
         given = self._sentences(lambda e: e.verb is Verb.GAVE_BYE)
         if not given:
-            even = "the number of players is even, so that everybody has an opponent"
-            text = f"{capital(self._names.one(player))} cannot have the bye: {even}"
+            text = joined((to_have_the_bye(self._voice(), player).cannot, EVEN), ": ")
             return Answer("impossible", (Sentence(text, ODD[self._trace.edition]),))
         if player == self._bye:
             voice = self._voice()
@@ -191,23 +192,21 @@ class StepDesk:
         verdict = self._questions.why_not_bye(player)
         if verdict is None or isinstance(verdict, Granted):
             return Answer("told", given)
-        name, subject = self._names.one(player), capital(self._names.one(player))
-        wish = Wish(f"{name} had the bye", f"The bye for {name}", f"{subject} cannot have the bye")
-        return self._told(wish, verdict)
+        return self._told(to_have_the_bye(self._voice(), player), verdict)
 
     def _voice(self) -> Voice:
         return Voice(self._names, self._wording)
 
     def _must_take_part(self, player: int, speak: bool = True) -> None:
         if player not in self._partners and player != self._bye:
-            raise NoSuchQuestion(f"player {player} is not paired in this round")
+            raise NoSuchQuestion(say("player {number} is not paired in this round", number=player))
         if speak and self._wording is Wording.PLAYER and self._names.you != player:
             self._speak_of(player)
 
     def _sentences(self, wanted: Callable[[Event], bool]) -> tuple[Sentence, ...]:
         found = (n for n, event in enumerate(self._trace.events) if wanted(event))
         said = ((self._said[n], self._trace.events[n].article) for n in found)
-        return tuple(dict.fromkeys(Sentence(text[:1].upper() + text[1:], article) for text, article in said))
+        return tuple(dict.fromkeys(Sentence(raised(text), article) for text, article in said))
 
     def _first_article(self, verb: Verb) -> str:
         return next((e.article for e in self._trace.events if e.verb is verb), self._trace.edition)

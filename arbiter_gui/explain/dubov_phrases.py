@@ -6,48 +6,69 @@ from collections.abc import Callable
 from itertools import groupby
 from typing import Any
 
+from arbiter_gui.domain.saying import Said, counted, joined, say
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.kernel.impossible import Deadlock
-from arbiter_gui.explain.naming import Namer, colour_word, plural, points
+from arbiter_gui.explain.naming import NO_GAME, Namer, colour_row, colour_word, points, with_points
+from arbiter_gui.explain.naming import of_points as of
 from arbiter_gui.trace import Event, Verb
 
 QUESTIONS = {
-    "unrated": "Some players have no rating; they are paired as R 0 (reading A4). Enter estimates, or confirm.",
-    "starting-rank": "The starting rank contradicts the ratings; round 1 follows the starting rank (reading A30).",
-    "final-remark": "The rules allow no pairing of this round. This is a proposal in their spirit (article 9); "
-    "you decide.",
-    "final-remark:2.2": "The proposal gives a bye to a player who already has a point without play (2.2).",
-    "final-remark:2.3": "In the proposal Whites and Blacks of a player differ by more than two (2.3).",
-    "final-remark:2.4": "In the proposal a player has the same colour three times in a row (2.4).",
+    "unrated": say(
+        "Some players have no rating; they are paired as R 0 (reading A4). Enter estimates, or confirm."
+    ),
+    "starting-rank": say(
+        "The starting rank contradicts the ratings; round 1 follows the starting rank (reading A30)."
+    ),
+    "final-remark": say(
+        "The rules allow no pairing of this round. This is a proposal in their spirit (article 9); you decide."
+    ),
+    "final-remark:2.2": say(
+        "The proposal gives a bye to a player who already has a point without play (2.2)."
+    ),
+    "final-remark:2.3": say("In the proposal Whites and Blacks of a player differ by more than two (2.3)."),
+    "final-remark:2.4": say("In the proposal a player has the same colour three times in a row (2.4)."),
 }
 """What the arbiter confirms, by the codes of `RoundPairing.questions`."""
 
 _RULES = {
-    "3.a": "both have their due colour",
-    "3.b": "the larger surplus is worked off",
-    "3.c": "colours alternate from the last game in which they differed",
-    "3.d": "White to the higher ARO",
-    "3.e": "White to the lower R",
-    "2.3": "the other way would make a difference of more than two",
-    "2.4": "the other way would be a third game in a row with one colour",
+    "3.a": say("both have their due colour"),
+    "3.b": say("the larger surplus is worked off"),
+    "3.c": say("colours alternate from the last game in which they differed"),
+    "3.d": say("White to the higher ARO"),
+    "3.e": say("White to the lower R"),
+    "2.3": say("the other way would make a difference of more than two"),
+    "2.4": say("the other way would be a third game in a row with one colour"),
 }
 
 _LACKS = {
-    "odd": "its number is odd",
-    "blocked": "somebody has no possible opponent in it",
-    "colours": "the due colours are not equal in number",
-    "unpairable": "its players cannot all be paired with one another",
+    "odd": say("its number is odd"),
+    "blocked": say("somebody has no possible opponent in it"),
+    "colours": say("the due colours are not equal in number"),
+    "unpairable": say("its players cannot all be paired with one another"),
+}
+
+_PASSED = {
+    "2.2": say("has had a point without play (2.2)"),
+    "2.6": say("may not have the other colour (2.6)"),
+    "alone": say("can meet nobody in the group"),
+    "group": say("the group could then still not be paired"),
+    "rest": say("the others could then not all be paired"),
 }
 
 
-def sentence(event: Event, names: Namer) -> str | None:
+def sentence(event: Event, names: Namer) -> Said | None:
     """Return the sentence for an event with the readings that decided it, or None for an unknown event."""
     phrase = _PHRASES.get(event.verb)
     if phrase is None:
         return None
-    cited = event.get("readings", ())
-    word = "readings" if len(cited) > 1 else "reading"
-    return phrase(event, names) + (f" ({word} {', '.join(cited)})" if cited else "")
+    said, cited = phrase(event, names), event.get("readings", ())
+    if not cited:
+        return said
+    keys = ", ".join(cited)
+    if len(cited) == 1:
+        return say("{sentence} (reading {keys})", sentence=said, keys=keys)
+    return say("{sentence} (readings {keys})", sentence=said, keys=keys)
 
 
 def aro_text(tenths: int) -> str:
@@ -55,197 +76,260 @@ def aro_text(tenths: int) -> str:
     return f"{tenths // 10}.{tenths % 10}"
 
 
-def _why(why: tuple[Any, ...]) -> str:
+def _why(why: tuple[Any, ...]) -> Said:
     code, *detail = why
     if code == "2.1":
-        return (
-            "the event prohibits the pair" if detail[0] == "prohibited" else f"met in round {detail[0]} (2.1)"
-        )
+        if detail[0] == "prohibited":
+            return say("the event prohibits the pair")
+        return say("met in round {round} (2.1)", round=detail[0])
     if code in ("2.3", "2.4"):
-        return f"the colours forbid it: no {colour_word(detail[0])} possible ({code})"
+        colour = colour_word(detail[0])
+        return say("the colours forbid it: no {colour} possible ({article})", colour=colour, article=code)
     if code == "2.5":
         if detail[0] == "running":
-            return "was transferred upwards in the previous round (2.5)"
-        return f"was transferred upwards {detail[0]} times already (2.5)"
-    return {
-        "2.2": "has had a point without play (2.2)",
-        "2.6": "may not have the other colour (2.6)",
-        "alone": "can meet nobody in the group",
-        "group": "the group could then still not be paired",
-        "rest": "the others could then not all be paired",
-    }[code]
+            return say("was transferred upwards in the previous round (2.5)")
+        return say("was transferred upwards {n} times already (2.5)", n=detail[0])
+    return _PASSED[code]
 
 
-def _passed(event: Event, names: Namer, key: str = "passed") -> str:
-    """Return who was passed over, neighbours with the same reason together."""
-    runs = groupby(event.get(key, ()), key=lambda p: _why(p[1:]))
-    found = "; ".join(f"{names.all(p[0] for p in run)}: {why}" for why, run in runs)
-    return f". Not {found}" if found else ""
+def _passed(said: Said, event: Event, names: Namer, key: str = "passed") -> Said:
+    """Add to a sentence who was passed over, neighbours with the same reason together."""
+    runs = [
+        (joined((names.all(p[0] for p in run), why), ": "))
+        for why, run in groupby(event.get(key, ()), key=lambda p: _why(p[1:]))
+    ]
+    return say("{sentence}. Not {each}", sentence=said, each=joined(runs, "; ")) if runs else said
 
 
-def _opened(event: Event, names: Namer) -> str:
-    text = f"score group of {points(event['score'])}: {names.all(event['residents'])}"
+def _opened(event: Event, names: Namer) -> Said:
+    head = say("score group {of_points}", of_points=of(event["score"]))
+    text = joined((head, names.all(event["residents"])), ": ")
     floaters = event["floaters"]
-    return f"{text}; floaters: {names.all(floaters)}" if floaters else text
+    return say("{text}; floaters: {who}", text=text, who=names.all(floaters)) if floaters else text
 
 
-def _counted(event: Event, names: Namer) -> str:
+def _counted(event: Event, names: Namer) -> Said:
     if event.get("player") is None:
-        return f"R, ARO and due colour of {plural(event['count'], 'player')}"
-    up = event["transfers"]
-    text = (
-        f"{names.one(event['player'])}: R {event['rating']}, ARO {aro_text(event['aro'])}, "
-        f"due {colour_word(event['due'])} after {event['colours'].upper() or 'no game'}"
-    )
-    return f"{text}; transferred upwards {plural(up, 'time')}" if up else text
-
-
-def _set(event: Event, names: Namer) -> str:
-    if event.article == "1.a":
-        return f"without a rating, counted as R 0: {names.all(event['players'])}"
-    if event.article == "5":
-        boards = names.pairs(event["boards"])
-        return f"the lot gave {colour_word(event['colour'])} to the higher player of the first pair: {boards}"
-    return f"the group {names.all(event['players'])} {group_lacks(event)}"
-
-
-def group_lacks(event: Event) -> str:
-    """Return what the standard requirement (6.1) lacks in a group."""
-    lacks = "; ".join(_LACKS[code] for code in event["lacks"])
-    return f"is not standard: {lacks}" if lacks else "meets the standard requirement"
-
-
-def _gave_bye(event: Event, names: Namer) -> str:
-    if event.article == "5":
-        return f"the bye goes to the last of the list: {names.one(event['player'])}"
-    text = (
-        f"the bye goes to {names.one(event['player'])}: lowest R ({event['rating']}) of those with "
-        f"{points(event['score'])} who may have it"
-    )
-    if event["equal"]:
-        text += f"; the same R: {names.all(event['equal'])}"
-    return text + _passed(event, names)
-
-
-def _ordered(event: Event, names: Namer) -> str:
-    if event.article == "6.2":
-        return f"white column {names.all(event['whites'])}; black column {names.all(event['blacks'])}"
-    if event.article == "8.1":
-        order = ", ".join(f"{names.one(n)} (due {colour_word(due)})" for n, due in event["floaters"])
-        return f"floaters are paired in the order {order}"
-    return f"boards in order: {names.pairs(event['boards'])}"
-
-
-def _tried(event: Event, names: Namer) -> str:
-    text = (
-        f"row {event['row']}: White {names.one(event['white'])} (ARO {aro_text(event['aro'])}), "
-        f"Black {names.one(event['black'])} (R {event['rating']})"
-    )
-    return f"{text}: {_why(event['why'])}" if event["why"] else text
-
-
-def _paired(event: Event, names: Namer) -> str:
-    one, other = names.one(event["player"]), names.one(event["chosen"])
-    return f"{one} gets {other}{_passed(event, names, 'refused')}"
-
-
-def _accepted(event: Event, names: Namer) -> str:
-    if event.article == "8.2":
-        return (
-            f"floater {names.one(event['floater'])} (due {colour_word(event['due'])}) meets the highest R "
-            f"he can: {names.one(event['pairs'][0][1])} (R {event['rating']}, due "
-            f"{colour_word(event['other_due'])}){_passed(event, names)}"
+        return counted(
+            event["count"], "R, ARO and due colour of {n} player", "R, ARO and due colour of {n} players"
         )
+    up, had = event["transfers"], event["colours"]
+    text = say(
+        "{who}: R {rating}, ARO {aro}, due {colour} after {had}",
+        who=names.one(event["player"]), rating=event["rating"], aro=aro_text(event["aro"]),
+        colour=colour_word(event["due"]), had=colour_row(had) if had else NO_GAME,
+    )  # fmt: skip
+    if not up:
+        return text
+    times = counted(up, "transferred upwards {n} time", "transferred upwards {n} times")
+    return joined((text, times), "; ")
+
+
+def _set(event: Event, names: Namer) -> Said:
+    if event.article == "1.a":
+        return say("without a rating, counted as R 0: {who}", who=names.all(event["players"]))
     if event.article == "5":
-        return f"left {names.all(event['left'])}; right {names.all(event['right'])}: {names.pairs(event['pairs'])}"
-    changed = event["changed"]
-    how = f"with {plural(changed, 'row')} changed" if changed else "as the columns stand"
-    return f"paired {how}: {names.pairs(event['pairs'])}"
+        return say(
+            "the lot gave {colour} to the higher player of the first pair: {boards}",
+            colour=colour_word(event["colour"]),
+            boards=names.pairs(event["boards"]),
+        )
+    who, lacks = names.all(event["players"]), _lacking(event)
+    if not lacks:
+        return say("the group {who} meets the standard requirement", who=who)
+    return say("the group {who} is not standard: {lacks}", who=who, lacks=lacks)
 
 
-def _moved_up(event: Event, names: Namer) -> str:
-    who = names.one(event["players"][0])
-    why = "into the odd group"
+def _lacking(event: Event) -> Said:
+    return joined((_LACKS[code] for code in event["lacks"]), "; ")
+
+
+def group_lacks(event: Event) -> Said:
+    """Return what the standard requirement (6.1) lacks in a group."""
+    lacks = _lacking(event)
+    return say("is not standard: {lacks}", lacks=lacks) if lacks else say("meets the standard requirement")
+
+
+def _gave_bye(event: Event, names: Namer) -> Said:
+    who = names.one(event["player"])
+    if event.article == "5":
+        return say("the bye goes to the last of the list: {who}", who=who)
+    text = say(
+        "the bye goes to {who}: lowest R ({rating}) of those {with_points} who may have it",
+        who=who, rating=event["rating"], with_points=with_points(event["score"]),
+    )  # fmt: skip
+    if event["equal"]:
+        text = say("{text}; the same R: {who}", text=text, who=names.all(event["equal"]))
+    return _passed(text, event, names)
+
+
+def _ordered(event: Event, names: Namer) -> Said:
+    if event.article == "6.2":
+        return say(
+            "white column {whites}; black column {blacks}",
+            whites=names.all(event["whites"]),
+            blacks=names.all(event["blacks"]),
+        )
+    if event.article == "8.1":
+        order = joined(
+            say("{who} (due {colour})", who=names.one(n), colour=colour_word(due))
+            for n, due in event["floaters"]
+        )
+        return say("floaters are paired in the order {order}", order=order)
+    return say("boards in order: {boards}", boards=names.pairs(event["boards"]))
+
+
+def _tried(event: Event, names: Namer) -> Said:
+    text = say(
+        "row {row}: White {white} (ARO {aro}), Black {black} (R {rating})",
+        row=event["row"], white=names.one(event["white"]), aro=aro_text(event["aro"]),
+        black=names.one(event["black"]), rating=event["rating"],
+    )  # fmt: skip
+    return joined((text, _why(event["why"])), ": ") if event["why"] else text
+
+
+def _paired(event: Event, names: Namer) -> Said:
+    one, other = names.one(event["player"]), names.one(event["chosen"])
+    return _passed(say("{player} gets {chosen}", player=one, chosen=other), event, names, "refused")
+
+
+def _accepted(event: Event, names: Namer) -> Said:
+    pairs = names.pairs(event["pairs"])
+    if event.article == "8.2":
+        text = say(
+            "floater {floater} (due {due}) meets the highest R he can: {other} (R {rating}, due {other_due})",
+            floater=names.one(event["floater"]), due=colour_word(event["due"]),
+            other=names.one(event["pairs"][0][1]), rating=event["rating"],
+            other_due=colour_word(event["other_due"]),
+        )  # fmt: skip
+        return _passed(text, event, names)
+    if event.article == "5":
+        left, right = names.all(event["left"]), names.all(event["right"])
+        return say("left {left}; right {right}: {pairs}", left=left, right=right, pairs=pairs)
+    if not event["changed"]:
+        return say("paired as the columns stand: {pairs}", pairs=pairs)
+    return counted(
+        event["changed"],
+        "paired with {n} row changed: {pairs}",
+        "paired with {n} rows changed: {pairs}",
+        pairs=pairs,
+    )
+
+
+def _moved_up(event: Event, names: Namer) -> Said:
+    facts = say(
+        "{who} (R {rating}, ARO {aro}, due {due}; wanted was due {wanted})",
+        who=names.one(event["players"][0]), rating=event["rating"], aro=aro_text(event["aro"]),
+        due=colour_word(event["due"]), wanted=colour_word(event["colour"]),
+    )  # fmt: skip
+    score = points(event["score"])
     if event.get("blocked"):
-        why = f"for {names.one(event['blocked'])}, who has no possible opponent in the group"
-    return (
-        f"fetched from {points(event['score'])} {why}: {who} (R {event['rating']}, "
-        f"ARO {aro_text(event['aro'])}, due {colour_word(event['due'])}; wanted was due "
-        f"{colour_word(event['colour'])}){_passed(event, names)}"
+        text = say(
+            "fetched from {points} for {blocked}, who has no possible opponent in the group: {facts}",
+            points=score, blocked=names.one(event["blocked"]), facts=facts,
+        )  # fmt: skip
+    else:
+        text = say("fetched from {points} into the odd group: {facts}", points=score, facts=facts)
+    return _passed(text, event, names)
+
+
+def _moved_across(event: Event, names: Namer) -> Said:
+    white, black = event["due_white"], event["due_black"]
+    who = joined(
+        say("{who} (ARO {aro})", who=names.one(n), aro=aro_text(a))
+        for n, a in zip(event["players"], event["aros"], strict=True)
     )
+    if event.article == "7.3":
+        text = say(
+            "{white} due White, {black} due Black: of lowest ARO to the black column {who}",
+            white=white, black=black, who=who,
+        )  # fmt: skip
+    else:
+        text = say(
+            "{white} due White, {black} due Black: of highest ARO to the white column {who}",
+            white=white, black=black, who=who,
+        )  # fmt: skip
+    return _passed(text, event, names)
 
 
-def _moved_across(event: Event, names: Namer) -> str:
-    to = "black" if event.article == "7.3" else "white"
-    which = "lowest" if event.article == "7.3" else "highest"
-    who = ", ".join(
-        f"{names.one(n)} (ARO {aro_text(a)})" for n, a in zip(event["players"], event["aros"], strict=True)
-    )
-    return (
-        f"{event['due_white']} due White, {event['due_black']} due Black: of {which} ARO to the {to} column "
-        f"{who}{_passed(event, names)}"
-    )
-
-
-def _moved_down(event: Event, names: Namer) -> str:
+def _moved_down(event: Event, names: Namer) -> Said:
     who = names.all(event["players"])
     if event.article == "7.1":
-        return f"nobody can be fetched for {who}, who floats down{_passed(event, names)}"
-    if event.article == "8.2":
-        return f"floater {who} finds nobody here and floats on{_passed(event, names)}"
-    where = (
-        "the group cannot be paired in itself"
-        if event["where"] == "group"
-        else "the players below could not be paired without help"
-    )
-    return f"{where}{_deadlock(event, names)}; floating down: {who}{_passed(event, names)}"
-
-
-def _refused(event: Event, names: Namer) -> str:
-    if event.get("player") is not None:
-        return (
-            f"with {names.one(event['player'])} the others could not all be paired{_deadlock(event, names)}"
+        text = say("nobody can be fetched for {who}, who floats down", who=who)
+    elif event.article == "8.2":
+        text = say("floater {who} finds nobody here and floats on", who=who)
+    else:
+        where = (
+            say("the group cannot be paired in itself")
+            if event["where"] == "group"
+            else say("the players below could not be paired without help")
         )
+        text = say("{where}; floating down: {who}", where=_deadlock(where, event, names), who=who)
+    return _passed(text, event, names)
+
+
+def _refused(event: Event, names: Namer) -> Said:
+    if event.get("player") is not None:
+        text = say("with {who} the others could not all be paired", who=names.one(event["player"]))
+        return _deadlock(text, event, names)
     if event.article == "7.2":
-        return f"nobody can be fetched into the odd group{_passed(event, names)}"
-    return f"no pairing keeps 2.1 to 2.4{_deadlock(event, names)}"
+        return _passed(say("nobody can be fetched into the odd group"), event, names)
+    return _deadlock(say("no pairing keeps 2.1 to 2.4"), event, names)
 
 
-def _deadlock(event: Event, names: Namer) -> str:
+def _deadlock(said: Said, event: Event, names: Namer) -> Said:
+    """Add to a sentence why, where the event tells it."""
     if not event["groups"]:
-        return ""
+        return said
     alone = len(event["groups"]) == len(event["groups"][0]) == 1
     if alone and not event["removed"] and not event["others"]:
-        return ": nobody else is in it"
-    where = " (in the other column)" if event.article == "6.3" else ""
-    return f": {Deadlock(event['removed'], event['groups']).sentence(names.one)}{where}"
+        return say("{text}: nobody else is in it", text=said)
+    why = Deadlock(event["removed"], event["groups"]).sentence(names.one)
+    if event.article == "6.3":
+        return say("{text}: {why} (in the other column)", text=said, why=why)
+    return joined((said, why), ": ")
 
 
-def _relaxed(event: Event, names: Namer) -> str:
-    limits = ", ".join(event["limits"]) or "nothing"
-    text = f"proposal that breaks {limits}, for the arbiter to decide: {names.pairs(event['pairs'])}"
-    return f"{text}; bye: {names.one(event['player'])}" if event["player"] else text
+def _relaxed(event: Event, names: Namer) -> Said:
+    limits, pairs = ", ".join(event["limits"]), names.pairs(event["pairs"])
+    text = say(
+        "proposal that breaks {limits}, for the arbiter to decide: {pairs}",
+        limits=limits or say("nothing"), pairs=pairs,
+    )  # fmt: skip
+    if not event["player"]:
+        return text
+    return say("{text}; bye: {who}", text=text, who=names.one(event["player"]))
 
 
-def _gave_colour(event: Event, names: Namer) -> str:
+def _gave_colour(event: Event, names: Namer) -> Said:
     rows = zip(
         (event["white"], event["black"]), event["due"], event["colours"], event["aros"], event["ratings"],
         strict=True,
     )  # fmt: skip
-    facts = "; ".join(
-        f"{names.one(n)} due {colour_word(due)}, had {had.upper() or 'no game'}, ARO {aro_text(aro)}, R {r}"
-        for n, due, had, aro, r in rows
-    )
-    white, black = names.one(event["white"]), names.one(event["black"])
-    return f"White {white}, Black {black}: {_RULES[event.article]} ({facts})"
+    facts = joined(
+        (
+            say(
+                "{who} due {colour}, had {had}, ARO {aro}, R {rating}",
+                who=names.one(n), colour=colour_word(due), had=colour_row(had) if had else NO_GAME,
+                aro=aro_text(aro), rating=r,
+            )
+            for n, due, had, aro, r in rows
+        ),
+        "; ",
+    )  # fmt: skip
+    return say(
+        "White {white}, Black {black}: {rule} ({facts})",
+        white=names.one(event["white"]), black=names.one(event["black"]),
+        rule=_RULES[event.article], facts=facts,
+    )  # fmt: skip
 
 
-def _read(event: Event, names: Namer) -> str:
+def _read(event: Event, names: Namer) -> Said:
     reading = BOOK.readings[event["reading"]]
-    return f"reading {reading.key}: {reading.summary}"
+    return say("reading {key}: {summary}", key=reading.key, summary=reading.said)
 
 
-_PHRASES: dict[Verb, Callable[[Event, Namer], str]] = {
+_PHRASES: dict[Verb, Callable[[Event, Namer], Said]] = {
     Verb.OPENED: _opened,
     Verb.COUNTED: _counted,
     Verb.SET: _set,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.explain.naming import points
 
 
@@ -14,8 +15,8 @@ class Amount:
     `unit` says how its amounts are written: a count, points, or squares of points (D.4).
     """
 
-    arbiter: str
-    player: str
+    arbiter: Said
+    player: Said
     unit: str = "count"
 
     def figure(self, amount: int) -> str:
@@ -29,67 +30,73 @@ class Amount:
 
 AMOUNTS: dict[str, Amount] = {
     "left": Amount(
-        "players moved on without an opponent there", "more players would find no opponent in that group"
+        say("players moved on without an opponent there"),
+        say("more players would find no opponent in that group"),
     ),
     "lost": Amount(
-        "moved-down players who are not paired first",
-        "more of those who came down from a higher group would find no opponent there",
+        say("moved-down players who are not paired first"),
+        say("more of those who came down from a higher group would find no opponent there"),
     ),
-    "floaters": Amount("players moved on to the next bracket", "more players would be moved down"),
+    "floaters": Amount(say("players moved on to the next bracket"), say("more players would be moved down")),
     "lost-below": Amount(
-        "moved-down players of the next bracket who are not paired first",
-        "more of those moved down would find no opponent in the group below",
+        say("moved-down players of the next bracket who are not paired first"),
+        say("more of those moved down would find no opponent in the group below"),
     ),
     "scores": Amount(
-        "the scores of those who move on, added up", "players with more points would be moved down", "points"
+        say("the scores of those who move on, added up"),
+        say("players with more points would be moved down"),
+        "points",
     ),
     "factor": Amount(
-        "the squared score differences, added up",
-        "the opponents would be further apart in points",
+        say("the squared score differences, added up"),
+        say("the opponents would be further apart in points"),
         "squares",
     ),
     "b2": Amount(
-        "pairs of top scorers who both must have the same colour",
-        "more opponents would both need the same colour",
+        say("pairs of top scorers who both must have the same colour"),
+        say("more opponents would both need the same colour"),
     ),
     "a7d": Amount(
-        "pairs with the same strong colour preference",
-        "in more games a player would miss a colour had too seldom so far",
+        say("pairs with the same strong colour preference"),
+        say("in more games a player would miss a colour had too seldom so far"),
     ),
     "x": Amount(
-        "pairs in which a colour preference is disregarded",
-        "in more games a player would not get the colour that is due",
+        say("pairs in which a colour preference is disregarded"),
+        say("in more games a player would not get the colour that is due"),
     ),
     "z": Amount(
-        "pairs in which a strong colour preference is disregarded",
-        "in more games a player would miss a colour had too seldom so far",
+        say("pairs in which a strong colour preference is disregarded"),
+        say("in more games a player would miss a colour had too seldom so far"),
     ),
     "b5-down": Amount(
-        "players moved down as in the previous round",
-        "more players would be moved down for the second time running",
+        say("players moved down as in the previous round"),
+        say("more players would be moved down for the second time running"),
     ),
     "b6-down": Amount(
-        "players moved down as two rounds before", "more players would be moved down again after two rounds"
+        say("players moved down as two rounds before"),
+        say("more players would be moved down again after two rounds"),
     ),
     "b5-up": Amount(
-        "players who meet a higher score as in the previous round",
-        "more players would meet somebody with more points for the second time running",
+        say("players who meet a higher score as in the previous round"),
+        say("more players would meet somebody with more points for the second time running"),
     ),
     "b6-up": Amount(
-        "players who meet a higher score as two rounds before",
-        "more players would meet somebody with more points again after two rounds",
+        say("players who meet a higher score as two rounds before"),
+        say("more players would meet somebody with more points again after two rounds"),
     ),
     "bye-score": Amount(
-        "the score of the player with the bye", "somebody with more points would have to sit out", "points"
+        say("the score of the player with the bye"),
+        say("somebody with more points would have to sit out"),
+        "points",
     ),
-    "sent-down": Amount("players who float down", "more players would be moved to the group below"),
+    "sent-down": Amount(say("players who float down"), say("more players would be moved to the group below")),
     "inside": Amount(
-        "pairs of two players from one column",
-        "in more games both players would wait for the same colour",
+        say("pairs of two players from one column"),
+        say("in more games both players would wait for the same colour"),
     ),
     "fetched-far": Amount(
-        "points between the group and the player fetched into it",
-        "somebody would be brought in from further below",
+        say("points between the group and the player fetched into it"),
+        say("somebody would be brought in from further below"),
         "points",
     ),
 }

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from arbiter_gui.domain.saying import Said, raised, say
 from arbiter_gui.engine.kernel.parting import Parted
-from arbiter_gui.explain.naming import count, points
+from arbiter_gui.explain.naming import count
 from arbiter_gui.explain.parting_words import AMOUNTS
-from arbiter_gui.explain.verdicts import Answer, Sentence, Wish, mistaken
-from arbiter_gui.explain.wording import Voice, capital
+from arbiter_gui.explain.verdicts import Answer, Sentence, Wish, fall_on, mistaken
+from arbiter_gui.explain.wording import Voice
 
 MOST_PAYERS = 6
 """So many pairs are named that a requirement falls on; beyond that only their number is said."""
@@ -21,113 +22,189 @@ def parted(voice: Voice, wish: Wish, verdict: Parted) -> Answer:
     if verdict.worse:
         return _worse(voice, wish, verdict)
     text = _LATER[verdict.what](voice, wish, verdict)
-    said = [Sentence(capital(text), verdict.article)]
+    said = [Sentence(raised(text), verdict.article)]
     if verdict.what == "place":
         said += _exchange(voice, verdict)
     place = verdict.wished if verdict.what not in _WITHOUT_PLACE else 0
-    short = f"place {count(place)}, played {count(verdict.played)}" if place else "another choice comes first"
-    return Answer("later", tuple(said), short=f"{short} ({verdict.article})", place=place)
+    short = say("another choice comes first ({article})", article=verdict.article)
+    if place:
+        short = say(
+            "place {place}, played {played} ({article})",
+            place=count(place), played=count(verdict.played), article=verdict.article,
+        )  # fmt: skip
+    return Answer("later", tuple(said), short=short, place=place)
 
 
 _WITHOUT_PLACE = ("sent", "changers", "above")
 
 
-def _group(voice: Voice, verdict: Parted) -> str:
-    return f"the {voice.bracket} of {points(verdict.score)}"
-
-
 def _worse(voice: Voice, wish: Wish, verdict: Parted) -> Answer:
     if verdict.what in _WORSE:
-        text = _WORSE[verdict.what](voice, verdict)
-        only = Sentence(f"If {wish.clause}, {text}", verdict.article)
-        return Answer("worse", (only,), short=f"{_short(verdict)} ({verdict.article})")
+        text = say(
+            "If {wish}, {consequence}", wish=wish.clause, consequence=_WORSE[verdict.what](voice, verdict)
+        )
+        short = say("{short} ({article})", short=_SHORT[verdict.what], article=verdict.article)
+        return Answer("worse", (Sentence(text, verdict.article),), short=short)
     amount = AMOUNTS[verdict.what]
-    figures = f"{amount.figure(verdict.wished)} instead of {amount.figure(verdict.played)}"
-    where = "" if verdict.score < 0 else f"{_group(voice, verdict)} would do worse: "
-    text = f"If {wish.clause}, {where}{amount.arbiter}, {figures}"
-    if voice.to_player:
-        inside = "" if verdict.score < 0 else f" (in {_group(voice, verdict)})"
-        text = f"If {wish.clause}, {amount.player}{inside}: {figures}"
-    elif verdict.score < 0:
-        text = f"If {wish.clause}, {amount.arbiter} would be {figures}"
-    said = [Sentence(text, verdict.article)]
+    figures = say(
+        "{least} instead of {best}", least=amount.figure(verdict.wished), best=amount.figure(verdict.played)
+    )
+    said = [Sentence(_dearer(voice, wish, verdict, figures), verdict.article)]
     if verdict.payers and len(verdict.payers) <= MOST_PAYERS:
-        who = voice.names.pairs(verdict.payers)
-        said.append(Sentence(f"At best that would fall on {who}", verdict.article))
-    short = f"{amount.arbiter}: {figures} ({verdict.article})"
+        said.append(Sentence(fall_on(voice.names.pairs(verdict.payers)), verdict.article))
+    short = say(
+        "{what}: {figures} ({article})", what=amount.arbiter, figures=figures, article=verdict.article
+    )
     return Answer("worse", tuple(said), short=short)
 
 
-def _short(verdict: Parted) -> str:
-    return {
-        "joined": "the lowest bracket could not be completed as it is",
-        "below": "the next bracket could not be paired",
-        "floats-on": "a floater would find nobody",
-        "same-due": "a floater would meet the same due colour",
-        "nobody": "nobody could be fetched",
-        "fetched-due": "the fetched player would be due the other colour",
-        "list": "the halves of the list would be others",
-    }[verdict.what]
-
-
-def _joined(voice: Voice, verdict: Parted) -> str:
-    group = _group(voice, verdict)
+def _dearer(voice: Voice, wish: Wish, verdict: Parted, figures: Said) -> Said:
+    """Return what would be more than it is as played; a score below nought stands for no bracket."""
+    amount = AMOUNTS[verdict.what]
+    if voice.to_player and verdict.score < 0:
+        return say(
+            "If {wish}, {consequence}: {figures}",
+            wish=wish.clause, consequence=amount.player, figures=figures,
+        )  # fmt: skip
     if voice.to_player:
-        return (
-            f"not everybody left for {group} would have an opponent, and finished pairings above it would have to "
-            "be undone; as it was played, that was not needed"
+        return say(
+            "If {wish}, {consequence} ({in_group}): {figures}",
+            wish=wish.clause, consequence=amount.player, in_group=voice.in_group(verdict.score), figures=figures,
+        )  # fmt: skip
+    if verdict.score < 0:
+        return say(
+            "If {wish}, {what} would be {figures}", wish=wish.clause, what=amount.arbiter, figures=figures
         )
-    return (
-        f"{group} could not be completed at the step at which it was accepted; other floaters or the bracket above "
-        "would be needed as well"
+    return say(
+        "If {wish}, {group} would do worse: {what}, {figures}",
+        wish=wish.clause, group=voice.group(verdict.score), what=amount.arbiter, figures=figures,
+    )  # fmt: skip
+
+
+_SHORT = {
+    "joined": say("the lowest bracket could not be completed as it is"),
+    "below": say("the next bracket could not be paired"),
+    "floats-on": say("a floater would find nobody"),
+    "same-due": say("a floater would meet the same due colour"),
+    "nobody": say("nobody could be fetched"),
+    "fetched-due": say("the fetched player would be due the other colour"),
+    "list": say("the halves of the list would be others"),
+}
+
+
+def _joined(voice: Voice, verdict: Parted) -> Said:
+    group = voice.group(verdict.score)
+    if voice.to_player:
+        return say(
+            "not everybody left for {group} would have an opponent, and finished pairings above it would have to "
+            "be undone; as it was played, that was not needed",
+            group=group,
+        )
+    return say(
+        "{group} could not be completed at the step at which it was accepted; other floaters or the bracket above "
+        "would be needed as well",
+        group=group,
     )
 
 
-def _below(voice: Voice, verdict: Parted) -> str:
-    group = _group(voice, verdict)
+def _below(voice: Voice, verdict: Parted) -> Said:
+    group = voice.group(verdict.score)
     if voice.to_player:
-        return (
-            f"{group} could not leave anybody for the next group with whom all others there find an opponent"
+        return say(
+            "{group} could not leave anybody for the next group with whom all others there find an opponent",
+            group=group,
         )
-    return f"{group} could send no players with whom the next bracket can be paired as it was"
+    return say(
+        "{group} could send no players with whom the next bracket can be paired as it was", group=group
+    )
 
 
-def _floats_on(voice: Voice, verdict: Parted) -> str:
-    floater = voice.names.one(verdict.subject)
-    return f"{floater}, who came down into {_group(voice, verdict)}, would find no opponent there and move down again"
+def _floats_on(voice: Voice, verdict: Parted) -> Said:
+    return say(
+        "{floater}, who came down {into_group}, would find no opponent there and move down again",
+        floater=voice.names.one(verdict.subject), into_group=voice.into_group(verdict.score),
+    )  # fmt: skip
 
 
-def _same_due(voice: Voice, verdict: Parted) -> str:
-    floater, other = voice.names.one(verdict.subject), voice.names.all(verdict.instead)
-    text = f"{floater}, who came down into {_group(voice, verdict)}, would meet {other}"
-    own = voice.clause(verdict.chosen[0], "is", "are")
-    return f"{text}, though both are due the same colour; {own} due the other one"
+def _same_due(voice: Voice, verdict: Parted) -> Said:
+    facts = {
+        "floater": voice.names.one(verdict.subject),
+        "into_group": voice.into_group(verdict.score),
+        "other": voice.names.all(verdict.instead),
+    }
+    if voice.is_you(verdict.chosen[0]):
+        return say(
+            "{floater}, who came down {into_group}, would meet {other}, though both are due the same colour; "
+            "you are due the other one",
+            **facts,
+        )
+    return say(
+        "{floater}, who came down {into_group}, would meet {other}, though both are due the same colour; "
+        "{own} is due the other one",
+        own=voice.names.one(verdict.chosen[0]),
+        **facts,
+    )
 
 
-def _nobody(voice: Voice, verdict: Parted) -> str:
-    verb = "brought" if voice.to_player else "fetched"
-    whom = f" for {voice.names.one(verdict.subject)}" if verdict.subject else ""
-    text = f"nobody could be {verb} from below into {_group(voice, verdict)}{whom}"
+def _nobody(voice: Voice, verdict: Parted) -> Said:
+    into, whom = voice.into_group(verdict.score), verdict.subject
+    if voice.to_player:
+        text = say("nobody could be brought from below {into_group}", into_group=into)
+        if whom:
+            text = say(
+                "nobody could be brought from below {into_group} for {whom}",
+                into_group=into, whom=voice.names.one(whom),
+            )  # fmt: skip
+    else:
+        text = say("nobody could be fetched from below {into_group}", into_group=into)
+        if whom:
+            text = say(
+                "nobody could be fetched from below {into_group} for {whom}",
+                into_group=into, whom=voice.names.one(whom),
+            )  # fmt: skip
     if not verdict.chosen:
         return text
-    return f"{text}, as {voice.clause(verdict.chosen[0], 'was', 'were')}"
+    if voice.is_you(verdict.chosen[0]):
+        return say("{text}, as you were", text=text)
+    return say("{text}, as {own} was", text=text, own=voice.names.one(verdict.chosen[0]))
 
 
-def _fetched_due(voice: Voice, verdict: Parted) -> str:
-    verb = "brought" if voice.to_player else "fetched"
-    came = voice.names.one(verdict.instead[0])
-    own = voice.clause(verdict.chosen[0], "is", "are")
-    return (
-        f"{came} would be {verb} from below into {_group(voice, verdict)}, but {own} due the colour that is missing "
-        f"there, and {voice.clause(verdict.instead[0], 'is', 'are')} not"
+def _fetched_due(voice: Voice, verdict: Parted) -> Said:
+    facts = {
+        "came": voice.names.one(verdict.instead[0]),
+        "into_group": voice.into_group(verdict.score),
+        "own": voice.names.one(verdict.chosen[0]),
+    }
+    if voice.is_you(verdict.chosen[0]):
+        return say(
+            "{came} would be brought from below {into_group}, but you are due the colour that is missing there, "
+            "and {came} is not",
+            **facts,
+        )
+    if voice.is_you(verdict.instead[0]):
+        return say(
+            "you would be brought from below {into_group}, but {own} is due the colour that is missing there, "
+            "and you are not",
+            **facts,
+        )
+    if voice.to_player:
+        return say(
+            "{came} would be brought from below {into_group}, but {own} is due the colour that is missing there, "
+            "and {came} is not",
+            **facts,
+        )
+    return say(
+        "{came} would be fetched from below {into_group}, but {own} is due the colour that is missing there, "
+        "and {came} is not",
+        **facts,
     )
 
 
-def _list(voice: Voice, verdict: Parted) -> str:
-    return "the list of the round would be divided into other halves"
+def _list(voice: Voice, verdict: Parted) -> Said:
+    return say("the list of the round would be divided into other halves")
 
 
-_WORSE: dict[str, Callable[[Voice, Parted], str]] = {
+_WORSE: dict[str, Callable[[Voice, Parted], Said]] = {
     "joined": _joined,
     "below": _below,
     "floats-on": _floats_on,
@@ -138,17 +215,19 @@ _WORSE: dict[str, Callable[[Voice, Parted], str]] = {
 }
 
 
-def _later_place(voice: Voice, wish: Wish, verdict: Parted) -> str:
-    group = _group(voice, verdict)
+def _later_place(voice: Voice, wish: Wish, verdict: Parted) -> Said:
     if voice.to_player:
-        return (
-            f"{wish.subject} would be just as good by every rule, but the pairings of {group} are tried in a fixed "
-            "order, and the one that is played comes first"
-        )
-    return (
-        f"{wish.subject} would give up as little, but in {group} it comes later: pairing {count(verdict.wished)} in "
-        f"the order, and pairing {count(verdict.played)} was accepted"
-    )
+        return say(
+            "{wish} would be just as good by every rule, but the pairings of {group} are tried in a fixed order, "
+            "and the one that is played comes first",
+            wish=wish.subject, group=voice.group(verdict.score),
+        )  # fmt: skip
+    return say(
+        "{wish} would give up as little, but {in_group} it comes later: pairing {place} in the order, and pairing "
+        "{played} was accepted",
+        wish=wish.subject, in_group=voice.in_group(verdict.score), place=count(verdict.wished),
+        played=count(verdict.played),
+    )  # fmt: skip
 
 
 def _exchange(voice: Voice, verdict: Parted) -> list[Sentence]:
@@ -158,113 +237,177 @@ def _exchange(voice: Voice, verdict: Parted) -> list[Sentence]:
     if not then.leaving or then == first or then.leaving == first.leaving:
         return []
     names = voice.names
-    own = "the one that is played needs none"
+    leaving, entering = names.all(then.leaving), names.all(then.entering)
+    text = say(
+        "It needs the exchange of {leaving} with {entering}; the one that is played needs none",
+        leaving=leaving, entering=entering,
+    )  # fmt: skip
     if first.leaving:
-        own = f"the one that is played exchanges {names.all(first.leaving)} with {names.all(first.entering)}"
-    text = f"It needs the exchange of {names.all(then.leaving)} with {names.all(then.entering)}; {own}"
+        text = say(
+            "It needs the exchange of {leaving} with {entering}; the one that is played exchanges {own} with "
+            "{came}",
+            leaving=leaving, entering=entering, own=names.all(first.leaving), came=names.all(first.entering),
+        )  # fmt: skip
     return [Sentence(text, verdict.article)]
 
 
-def _later_first_part(voice: Voice, wish: Wish, verdict: Parted) -> str:
+def _later_first_part(voice: Voice, wish: Wish, verdict: Parted) -> Said:
     own, other = voice.names.pair(verdict.chosen), voice.names.pair(verdict.instead)
-    group = _group(voice, verdict)
     if voice.to_player:
-        return (
-            f"{wish.subject} would be just as good by every rule, but those who came down into {group} get their "
-            f"opponents first and in a fixed order, in which {own} comes before {other}"
-        )
-    return (
-        f"{wish.subject} would give up as little, but in {group} the moved-down players would be paired later in the "
-        f"order: {other} (place {count(verdict.wished)}), and {own} was accepted (place {count(verdict.played)})"
-    )
+        return say(
+            "{wish} would be just as good by every rule, but those who came down {into_group} get their opponents "
+            "first and in a fixed order, in which {own} comes before {other}",
+            wish=wish.subject, into_group=voice.into_group(verdict.score), own=own, other=other,
+        )  # fmt: skip
+    return say(
+        "{wish} would give up as little, but {in_group} the moved-down players would be paired later in the order: "
+        "{other} (place {place}), and {own} was accepted (place {played})",
+        wish=wish.subject, in_group=voice.in_group(verdict.score), own=own, other=other,
+        place=count(verdict.wished), played=count(verdict.played),
+    )  # fmt: skip
 
 
-def _later_above(voice: Voice, wish: Wish, verdict: Parted) -> str:
+def _later_above(voice: Voice, wish: Wish, verdict: Parted) -> Said:
     own, other = voice.names.all(verdict.chosen), voice.names.all(verdict.instead)
-    group = _group(voice, verdict)
+    group = voice.group(verdict.score)
     if voice.to_player:
-        return (
-            f"{wish.subject} is only possible if {group} hands down {other} instead of {own}, and the rules turn to "
-            "that only when nothing else works"
-        )
-    return (
-        f"{wish.subject} comes later in the procedure: {group} would have to send {other} instead of {own}, and the "
-        "pairing was accepted before that step"
-    )
+        return say(
+            "{wish} is only possible if {group} hands down {other} instead of {own}, and the rules turn to that only "
+            "when nothing else works",
+            wish=wish.subject, group=group, own=own, other=other,
+        )  # fmt: skip
+    return say(
+        "{wish} comes later in the procedure: {group} would have to send {other} instead of {own}, and the pairing "
+        "was accepted before that step",
+        wish=wish.subject, group=group, own=own, other=other,
+    )  # fmt: skip
 
 
-def _instead(voice: Voice, wish: Wish, verdict: Parted, would: str, order: str) -> str:
-    """Return that somebody else would be taken who stands later in an order of the rules."""
-    own, other = voice.names.all(verdict.chosen), voice.names.all(verdict.instead)
-    several = len(verdict.chosen) > 1
-    comes = "come" if several or verdict.chosen[:1] == (voice.names.you,) else "comes"
-    text = f"If {wish.clause}, {other} {would}, but {own} {comes} first in the order: {order}"
-    if voice.to_player or verdict.what in _WITHOUT_PLACE:
-        return text
-    return f"{text} (place {count(verdict.played)} against {count(verdict.wished)})"
+def _instead(voice: Voice, wish: Wish, verdict: Parted, would: Said, order: Said) -> Said:
+    """Return that somebody else would be taken, as `would` says, who stands later in an order of the rules."""
+    facts = {"wish": wish.clause, "would": would, "own": voice.names.all(verdict.chosen), "order": order}
+    if len(verdict.chosen) > 1:
+        text = say("If {wish}, {would}, but {own} come first in the order: {order}", **facts)
+    elif voice.is_you(verdict.chosen[0]):
+        text = say("If {wish}, {would}, but you come first in the order: {order}", **facts)
+    else:
+        text = say("If {wish}, {would}, but {own} comes first in the order: {order}", **facts)
+    return text if voice.to_player or verdict.what in _WITHOUT_PLACE else _placed(text, verdict)
 
 
-def _later_bye(voice: Voice, wish: Wish, verdict: Parted) -> str:
-    order = "last of the list" if verdict.article == "5" else "lowest rating in the lowest group"
+def _placed(text: Said, verdict: Parted) -> Said:
+    return say(
+        "{text} (place {played} against {place})",
+        text=text, played=count(verdict.played), place=count(verdict.wished),
+    )  # fmt: skip
+
+
+def _later_bye(voice: Voice, wish: Wish, verdict: Parted) -> Said:
+    order = say("lowest rating in the lowest group")
+    if verdict.article == "5":
+        order = say("last of the list")
     other = voice.names.all(verdict.instead)
-    if wish.clause == f"{other} had the bye":
-        text = f"for the bye {voice.clause(verdict.chosen[0], 'comes', 'come')} before {other} in the order: {order}"
-        return (
-            text
-            if voice.to_player
-            else f"{text} (place {count(verdict.played)} against {count(verdict.wished)})"
-        )
-    return _instead(voice, wish, verdict, "would have the bye", order)
+    if wish.clause != say("{who} had the bye", who=other):
+        return _instead(voice, wish, verdict, say("{other} would have the bye", other=other), order)
+    own = voice.names.one(verdict.chosen[0])
+    text = say(
+        "for the bye {own} comes before {other} in the order: {order}", own=own, other=other, order=order
+    )
+    if voice.is_you(verdict.chosen[0]):
+        text = say("for the bye you come before {other} in the order: {order}", other=other, order=order)
+    return text if voice.to_player else _placed(text, verdict)
 
 
-def _later_floater(voice: Voice, wish: Wish, verdict: Parted) -> str:
-    floater = voice.names.one(verdict.subject)
-    would = f"would be the opponent of {floater}, who came down and is paired first"
-    return _instead(voice, wish, verdict, would, "the highest rating, then the lowest average of opponents")
-
-
-def _later_fetched(voice: Voice, wish: Wish, verdict: Parted) -> str:
-    verb = "brought" if voice.to_player else "fetched"
-    would = f"would be {verb} from below into {_group(voice, verdict)}"
+def _later_floater(voice: Voice, wish: Wish, verdict: Parted) -> Said:
+    would = say(
+        "{other} would be the opponent of {floater}, who came down and is paired first",
+        other=voice.names.all(verdict.instead),
+        floater=voice.names.one(verdict.subject),
+    )
     return _instead(
-        voice,
-        wish,
-        verdict,
-        would,
-        "due colour, then the highest rating, then the lowest average of opponents",
+        voice, wish, verdict, would, say("the highest rating, then the lowest average of opponents")
     )
 
 
-def _later_sent(voice: Voice, wish: Wish, verdict: Parted) -> str:
-    would = f"would move down from {_group(voice, verdict)}"
-    return _instead(voice, wish, verdict, would, "the lowest rating, then the higher average of opponents")
-
-
-def _later_changers(voice: Voice, wish: Wish, verdict: Parted) -> str:
-    would = f"would change to the other column of {_group(voice, verdict)}"
+def _later_fetched(voice: Voice, wish: Wish, verdict: Parted) -> Said:
+    other, into = voice.names.all(verdict.instead), voice.into_group(verdict.score)
+    would = say("{other} would be fetched from below {into_group}", other=other, into_group=into)
     if voice.to_player:
-        would = f"would be counted with those who wait for the other colour in {_group(voice, verdict)}"
-    which = "lowest" if verdict.article == "7.3" else "highest"
-    return _instead(voice, wish, verdict, would, f"the {which} average of opponents")
+        would = say("{other} would be brought from below {into_group}", other=other, into_group=into)
+    order = say("due colour, then the highest rating, then the lowest average of opponents")
+    return _instead(voice, wish, verdict, would, order)
 
 
-def _later_row(voice: Voice, wish: Wish, verdict: Parted) -> str:
-    player = voice.names.one(verdict.subject)
-    own, other = voice.names.all(verdict.chosen), voice.names.all(verdict.instead)
-    if voice.to_player:
-        first = voice.clause(verdict.chosen[0], "comes", "come")
-        order = f"in the order of possible opponents for {player} {first} before {other}"
-        if wish.clause in (f"{player} met {other}", f"{other} met {player}"):
-            return f"{order}, and everybody can be paired like that"
-        return f"if {wish.clause}, {player} would get {other}, but {order}"
-    where = f" in {_group(voice, verdict)}" if verdict.article != "5" else ""
-    return (
-        f"if {wish.clause}, the row of {player}{where} would be filled with {other} (place {count(verdict.wished)} of "
-        f"those free), but with {own} (place {count(verdict.played)}) everybody can be paired as well"
+def _later_sent(voice: Voice, wish: Wish, verdict: Parted) -> Said:
+    would = say(
+        "{other} would move down {from_group}",
+        other=voice.names.all(verdict.instead),
+        from_group=voice.from_group(verdict.score),
+    )
+    return _instead(
+        voice, wish, verdict, would, say("the lowest rating, then the higher average of opponents")
     )
 
 
-_LATER: dict[str, Callable[[Voice, Wish, Parted], str]] = {
+def _later_changers(voice: Voice, wish: Wish, verdict: Parted) -> Said:
+    other = voice.names.all(verdict.instead)
+    would = say(
+        "{other} would change to the other column of {group}", other=other, group=voice.group(verdict.score)
+    )
+    if voice.to_player:
+        would = say(
+            "{other} would be counted with those who wait for the other colour {in_group}",
+            other=other,
+            in_group=voice.in_group(verdict.score),
+        )
+    order = say("the highest average of opponents")
+    if verdict.article == "7.3":
+        order = say("the lowest average of opponents")
+    return _instead(voice, wish, verdict, would, order)
+
+
+def _later_row(voice: Voice, wish: Wish, verdict: Parted) -> Said:
+    facts = {
+        "player": voice.names.one(verdict.subject),
+        "own": voice.names.all(verdict.chosen),
+        "other": voice.names.all(verdict.instead),
+    }
+    if voice.to_player:
+        return _row_to_player(voice, wish, verdict, facts)
+    facts |= {"wish": wish.clause, "place": count(verdict.wished), "played": count(verdict.played)}
+    if verdict.article == "5":
+        return say(
+            "if {wish}, the row of {player} would be filled with {other} (place {place} of those free), but with "
+            "{own} (place {played}) everybody can be paired as well",
+            **facts,
+        )
+    return say(
+        "if {wish}, the row of {player} {in_group} would be filled with {other} (place {place} of those free), but "
+        "with {own} (place {played}) everybody can be paired as well",
+        in_group=voice.in_group(verdict.score),
+        **facts,
+    )
+
+
+def _row_to_player(voice: Voice, wish: Wish, verdict: Parted, facts: dict[str, str]) -> Said:
+    if voice.is_you(verdict.chosen[0]):
+        order = say("in the order of possible opponents for {player} you come before {other}", **facts)
+    else:
+        order = say("in the order of possible opponents for {player} {own} comes before {other}", **facts)
+    player, other = facts["player"], facts["other"]
+    if wish.clause in (f"{player} met {other}", f"{other} met {player}"):
+        return say("{order}, and everybody can be paired like that", order=order)
+    if voice.is_you(verdict.subject):
+        return say(
+            "if {wish}, you would get {other}, but {order}", wish=wish.clause, other=other, order=order
+        )
+    return say(
+        "if {wish}, {player} would get {other}, but {order}",
+        wish=wish.clause, player=player, other=other, order=order,
+    )  # fmt: skip
+
+
+_LATER: dict[str, Callable[[Voice, Wish, Parted], Said]] = {
     "place": _later_place,
     "first-part": _later_first_part,
     "above": _later_above,

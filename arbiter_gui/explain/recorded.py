@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.values import ByeKind, Round
 from arbiter_gui.engine.api import compare_round
 from arbiter_gui.engine.asking import NoSuchQuestion, Questions
 from arbiter_gui.engine.kernel.pairing import RoundPairing
-from arbiter_gui.engine.kernel.questions import Granted, Impossible
+from arbiter_gui.engine.kernel.questions import Granted
 from arbiter_gui.explain.answers import COMPLETION
-from arbiter_gui.explain.naming import points
+from arbiter_gui.explain.naming import NOBODY, of_points
 from arbiter_gui.explain.verdicts import Answer, Sentence, Wish, told
 from arbiter_gui.explain.wording import Voice, Wording, voice_for
 from arbiter_gui.trace import Trace, Verb
@@ -63,7 +64,7 @@ def compare(
     rows = _rows(recorded, pairing)
     voice = voice_for(names or {}, Wording.ARBITER, 0)
     if not any(row.differs for row in rows):
-        text = "The recorded pairing is the one that these rules give"
+        text = say("The recorded pairing is the one that these rules give")
         return Comparison(rows, Answer("played", (Sentence(text, _accepting(trace)),)))
     colours = _colours_only(voice, rows, trace)
     if colours is not None:
@@ -96,7 +97,11 @@ def _colours_only(voice: Voice, rows: tuple[Row, ...], trace: Trace) -> Answer |
             (e.article for e in trace.events if e.verb is Verb.GAVE_COLOUR and e["white"] == row.expected[0]),
             _accepting(trace),
         )
-        text = f"Between {white} and {black} only the colours differ: by the rules {white} has White"
+        text = say(
+            "Between {white} and {black} only the colours differ: by the rules {white} has White",
+            white=white,
+            black=black,
+        )
         said.append(Sentence(text, article))
     return Answer("worse", tuple(said))
 
@@ -105,7 +110,11 @@ def _first_board(voice: Voice, rows: tuple[Row, ...], trace: Trace, why_not: Why
     """Return the first board that differs; of those the first that somebody could have had instead."""
     other = [r for r in rows if r.differs and r.recorded]
     row = next((r for r in other if not _meet(rows, r.recorded)), None) or next(r for r in rows if r.differs)
-    text = f"The first difference is {_said(voice, row.recorded)}, where these rules pair {_said(voice, row.expected)}"
+    text = say(
+        "The first difference is {recorded}, where these rules pair {expected}",
+        recorded=_said(voice, row.recorded),
+        expected=_said(voice, row.expected),
+    )
     lead = Sentence(text, _accepting(trace))
     if why_not is None or row.recorded is None or 0 in row.recorded:
         return Answer("told", (lead,))
@@ -121,25 +130,30 @@ def _meet(rows: tuple[Row, ...], pair: Board | None) -> bool:
     return any(pair and row.expected and set(row.expected) == set(pair) for row in rows)
 
 
-def _said(voice: Voice, board: Board | None) -> str:
-    return "nothing" if board is None else voice.names.pair(board)
+def _said(voice: Voice, board: Board | None) -> Said:
+    return say("nothing") if board is None else voice.names.pair(board)
 
 
 def _first_bracket(voice: Voice, recorded: Round, questions: Questions, trace: Trace) -> Answer:
     found = questions.recorded([(b.white, b.black) for b in recorded.boards])
     verdict, pairs = found or (Granted(), ())
     if isinstance(verdict, Granted):
-        text = "The boards are those of these rules; the difference is in who is left out"
+        text = say("The boards are those of these rules; the difference is in who is left out")
         return Answer("told", (Sentence(text, _accepting(trace)),))
-    score = points(questions.score(verdict.bracket))
-    named = voice.names.pairs(pairs) or "nobody"
-    lead = Sentence(
-        f"The first difference is in the bracket of {score}, recorded as {named}", _accepting(trace)
+    named = voice.names.pairs(pairs) or NOBODY
+    lead = say(
+        "The first difference is in the bracket {of_points}, recorded as {pairs}",
+        of_points=of_points(questions.score(verdict.bracket)),
+        pairs=named,
     )
-    cannot = f"{named} cannot be" if isinstance(verdict, Impossible) else ""
-    wish = Wish("it were paired as recorded", "The recorded pairing of the bracket", cannot)
+    wish = Wish(
+        say("it were paired as recorded"),
+        say("The recorded pairing of the bracket"),
+        say("{pairs} cannot be", pairs=named),
+    )
     answer = told(voice, questions, wish, verdict, COMPLETION.get(trace.edition, _accepting(trace)))
-    return Answer(answer.verdict, (lead, *answer.sentences), answer.witness, answer.short)
+    said = (Sentence(lead, _accepting(trace)), *answer.sentences)
+    return Answer(answer.verdict, said, answer.witness, answer.short)
 
 
 def _accepting(trace: Trace) -> str:

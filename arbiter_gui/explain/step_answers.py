@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from arbiter_gui.explain.naming import points
+from arbiter_gui.domain.saying import Said, counted, joined, raised, say
+from arbiter_gui.explain.naming import BLACK, WHITE
 from arbiter_gui.explain.verdicts import Sentence
-from arbiter_gui.explain.wording import Voice, capital
+from arbiter_gui.explain.wording import Voice
 from arbiter_gui.trace import Event, Trace, Verb
 
 _MADE = (Verb.ACCEPTED, Verb.BACKTRACKED)
@@ -34,33 +35,38 @@ def _pair(event: Event, one: int, other: int) -> tuple[int, int] | None:
 
 
 def _where(voice: Voice, opened: Event, player: int) -> Sentence:
-    group = f"the {voice.bracket} of {points(opened['score'])}"
-    was = voice.verb(player, "was", "were")
-    came = opened.get("moved_down", opened.get("floaters", ()))
-    after = ", after moving down from a higher one" if player in came else ""
-    if player not in (*came, *opened["residents"]):
-        after = ", after being brought up from a lower one"
-    text = f"{voice.subject(player)} {was} paired in {group}{after}"
-    return Sentence(text, opened.article)
+    place, came = voice.in_group(opened["score"]), opened.get("moved_down", opened.get("floaters", ()))
+    text = say("{who} was paired {in_group}", who=voice.names.one(player), in_group=place)
+    if voice.is_you(player):
+        text = say("you were paired {in_group}", in_group=place)
+    if player in came:
+        text = say("{text}, after moving down from a higher one", text=text)
+    elif player not in opened["residents"]:
+        text = say("{text}, after being brought up from a lower one", text=text)
+    return Sentence(raised(text), opened.article)
 
 
 def _first_in_order(voice: Voice, event: Event) -> Sentence:
     if event.verb is Verb.BACKTRACKED:
-        text = "This pairing was made again, so that those below could be paired as well"
+        text = say("This pairing was made again, so that those below could be paired as well")
     elif voice.to_player:
-        text = "The pairings of the group are tried in a fixed order, and this is the first that fits the rules best"
+        text = say(
+            "The pairings of the group are tried in a fixed order, and this is the first that fits the rules best"
+        )
     else:
-        text = "Of the pairings of the bracket that give up as little as possible it is the first in order"
+        text = say(
+            "Of the pairings of the bracket that give up as little as possible it is the first in order"
+        )
     return Sentence(text, event.article)
 
 
 _SPOILED = {
-    "B.2": "both need the same colour, which only the last round allows to those at the top",
-    "A.7.d": "both have had the same colour too seldom",
-    "B.4": "both wait for the same colour",
-    "A.7.e": "both have had the same colour too seldom",
-    "B.5": "one of the two meets somebody with more points, as in the round before",
-    "B.6": "one of the two meets somebody with more points, as two rounds before",
+    "B.2": say("both need the same colour, which only the last round allows to those at the top"),
+    "A.7.d": say("both have had the same colour too seldom"),
+    "B.4": say("both wait for the same colour"),
+    "A.7.e": say("both have had the same colour too seldom"),
+    "B.5": say("one of the two meets somebody with more points, as in the round before"),
+    "B.6": say("one of the two meets somebody with more points, as two rounds before"),
 }
 
 
@@ -69,32 +75,55 @@ def _given_up(trace: Trace, voice: Voice, event: Event, pair: tuple[int, int]) -
     for e in trace.events:
         relaxed = e.verb is Verb.RELAXED and e.parent == event.parent and e.article in _SPOILED
         if relaxed and any(set(who) == set(pair) for who in e.get("players", ())):
-            few = "one such pair" if e["amount"] == 1 else f"{e['amount']} such pairs"
-            text = (
-                f"In this pair {_SPOILED[e.article]}; without {few} the {voice.bracket} could not be paired"
-            )
+            spoiled, many = _SPOILED[e.article], e["amount"]
+            if voice.to_player:
+                text = counted(
+                    many,
+                    "In this pair {spoiled}; without one such pair the group could not be paired",
+                    "In this pair {spoiled}; without {n} such pairs the group could not be paired",
+                    spoiled=spoiled,
+                )
+            else:
+                text = counted(
+                    many,
+                    "In this pair {spoiled}; without one such pair the bracket could not be paired",
+                    "In this pair {spoiled}; without {n} such pairs the bracket could not be paired",
+                    spoiled=spoiled,
+                )
             yield Sentence(text, e.article)
             return
 
 
 def _dubov_pair(trace: Trace, voice: Voice, event: Event, player: int, other: int) -> tuple[Sentence, ...]:
-    names = voice.names
     if event.article == "8.2":
-        floater, resident = event["pairs"][0]
-        chosen = (
-            "the highest rating"
-            if event["due"] == event["other_due"]
-            else "the highest rating due the other colour"
-        )
-        free = "" if not event["passed"] else " that was possible"
-        text = f"{voice.clause(floater, 'comes', 'come')} from a higher group and {voice.verb(floater, 'is', 'are')} "
-        text += f"paired first, with {chosen}{free}: {names.one(resident)}"
-        return (Sentence(capital(text), "8.2"),)
+        return (Sentence(raised(_floater_first(voice, event)), "8.2"),)
     if event.article == "5":
-        text = "The list was cut into two halves, and they meet each other in their order"
+        text = say("The list was cut into two halves, and they meet each other in their order")
         return (Sentence(text, "5"), _row(trace, voice, event, player, other))
-    text = "Those due White stand in a column by the average rating of their opponents, those due Black by rating"
+    text = say(
+        "Those due White stand in a column by the average rating of their opponents, those due Black by rating"
+    )
     return (Sentence(text, "6.2"), _row(trace, voice, event, player, other))
+
+
+def _floater_first(voice: Voice, event: Event) -> Said:
+    floater, resident = event["pairs"][0]
+    chosen = say("the highest rating")
+    if event["due"] != event["other_due"]:
+        chosen = say("the highest rating due the other colour")
+    if event["passed"]:
+        chosen = say("{chosen} that was possible", chosen=chosen)
+    other = voice.names.one(resident)
+    if voice.is_you(floater):
+        return say(
+            "you come from a higher group and are paired first, with {chosen}: {other}",
+            chosen=chosen,
+            other=other,
+        )
+    return say(
+        "{floater} comes from a higher group and is paired first, with {chosen}: {other}",
+        floater=voice.names.one(floater), chosen=chosen, other=other,
+    )  # fmt: skip
 
 
 def _row(trace: Trace, voice: Voice, event: Event, player: int, other: int) -> Sentence:
@@ -104,26 +133,33 @@ def _row(trace: Trace, voice: Voice, event: Event, player: int, other: int) -> S
     told = [e for e in trace.events if e.verb is Verb.PAIRED and {e["player"], e["chosen"]} == {one, two}]
     if told and told[-1]["refused"]:
         passed = names.all(item[0] for item in told[-1]["refused"])
-        text = (
-            f"{names.one(two)} was the first possible opponent in order for {names.one(one)}, after {passed}"
-        )
-        if two == names.you:
-            text = f"you were the first possible opponent in order for {names.one(one)}, after {passed}"
+        text = say(
+            "{other} was the first possible opponent in order for {one}, after {passed}",
+            other=names.one(two), one=names.one(one), passed=passed,
+        )  # fmt: skip
+        if voice.is_you(two):
+            text = say(
+                "you were the first possible opponent in order for {one}, after {passed}",
+                one=names.one(one),
+                passed=passed,
+            )
     else:
-        text = f"{names.one(one)} and {names.one(two)} stand beside each other in row {row}"
-    return Sentence(capital(text), event.article)
+        text = say(
+            "{one} and {other} stand beside each other in row {row}",
+            one=names.one(one), other=names.one(two), row=row,
+        )  # fmt: skip
+    return Sentence(raised(text), event.article)
 
 
 def bye(trace: Trace, voice: Voice, player: int) -> tuple[Sentence, ...]:
     """Say to a player why the bye is his."""
     article = next(e.article for e in trace.events if e.verb is Verb.GAVE_BYE)
-    text = "is left over when all the others are paired", "are left over when all the others are paired"
+    text = say("you are left over when all the others are paired")
     if article == "4":
-        why = "the bye, with the lowest rating of those who can have it in the lowest group"
-        text = f"has {why}", f"have {why}"
+        text = say("you have the bye, with the lowest rating of those who can have it in the lowest group")
     elif article == "5":
-        text = "is the last of the list and has the bye", "are the last of the list and have the bye"
-    return (Sentence(f"{voice.subject(player)} {voice.verb(player, *text)}", article),)
+        text = say("you are the last of the list and have the bye")
+    return (Sentence(raised(text), article),)
 
 
 def floats(trace: Trace, voice: Voice, player: int) -> tuple[Sentence, ...]:
@@ -138,52 +174,92 @@ def floats(trace: Trace, voice: Voice, player: int) -> tuple[Sentence, ...]:
 
 def _moved(trace: Trace, voice: Voice, event: Event, player: int) -> Sentence | None:
     parent = trace.events[event.parent] if event.parent >= 0 else None
-    group = (
-        f"the {voice.bracket} of {points(parent['score'])}"
-        if parent and parent.get("score") is not None
-        else ""
-    )
-    subject, was = voice.subject(player), voice.verb(player, "was", "were")
-    if event.verb is Verb.MOVED_UP and player in event["players"]:
-        why = "which was odd in number"
-        if event.get("blocked"):
-            why = f"where {voice.clause(event['blocked'], 'has', 'have')} no possible opponent"
-        return Sentence(f"{subject} {was} fetched from below into {group}, {why}", event.article)
-    if event.verb is Verb.MOVED_DOWN and player in (*event.get("players", ()), event.get("player")):
-        return Sentence(f"{subject} {was} moved down from {group}{_why_down(event)}", event.article)
-    if event.verb is Verb.ACCEPTED and player in event.get("floaters", ()) and event.get("bye") != player:
-        text = f"{subject} {was} left over in {group} by the first pairing in order that gives up as little as possible"
-        if voice.to_player:
-            text = f"{subject} {was} moved down from {group}: not everybody has an opponent in it, and of all pairings "
-            text += "this is the first that fits the rules best"
-        return Sentence(text, event.article)
-    if event.verb is Verb.BACKTRACKED and player in event.get("floaters", ()):
-        text = f"{subject} {was} moved down in place of others, so that everybody below can be paired"
-        return Sentence(text, event.article)
+    score = parent.get("score") if parent is not None else None
+    if score is not None and event.verb is Verb.MOVED_UP and player in event["players"]:
+        return Sentence(raised(_fetched(voice, event, player, score)), event.article)
+    moved = (*event.get("players", ()), event.get("player"))
+    if score is not None and event.verb is Verb.MOVED_DOWN and player in moved:
+        return Sentence(raised(_sent(voice, event, player, score)), event.article)
+    floater = player in event.get("floaters", ())
+    if score is not None and event.verb is Verb.ACCEPTED and floater and event.get("bye") != player:
+        return Sentence(raised(_left_over(voice, player, score)), event.article)
+    if event.verb is Verb.BACKTRACKED and floater:
+        text = say(
+            "{who} was moved down in place of others, so that everybody below can be paired",
+            who=voice.names.one(player),
+        )
+        if voice.is_you(player):
+            text = say("you were moved down in place of others, so that everybody below can be paired")
+        return Sentence(raised(text), event.article)
     return None
 
 
-def _why_down(event: Event) -> str:
+def _fetched(voice: Voice, event: Event, player: int, score: int) -> Said:
+    text = say(
+        "{who} was fetched from below {into_group}",
+        who=voice.names.one(player),
+        into_group=voice.into_group(score),
+    )
+    if voice.is_you(player):
+        text = say("you were fetched from below {into_group}", into_group=voice.into_group(score))
+    blocked = event.get("blocked")
+    if not blocked:
+        return say("{text}, which was odd in number", text=text)
+    return say(
+        "{text}, where {blocked} has no possible opponent", text=text, blocked=voice.names.one(blocked)
+    )
+
+
+def _sent(voice: Voice, event: Event, player: int, score: int) -> Said:
+    text = say(
+        "{who} was moved down {from_group}", who=voice.names.one(player), from_group=voice.from_group(score)
+    )
+    if voice.is_you(player):
+        text = say("you were moved down {from_group}", from_group=voice.from_group(score))
+    return joined((text, _why_down(event)), ": ")
+
+
+def _left_over(voice: Voice, player: int, score: int) -> Said:
+    who, place = voice.names.one(player), voice.in_group(score)
+    if not voice.to_player:
+        return say(
+            "{who} was left over {in_group} by the first pairing in order that gives up as little as possible",
+            who=who, in_group=place,
+        )  # fmt: skip
+    if voice.is_you(player):
+        return say(
+            "you were moved down {from_group}: not everybody has an opponent in it, and of all pairings this is the "
+            "first that fits the rules best",
+            from_group=voice.from_group(score),
+        )
+    return say(
+        "{who} was moved down {from_group}: not everybody has an opponent in it, and of all pairings this is the "
+        "first that fits the rules best",
+        who=who, from_group=voice.from_group(score),
+    )  # fmt: skip
+
+
+def _why_down(event: Event) -> Said:
     if event.article in ("C.1", "7.1", "8.2"):
-        return ": no possible opponent in it"
+        return say("no possible opponent in it")
     if event.get("where") == "group":
-        return ": its players cannot all be paired with one another"
-    return ": those below could not all be paired otherwise"
+        return say("its players cannot all be paired with one another")
+    return say("those below could not all be paired otherwise")
 
 
 _COLOUR_RULES = {
-    "E.1": "both get the colour that is due",
-    "E.2": "of two who wait for the same colour the one who needs it more gets it",
-    "E.3": "the colours alternate from the last round in which they were different",
-    "E.4": "the higher placed of the two gets the colour that is due",
-    "E.5": "the colours follow from the one drawn by lot",
-    "3.a": "both get the colour that is due",
-    "3.b": "who has had the other colour more often gets it",
-    "3.c": "the colours alternate from the last round in which they were different",
-    "3.d": "White goes to the one whose opponents are stronger on average",
-    "3.e": "White goes to the one with the lower rating",
-    "2.3": "otherwise somebody would have one colour too often",
-    "2.4": "otherwise somebody would have the same colour three times in a row",
+    "E.1": say("both get the colour that is due"),
+    "E.2": say("of two who wait for the same colour the one who needs it more gets it"),
+    "E.3": say("the colours alternate from the last round in which they were different"),
+    "E.4": say("the higher placed of the two gets the colour that is due"),
+    "E.5": say("the colours follow from the one drawn by lot"),
+    "3.a": say("both get the colour that is due"),
+    "3.b": say("who has had the other colour more often gets it"),
+    "3.c": say("the colours alternate from the last round in which they were different"),
+    "3.d": say("White goes to the one whose opponents are stronger on average"),
+    "3.e": say("White goes to the one with the lower rating"),
+    "2.3": say("otherwise somebody would have one colour too often"),
+    "2.4": say("otherwise somebody would have the same colour three times in a row"),
 }
 
 
@@ -197,21 +273,26 @@ def colour(trace: Trace, voice: Voice, player: int) -> tuple[Sentence, ...]:
 
 def plain_colour(voice: Voice, event: Event, player: int) -> Sentence:
     """Say to one of a pair why the colours are as they are."""
-    own = "White" if event["white"] == player else "Black"
-    had = event["colours"][0 if own == "White" else 1].upper()
-    row = " and ".join(filter(None, (_times(had, "W", "White"), _times(had, "B", "Black")))) or "no game yet"
-    have = voice.verb(player, "has", "have")
+    white = event["white"] == player
+    had = event["colours"][0 if white else 1].upper()
+    times = [_times(had.count(letter), word) for letter, word in (("W", WHITE), ("B", BLACK))]
+    row = _both([said for said in times if said is not None])
     rule = _COLOUR_RULES.get(event.article) or _COLOUR_RULES[f"E.{event.article[-1]}"]
-    text = f"{voice.subject(player)} {have} {own}: {rule} ({voice.names.one(player)} {have} had {row})"
-    return Sentence(text, event.article)
-
-
-def _times(had: str, letter: str, word: str) -> str:
-    count = had.count(letter)
-    return (
-        ""
-        if not count
-        else f"{word} once"
-        if count == 1
-        else f"{word} {'twice' if count == 2 else f'{count} times'}"
+    text = say(
+        "you have {colour}: {rule} (you have had {row})", colour=WHITE if white else BLACK, rule=rule, row=row
     )
+    return Sentence(raised(text), event.article)
+
+
+def _both(said: list[Said]) -> Said:
+    if not said:
+        return say("no game yet")
+    return say("{one} and {other}", one=said[0], other=said[1]) if len(said) > 1 else said[0]
+
+
+def _times(number: int, colour: Said) -> Said | None:
+    if number < 2:
+        return say("{colour} once", colour=colour) if number else None
+    if number == 2:
+        return say("{colour} twice", colour=colour)
+    return say("{colour} {n} times", colour=colour, n=number)

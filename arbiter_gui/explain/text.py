@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from arbiter_gui.domain.saying import Said, joined
 from arbiter_gui.explain import bracket_phrases, cited_readings, dubov_phrases, dutch_2012_phrases
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.trace import Event, Trace
 
-Phrase = Callable[[Event, Namer], str | None]
+Phrase = Callable[[Event, Namer], Said | None]
 """Turns an event into a sentence, or None when it does not know the event."""
 
 PHRASES: dict[str, tuple[Phrase, ...]] = {
@@ -31,7 +32,7 @@ class Line:
     number: int
     depth: int
     article: str
-    sentence: str
+    sentence: Said
     players: tuple[int, ...]
 
 
@@ -90,10 +91,10 @@ def as_text(trace: Trace, names: Mapping[int, str] | None = None) -> str:
     return "\n".join([head, *rows]) + "\n"
 
 
-def plain(event: Event) -> str:
-    """Return an event without a phrase of its own: its verb and facts."""
+def plain(event: Event) -> Said:
+    """Return an event without a phrase of its own: its verb and facts, as a trace has them."""
     facts = "; ".join(f"{key.replace('_', ' ')} {_plain(value)}" for key, value in event.facts)
-    return f"{event.verb.value}: {facts}" if facts else event.verb.value
+    return joined((event.verb.value, facts) if facts else (event.verb.value,), ": ")
 
 
 def _plain(value: object) -> str:

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
+from arbiter_gui.domain.saying import Said, joined, raised, say
 from arbiter_gui.engine.asking import Questions
 from arbiter_gui.engine.kernel.questions import Better, Impossible, Later, Verdict, Worse
 from arbiter_gui.explain import bracket_phrases as phrases
 from arbiter_gui.explain.measures import measure_text, plain_text
-from arbiter_gui.explain.naming import count, points
+from arbiter_gui.explain.naming import NOBODY, count, points, with_points
 from arbiter_gui.explain.witness import Witnessed, witnessed
-from arbiter_gui.explain.wording import Voice, capital
+from arbiter_gui.explain.wording import Voice
 from arbiter_gui.trace import Fact
 
 
@@ -20,21 +21,29 @@ from arbiter_gui.trace import Fact
 class Sentence:
     """One sentence and the article it rests on."""
 
-    text: str
+    text: Said
     article: str
 
-    def __str__(self) -> str:
-        """Return the sentence with its article at the end."""
-        return f"{self.text} ({self.article})."
+    @property
+    def cited(self) -> Said:
+        """The sentence with its article at the end."""
+        return say("{text} ({article}).", text=self.text, article=self.article)
 
+    def __str__(self) -> str:
+        """Return the sentence with its article at the end, in English."""
+        return str(self.cited)
+
+
+NOTHING = joined(())
+"""No text."""
 
 VERDICTS = {
-    "played": "as played",
-    "impossible": "impossible",
-    "worse": "worse",
-    "later": "later",
-    "better": "better",
-    "told": "explained",
+    "played": say("as played"),
+    "impossible": say("impossible"),
+    "worse": say("worse"),
+    "later": say("later"),
+    "better": say("better"),
+    "told": say("explained"),
 }
 """The verdicts as words to show."""
 
@@ -49,12 +58,17 @@ class Answer:
     verdict: str
     sentences: tuple[Sentence, ...]
     witness: Witnessed | None = None
-    short: str = ""
+    short: Said = NOTHING
     place: int = 0
 
     def __str__(self) -> str:
-        """Return the sentences as one paragraph."""
-        return " ".join(map(str, self.sentences))
+        """Return the sentences as one paragraph, in English."""
+        return str(self.paragraph)
+
+    @property
+    def paragraph(self) -> Said:
+        """The sentences as one paragraph."""
+        return joined((sentence.cited for sentence in self.sentences), " ")
 
     @property
     def articles(self) -> tuple[str, ...]:
@@ -66,9 +80,13 @@ class Answer:
 class Wish:
     """What was asked for, as a clause after `if`, as a subject, and as something that cannot be."""
 
-    clause: str
-    subject: str
-    cannot: str
+    clause: Said
+    subject: Said
+    cannot: Said
+
+
+EVEN = say("the number of players is even, so that everybody has an opponent")
+"""Why nobody has a bye."""
 
 
 class Barriers(Protocol):
@@ -93,66 +111,87 @@ def told(voice: Voice, questions: Questions, wish: Wish, verdict: Verdict, accep
 
 def mistaken(voice: Voice, wish: Wish, article: str) -> Answer:
     """Return the answer that must not happen: the wish would come out better than what was paired."""
-    text = f"If {wish.clause}, the round would come out better, which must not be"
-    more = "This is a mistake of the program: save a report of it and have the pairing checked"
-    return Answer("better", (Sentence(text, article), Sentence(more, article)), short=f"better ({article})")
+    text = say("If {wish}, the round would come out better, which must not be", wish=wish.clause)
+    more = say("This is a mistake of the program: save a report of it and have the pairing checked")
+    said = Sentence(text, article), Sentence(more, article)
+    return Answer("better", said, short=say("better ({article})", article=article))
 
 
 def better_than_recorded(
     voice: Voice, asked: tuple[int, int], recorded: tuple[int, int], article: str
 ) -> Answer:
     """Return the answer for a pair that the rules give where the recorded round has others (0: nobody)."""
-    one, other = asked
-    names = voice.names
-    text = f"By these rules {names.one(one)} and {names.one(other)} do meet"
-    met = [
-        f"{names.one(n)} against {names.one(o) if o else 'nobody'}"
-        for n, o in zip(asked, recorded, strict=True)
-    ]
-    more = f"The recorded round has {' and '.join(met)} instead"
-    last = "If the recorded round should be the right one, save a report and have it checked"
+    one, other = map(voice.names.one, asked)
+    first, second = (voice.names.one(n) if n else NOBODY for n in recorded)
+    text = say("By these rules {one} and {other} do meet", one=one, other=other)
+    more = say(
+        "The recorded round has {one} against {first} and {other} against {second} instead",
+        one=one, first=first, other=other, second=second,
+    )  # fmt: skip
+    last = say("If the recorded round should be the right one, save a report and have it checked")
     said = tuple(Sentence(sentence, article) for sentence in (text, more, last))
-    return Answer("better", said, short="paired so by these rules")
+    return Answer("better", said, short=say("paired so by these rules"))
 
 
 def _worse(voice: Voice, questions: Questions, wish: Wish, verdict: Worse) -> Answer:
-    what = measure_text(verdict.article, verdict.detail)
-    figures = f"{what}, {verdict.least} instead of {verdict.best}"
-    short = f"{what}: {verdict.least} instead of {verdict.best} ({verdict.article})"
-    place = f"the {voice.bracket} of {points(questions.score(verdict.bracket))}"
-    text = f"If {wish.clause}, {place} would do worse: {figures}"
+    what, score = measure_text(verdict.article, verdict.detail), questions.score(verdict.bracket)
+    figures = say("{least} instead of {best}", least=verdict.least, best=verdict.best)
+    short = say("{what}: {figures} ({article})", what=what, figures=figures, article=verdict.article)
     if voice.to_player:
-        plain = plain_text(verdict.article, verdict.detail)
-        text = f"If {wish.clause}, {plain} (in {place}): {verdict.least} instead of {verdict.best}"
+        text = say(
+            "If {wish}, {consequence} ({in_group}): {figures}",
+            wish=wish.clause, consequence=plain_text(verdict.article, verdict.detail),
+            in_group=voice.in_group(score), figures=figures,
+        )  # fmt: skip
+    else:
+        text = say(
+            "If {wish}, {group} would do worse: {what}, {figures}",
+            wish=wish.clause, group=voice.group(score), what=what, figures=figures,
+        )  # fmt: skip
     said = [Sentence(text, verdict.article)]
     payers = voice.names.pairs(verdict.payers)
     if payers:
-        said.append(Sentence(f"At best that would fall on {payers}", verdict.article))
+        said.append(Sentence(fall_on(payers), verdict.article))
     return Answer("worse", tuple(said), short=short)
+
+
+def fall_on(payers: Said) -> Said:
+    """Return whom it costs if the wish is granted."""
+    return say("At best that would fall on {payers}", payers=payers)
 
 
 def _later(voice: Voice, questions: Questions, wish: Wish, verdict: Later) -> Answer:
     first, then, names = verdict.accepted, verdict.wished, voice.names
-    score = points(questions.score(verdict.bracket))
-    text = (
-        f"{wish.subject} would be as good by every criterion, but in the bracket of {score} it comes "
-        f"later: candidate {count(then.position)}, and candidate {count(first.position)} was accepted"
-    )
+    score, place, played = questions.score(verdict.bracket), count(then.position), count(first.position)
     if voice.to_player:
-        text = (
-            f"{wish.subject} would be just as good by every criterion, but the rules try the pairings of the "
-            f"group of {score} in a fixed order, and the one that is played comes first"
-        )
+        text = say(
+            "{wish} would be just as good by every criterion, but the rules try the pairings of {group} in a "
+            "fixed order, and the one that is played comes first",
+            wish=wish.subject, group=voice.group(score),
+        )  # fmt: skip
+    else:
+        text = say(
+            "{wish} would be as good by every criterion, but {in_group} it comes later: candidate {place}, and "
+            "candidate {played} was accepted",
+            wish=wish.subject, in_group=voice.in_group(score), place=place, played=played,
+        )  # fmt: skip
     said = [Sentence(text, verdict.article)]
     if then.leaving and then.leaving != first.leaving:
-        swap = f"{names.all(then.leaving)} with {names.all(then.entering)}"
-        own = (
-            f"the accepted one exchanges {names.all(first.leaving)} with {names.all(first.entering)}"
-            if first.leaving
-            else "the accepted one needs none"
-        )
-        said.append(Sentence(f"It needs the exchange of {swap}; {own}", verdict.article))
-    short = f"candidate {count(then.position)}, played {count(first.position)} ({verdict.article})"
+        leaving, entering = names.all(then.leaving), names.all(then.entering)
+        exchange = say(
+            "It needs the exchange of {leaving} with {entering}; the accepted one needs none",
+            leaving=leaving, entering=entering,
+        )  # fmt: skip
+        if first.leaving:
+            exchange = say(
+                "It needs the exchange of {leaving} with {entering}; the accepted one exchanges {own} with {came}",
+                leaving=leaving, entering=entering, own=names.all(first.leaving),
+                came=names.all(first.entering),
+            )  # fmt: skip
+        said.append(Sentence(exchange, verdict.article))
+    short = say(
+        "candidate {place}, played {played} ({article})", place=place, played=played, article=verdict.article
+    )
     return Answer("later", tuple(said), short=short, place=then.position)
 
 
@@ -160,30 +199,32 @@ def impossible(voice: Voice, questions: Barriers, wish: Wish, verdict: Impossibl
     """Return the answer for a wish that no legal pairing grants."""
     article, *facts = verdict.reason
     if article != "rest":
-        why = _barred(str(article), facts)
-        if voice.to_player and why.startswith("met "):
-            why = f"the two have met already{why.removeprefix('met')}"
-        said = Sentence(f"{wish.cannot}: {why}", str(article))
-        return Answer("impossible", (said,), short=f"{why} ({article})")
-    text = f"{wish.cannot}: the others could then not all be paired"
+        why = _barred(str(article), facts, plain=voice.to_player)
+        said = Sentence(joined((wish.cannot, why), ": "), str(article))
+        return Answer("impossible", (said,), short=say("{why} ({article})", why=why, article=article))
+    text = say("{cannot}: the others could then not all be paired", cannot=wish.cannot)
     said = Sentence(text, accepting)
-    short = f"the others could not all be paired ({accepting})"
+    short = say("the others could not all be paired ({article})", article=accepting)
     lacking = verdict.lacking
     if lacking is None:
         return Answer("impossible", (said,), short=short)
     voice = replace(voice, names=replace(voice.names, numbered=True)) if len(lacking.players) > 9 else voice
-    proof = Sentence(capital(lacking.sentence(voice.names.one)), accepting)
+    proof = Sentence(raised(lacking.sentence(voice.names.one)), accepting)
     seen = witnessed(lacking, lambda one, other: questions.barrier(verdict.bracket, one, other))
     return Answer("impossible", (said, proof), seen, short)
 
 
-def _barred(article: str, facts: Sequence[Fact]) -> str:
+def _barred(article: str, facts: Sequence[Fact], plain: bool) -> Said:
     if list(facts) == ["even"]:
-        return "the number of players is even, so that everybody has an opponent"
+        return EVEN
     if article in ("C.2", "C2", "B.1.b", "2.2"):
-        return "whoever has had a bye, or points of a whole game without playing, cannot have it"
+        return say("whoever has had a bye, or points of a whole game without playing, cannot have it")
     if article == "C5":
         score, own = (f if isinstance(f, int) else 0 for f in facts[:2])
-        return f"somebody with {points(score)} can receive it, and {points(own)} are more than that"
-    detail = facts[0]
-    return phrases.barrier(article, detail if isinstance(detail, int | str) else "")
+        return say(
+            "somebody {with_points} can receive it, and {own} are more than that",
+            with_points=with_points(score),
+            own=points(own),
+        )
+    detail = facts[0] if isinstance(facts[0], int | str) else ""
+    return phrases.plain_barrier(article, detail) if plain else phrases.barrier(article, detail)

@@ -6,15 +6,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import combinations
 
+from arbiter_gui.domain.saying import Said, joined, say
 from arbiter_gui.engine.kernel.impossible import BYE, Deadlock
 from arbiter_gui.explain import bracket_phrases as phrases
-from arbiter_gui.explain.naming import Namer
+from arbiter_gui.explain.naming import Namer, colour_word
 from arbiter_gui.trace import Fact
 
 Barrier = Callable[[int, int], tuple[Fact, ...] | None]
 """Tells what keeps two pairing numbers apart, as (article, detail ...)."""
 
-OUTSIDE_WISH = "not as wished"
+OUTSIDE_WISH = say("not as wished")
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +24,7 @@ class Crossed:
 
     one: int
     other: int
-    label: str
+    label: Said
     article: str
 
 
@@ -34,19 +35,21 @@ class Witnessed:
     lacking: Deadlock
     crossed: tuple[Crossed, ...]
 
-    def words(self, names: Namer) -> tuple[str, ...]:
+    def words(self, names: Namer) -> tuple[Said, ...]:
         """Return the picture as lines: the sentence, then one line for each player with whom he cannot meet."""
         out = [self.lacking.sentence(names.one)]
         for player in (n for group in self.lacking.groups for n in group):
-            reasons: dict[str, list[int]] = {}
+            reasons: dict[Said, list[int]] = {}
             for pair in self.crossed:
                 if player in (pair.one, pair.other):
                     other = pair.other if pair.one == player else pair.one
-                    label = f"{pair.label} ({pair.article})" if pair.article else pair.label
-                    reasons.setdefault(label, []).append(other)
-            told = "; ".join(f"{label}: {names.all(sorted(who))}" for label, who in sorted(reasons.items()))
+                    reasons.setdefault(_cited(pair), []).append(other)
+            told = joined(
+                (joined((label, names.all(sorted(who))), ": ") for label, who in sorted(reasons.items())),
+                "; ",
+            )
             if told:
-                out.append(f"{names.one(player)} cannot meet - {told}")
+                out.append(say("{who} cannot meet - {told}", who=names.one(player), told=told))
         return tuple(out)
 
 
@@ -58,6 +61,12 @@ def witnessed(lacking: Deadlock, barrier: Barrier) -> Witnessed:
     return Witnessed(lacking, tuple(_crossed(a, b, barrier(a, b)) for a, b in pairs))
 
 
+def _cited(pair: Crossed) -> Said:
+    if not pair.article:
+        return pair.label
+    return say("{label} ({article})", label=pair.label, article=pair.article)
+
+
 def _crossed(one: int, other: int, why: tuple[Fact, ...] | None) -> Crossed:
     if why is None:
         return Crossed(one, other, OUTSIDE_WISH, "")
@@ -65,10 +74,10 @@ def _crossed(one: int, other: int, why: tuple[Fact, ...] | None) -> Crossed:
     return Crossed(one, other, _label(str(article), facts, BYE in (one, other)), str(article))
 
 
-def _label(article: str, facts: list[Fact], bye: bool) -> str:
+def _label(article: str, facts: list[Fact], bye: bool) -> Said:
     if bye:
-        return "cannot have the bye"
+        return say("cannot have the bye")
     detail = facts[0] if facts else ""
     if detail in ("w", "b"):
-        return f"same colour ({'White' if detail == 'w' else 'Black'})"
+        return say("same colour ({colour})", colour=colour_word(str(detail)))
     return phrases.barrier(article, detail if isinstance(detail, int | str) else "")

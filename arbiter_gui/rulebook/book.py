@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TypeVar
 
+from arbiter_gui.domain.saying import Said
+
 F = TypeVar("F", bound=Callable[..., object] | type)
 
 
@@ -18,6 +20,11 @@ class Article:
     note: str = ""
     aliases: tuple[str, ...] = ()
 
+    @property
+    def said(self) -> Said:
+        """The summary as a text that can be said in another language."""
+        return Said(self.summary, ())
+
 
 @dataclass(frozen=True, slots=True)
 class Reading:
@@ -28,6 +35,11 @@ class Reading:
     summary: str
     alternatives: str = ""
     support: str = ""
+
+    @property
+    def said(self) -> Said:
+        """The summary as a text that can be said in another language."""
+        return Said(self.summary, ())
 
 
 @dataclass(frozen=True, slots=True)

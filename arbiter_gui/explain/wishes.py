@@ -1,0 +1,47 @@
+"""What may be wished for instead of what was played, in the forms that a sentence about it needs."""
+
+from __future__ import annotations
+
+from arbiter_gui.domain.saying import raised, say
+from arbiter_gui.explain.verdicts import Wish
+from arbiter_gui.explain.wording import Voice
+
+
+def to_meet(voice: Voice, one: int, other: int) -> Wish:
+    """Wish that these two met; the player wording speaks to `one`."""
+    a, b = voice.names.one(one), voice.names.one(other)
+    if voice.is_you(one):
+        return Wish(
+            say("you met {other}", other=b),
+            say("You against {other}", other=b),
+            say("You cannot meet {other}", other=b),
+        )
+    return Wish(
+        say("{one} met {other}", one=a, other=b),
+        raised(say("{one} against {other}", one=a, other=b)),
+        raised(say("{one} cannot meet {other}", one=a, other=b)),
+    )
+
+
+def to_be_paired(voice: Voice, player: int) -> Wish:
+    """Wish that a player were not moved down."""
+    name = voice.names.one(player)
+    subject = say("An opponent there for {who}", who=name)
+    if voice.is_you(player):
+        return Wish(say("you were paired there"), subject, say("You could not be paired there"))
+    return Wish(
+        say("{who} were paired there", who=name),
+        subject,
+        raised(say("{who} could not be paired there", who=name)),
+    )
+
+
+def to_have_the_bye(voice: Voice, player: int) -> Wish:
+    """Wish that a player had the bye."""
+    name = voice.names.one(player)
+    subject = say("The bye for {who}", who=name)
+    if voice.is_you(player):
+        return Wish(say("you had the bye"), subject, say("You cannot have the bye"))
+    return Wish(
+        say("{who} had the bye", who=name), subject, raised(say("{who} cannot have the bye", who=name))
+    )
