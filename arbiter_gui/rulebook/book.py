@@ -23,7 +23,7 @@ class Article:
     @property
     def said(self) -> Said:
         """The summary as a text that can be said in another language."""
-        return Said(self.summary, ())
+        return said_summary(self.summary)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Reading:
     @property
     def said(self) -> Said:
         """The summary as a text that can be said in another language."""
-        return Said(self.summary, ())
+        return said_summary(self.summary)
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +98,11 @@ class Rulebook:
     def home(self, number: str) -> Home | None:
         """Return where an article is carried out, or None when it needs no code (see its note)."""
         return self._homes.get(number)
+
+
+def said_summary(summary: str) -> Said:
+    """Return a summary, which is its own pattern, as a text that can be said in another language."""
+    return summary if isinstance(summary, Said) else Said(summary, ())
 
 
 def _plain(number: str) -> str:

@@ -43,6 +43,15 @@ def all_texts() -> set[Text]:
     return found | said | {("Legend", "letters"), ("Legend", "Del")}
 
 
+def rulebook_texts() -> set[Text]:
+    """Return the summaries of articles and readings, which the rulebooks list in many ways."""
+    from arbiter_gui.engine.editions import EDITIONS
+
+    books = [edition.rulebook for edition in EDITIONS.values()]
+    entries = [entry for book in books for entry in (*book.articles.values(), *book.readings.values())]
+    return {(SENTENCES, entry.said.pattern) for entry in entries if not entry.said.values}
+
+
 def patterns_of(path: Path) -> Iterator[str]:
     """Return the patterns of `say` and `counted`, which must stand in the call itself."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
