@@ -25,6 +25,7 @@ class Status(QStatusBar):
         self.results, self.players, self.rules, self.saved = QLabel(), QLabel(), QLabel(), QLabel()
         for widget in (self.progress, self._stop, self.results, self.players, self.rules, self.saved):
             self.addPermanentWidget(widget)
+        self._space_out()
         desk.changed.connect(self.refresh)
         desk.job_changed.connect(self._job)
         desk.progressed.connect(self._moved)
@@ -56,6 +57,12 @@ class Status(QStatusBar):
         super().changeEvent(event)
         if event.type() is QEvent.Type.FontChange:
             self.setMinimumHeight(one_line(self))
+            self._space_out()
+
+    def _space_out(self) -> None:
+        """Keep what stands side by side apart, in whatever font."""
+        for label in (self.results, self.players, self.rules, self.saved):
+            label.setContentsMargins(self.fontMetrics().height() // 2, 0, 0, 0)
 
     def _job(self) -> None:
         running = self._desk.pairing

@@ -6,6 +6,7 @@ thread, so jobs run one after the other; answers always arrive on the window's t
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
@@ -21,6 +22,7 @@ from arbiter_gui.engine.kernel.control import Control
 
 T = TypeVar("T")
 _SECONDS_BETWEEN_REPORTS = 0.05
+_SECONDS_A_TURN = 0.001
 
 
 @dataclass(eq=False)
@@ -65,6 +67,8 @@ class Tasks(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        # While something is worked out the window gets its turn soon: a page that is painted asks for hundreds.
+        sys.setswitchinterval(_SECONDS_A_TURN)
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="arbiter-job")
         self._open: list[Job[Any]] = []
         self._landed.connect(self._land, Qt.ConnectionType.QueuedConnection)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex
+from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtGui import QBrush, QPalette
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
@@ -17,18 +17,29 @@ GROUNDS = {MISSING: "warn_back", UNUSUAL: "bad_back", RELATED: "related"}
 MISSING_SIGN = "…"
 
 
-class FaceDelegate(QStyledItemDelegate):
-    """Paints a cell on the ground its face asks for."""
+GAP = "\N{EN SPACE}"
+"""Stands before texts on the left of a cell: figures on the right of the cell before it end right there."""
 
-    def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
+
+class FaceDelegate(QStyledItemDelegate):
+    """Paints a cell on the ground its face asks for, and keeps texts apart from the figures before them."""
+
+    def __init__(self, theme: Theme, parent: QObject | None = None, apart: bool = True) -> None:
         super().__init__(parent)
-        self._theme = theme
+        self._theme, self._apart = theme, apart
 
     def initStyleOption(
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
         """Set ground and ink (Qt)."""
         super().initStyleOption(option, index)
+        if (
+            self._apart
+            and option.text
+            and option.displayAlignment & Qt.AlignmentFlag.AlignLeft
+            and index.column()
+        ):
+            option.text = GAP + option.text
         face = index.data(FACE_ROLE)
         if not face:
             return

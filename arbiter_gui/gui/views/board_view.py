@@ -33,7 +33,8 @@ class BoardView(DeskView):
         self._rows = SortedRows(self)
         self.table = FrozenTable(2, theme)
         for side in (self.table.left, self.table.right):
-            side.setItemDelegate(FaceDelegate(theme, side))
+            # On the right running points belong to the figures before them.
+            side.setItemDelegate(FaceDelegate(theme, side, apart=side is self.table.left))
             side.setAccessibleName(self.tr("Tournament board"))
         self.table.players_chosen.connect(self._chosen)
         self.note = QLabel()

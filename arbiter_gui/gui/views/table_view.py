@@ -6,12 +6,13 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractItemModel, QEvent, QItemSelection, QItemSelectionModel, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyleOptionHeader, QTableView, QWidget
 
+from arbiter_gui.gui.delegates.faces import GAP
 from arbiter_gui.gui.models.roles import PLAYERS_ROLE
 from arbiter_gui.gui.models.sorting import SortedRows
 from arbiter_gui.gui.models.table_model import TableModel
-from arbiter_gui.reports.table import Column
+from arbiter_gui.reports.table import Align, Column
 
 ROW_FACTOR = 1.65
 WIDEST = 1.9
@@ -25,7 +26,10 @@ def column_widths(columns: tuple[Column[Any], ...], metrics: QFontMetrics, room:
     An elastic column keeps at least half its hint: a narrow window scrolls instead of hiding names.
     """
     mean = metrics.horizontalAdvance("0")
-    least = [metrics.horizontalAdvance(c.title) + CELL_PADDING for c in columns]
+    gaps = [metrics.horizontalAdvance(GAP) if c.align is Align.LEFT else 0 for c in columns]
+    least = [
+        metrics.horizontalAdvance(c.title) + CELL_PADDING + gap for c, gap in zip(columns, gaps, strict=True)
+    ]
     wanted = [max(low, c.width * mean + CELL_PADDING) for c, low in zip(columns, least, strict=True)]
     elastic = [i for i, c in enumerate(columns) if c.elastic]
     if elastic:
@@ -56,6 +60,22 @@ def dropped_columns(
     return frozenset(gone)
 
 
+class Headings(QHeaderView):
+    """The headings of a table; those on the left stand as far in as the texts below them."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(Qt.Orientation.Horizontal, parent)
+        self.setSectionsClickable(True)
+        self.setHighlightSections(False)
+        self.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+
+    def initStyleOptionForIndex(self, option: QStyleOptionHeader, section: int) -> None:
+        """Move a heading in (Qt)."""
+        super().initStyleOptionForIndex(option, section)
+        if section and option.text and option.textAlignment & Qt.AlignmentFlag.AlignLeft:
+            option.text = GAP + option.text
+
+
 class DeskTable(QTableView):
     """A table over described columns; `players_chosen` tells whom the selected rows are about."""
 
@@ -74,9 +94,7 @@ class DeskTable(QTableView):
         self.setTabKeyNavigation(False)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.verticalHeader().hide()
-        header = self.horizontalHeader()
-        header.setHighlightSections(False)
-        header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+        self.setHorizontalHeader(Headings(self))
         self._set_row_height()
 
     def columns(self) -> tuple[Column[Any], ...]:

@@ -33,6 +33,7 @@ from arbiter_gui.gui.views.bracket_pane import BracketPane
 from arbiter_gui.gui.views.proof_pane import ProofPane
 from arbiter_gui.gui.views.recorded_pane import RecordedPane
 from arbiter_gui.gui.views.steps_pane import StepsPane
+from arbiter_gui.gui.views.tab_rows import TabRows
 
 
 class WhyDock(QDockWidget):
@@ -61,6 +62,7 @@ class WhyDock(QDockWidget):
         self.steps = StepsPane(desk, theme)
         place = self.tabs.insertTab(self.tabs.indexOf(self.trace_page) + 1, self.steps, self.tr("Steps"))
         self.tabs.setTabToolTip(place, self.tr("Walk through the pairing with the cards on the table"))
+        self._head.insertWidget(0, TabRows(self.tabs))
         desk.proposal_changed.connect(self._show_proposal)
         desk.changed.connect(self.refresh)
         desk.round_shown.connect(self.refresh)
@@ -81,7 +83,12 @@ class WhyDock(QDockWidget):
             (self.recorded, self.tr("Played"), self.tr("The recorded pairing beside the rules")),
         ):
             self.tabs.setTabToolTip(self.tabs.addTab(page, title), tip)
-        self.setWidget(self.tabs)
+        body = QWidget()
+        self._head = QVBoxLayout(body)
+        self._head.setContentsMargins(0, 0, 0, 0)
+        self._head.setSpacing(2)
+        self._head.addWidget(self.tabs, 1)
+        self.setWidget(body)
         self.setTitleBarWidget(self._title_bar())
         self._fit()
 
