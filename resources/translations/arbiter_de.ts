@@ -2437,7 +2437,7 @@
         </message>
         <message>
             <source>13w1: the opponent's place in this list, colour, result (1, ½, 0; + and - by forfeit). bye 1: a round without opponent and its points.</source>
-            <translation type="unfinished" />
+            <translation>13w1: Platz des Gegners in dieser Liste, Farbe (w Weiß, b Schwarz), Ergebnis (1, ½, 0; + und - kampflos). frei 1: eine Runde ohne Gegner und ihre Punkte.</translation>
         </message>
         <message>
             <source>2= is a rank shared by equals; they stand in order of pairing number.</source>
@@ -2445,11 +2445,11 @@
         </message>
         <message>
             <source>4W↓+: opponent's number, colour, float (↓ down, ↑ up), result. Next: colour preference and the floats of the last two rounds.</source>
-            <translation type="unfinished" />
+            <translation>4W↓+: Startnummer des Gegners, Farbe (W Weiß, B Schwarz), Float (↓ ab, ↑ auf), Ergebnis. Nächste: Farbpräferenz und die Floats der letzten zwei Runden.</translation>
         </message>
         <message>
             <source>?</source>
-            <translation type="unfinished" />
+            <translation>?</translation>
         </message>
         <message>
             <source>A bonus or penalty names the players who get it.</source>
@@ -2481,15 +2481,15 @@
         </message>
         <message>
             <source>ARO</source>
-            <translation type="unfinished" />
+            <translation>ARO</translation>
         </message>
         <message>
             <source>ARO: average rating of the opponents met over the board, half up to one decimal; unrated ones count 0. Due: the colour due in the next round.</source>
-            <translation type="unfinished" />
+            <translation>ARO: durchschnittliche Wertungszahl der Gegner am Brett, auf eine Nachkommastelle gerundet; Gegner ohne Zahl zählen 0. Fällig: die Farbe, die in der nächsten Runde fällig ist.</translation>
         </message>
         <message>
             <source>AROs after round {n}</source>
-            <translation type="unfinished" />
+            <translation>AROs nach Runde {n}</translation>
         </message>
         <message>
             <source>Absolute beats strong beats mild; two absolute preferences go to E.3, whatever the differences</source>
@@ -2497,7 +2497,7 @@
         </message>
         <message>
             <source>Accepted</source>
-            <translation type="unfinished" />
+            <translation>Angenommen</translation>
         </message>
         <message>
             <source>Adjourned games count as draws for the pairing.</source>
@@ -2517,27 +2517,27 @@
         </message>
         <message>
             <source>Altered by the arbiter: board {boards}, the bye.</source>
-            <translation type="unfinished" />
+            <translation>Vom Schiedsrichter geändert: Brett {boards}, das Freilos.</translation>
         </message>
         <message>
             <source>Altered by the arbiter: board {boards}.</source>
-            <translation type="unfinished" />
+            <translation>Vom Schiedsrichter geändert: Brett {boards}.</translation>
         </message>
         <message>
             <source>Altered by the arbiter: boards {boards}, the bye.</source>
-            <translation type="unfinished" />
+            <translation>Vom Schiedsrichter geändert: Bretter {boards}, das Freilos.</translation>
         </message>
         <message>
             <source>Altered by the arbiter: boards {boards}.</source>
-            <translation type="unfinished" />
+            <translation>Vom Schiedsrichter geändert: Bretter {boards}.</translation>
         </message>
         <message>
             <source>Altered by the arbiter: the bye.</source>
-            <translation type="unfinished" />
+            <translation>Vom Schiedsrichter geändert: das Freilos.</translation>
         </message>
         <message>
             <source>An arrow leads to the score of the player from the lower group.</source>
-            <translation type="unfinished" />
+            <translation>Ein Pfeil führt zur Punktzahl des Spielers aus der tieferen Gruppe.</translation>
         </message>
         <message>
             <source>An incompatible moved-down player is exchanged only if that gives more pairs here, or as many with all moved-down players paired and lower scores moving on; otherwise he moves on</source>
@@ -2549,11 +2549,11 @@
         </message>
         <message>
             <source>Arbiter, printed {time}</source>
-            <translation type="unfinished" />
+            <translation>Arbiter, gedruckt {time}</translation>
         </message>
         <message>
             <source>Article</source>
-            <translation type="unfinished" />
+            <translation>Artikel</translation>
         </message>
         <message>
             <source>At an equal number of pairs the scores of those who move on are kept low before B.2, A.7.d, colours and floats are looked at</source>
@@ -2565,27 +2565,27 @@
         </message>
         <message>
             <source>Average Buchholz of the opponents</source>
-            <translation type="unfinished" />
+            <translation>Durchschnittliche Buchholz der Gegner</translation>
         </message>
         <message>
             <source>Average fore Buchholz of the opponents</source>
-            <translation type="unfinished" />
+            <translation>Durchschnittliche Fore-Buchholz der Gegner</translation>
         </message>
         <message>
             <source>Average perfect performance rating of the opponents</source>
-            <translation type="unfinished" />
+            <translation>Durchschnittliche perfekte Leistungszahl der Gegner</translation>
         </message>
         <message>
             <source>Average performance rating of the opponents</source>
-            <translation type="unfinished" />
+            <translation>Durchschnittliche Leistungszahl der Gegner</translation>
         </message>
         <message>
             <source>Average rating of the opponents</source>
-            <translation type="unfinished" />
+            <translation>Durchschnittliche Wertungszahl der Gegner</translation>
         </message>
         <message>
             <source>Average ratings of opponents</source>
-            <translation type="unfinished" />
+            <translation>Durchschnittliche Wertungszahlen der Gegner</translation>
         </message>
         <message>
             <source>B</source>
@@ -2613,11 +2613,11 @@
         </message>
         <message>
             <source>Bar at the left: paired as one bracket.</source>
-            <translation type="unfinished" />
+            <translation>Balken links: als ein Bracket gepaart.</translation>
         </message>
         <message>
             <source>Bd</source>
-            <translation type="unfinished" />
+            <translation>Br.</translation>
         </message>
         <message>
             <source>Before the first bracket</source>
@@ -2637,35 +2637,35 @@
         </message>
         <message>
             <source>Black wins by forfeit</source>
-            <translation type="unfinished" />
+            <translation>Schwarz gewinnt kampflos</translation>
         </message>
         <message>
             <source>Black's pairing number</source>
-            <translation type="unfinished" />
+            <translation>Startnummer von Schwarz</translation>
         </message>
         <message>
             <source>Black's pairing score, virtual points included</source>
-            <translation type="unfinished" />
+            <translation>Paarungspunkte von Schwarz, mit den virtuellen Punkten</translation>
         </message>
         <message>
             <source>Black's points before the round</source>
-            <translation type="unfinished" />
+            <translation>Punkte von Schwarz vor der Runde</translation>
         </message>
         <message>
             <source>Black's rating</source>
-            <translation type="unfinished" />
+            <translation>Wertungszahl von Schwarz</translation>
         </message>
         <message>
             <source>Board</source>
-            <translation type="unfinished" />
+            <translation>Brett</translation>
         </message>
         <message>
             <source>Board in round {n}</source>
-            <translation type="unfinished" />
+            <translation>Brett in Runde {n}</translation>
         </message>
         <message>
             <source>Born</source>
-            <translation type="unfinished" />
+            <translation>Geb.</translation>
         </message>
         <message>
             <source>Both get the colour they had more often: {board}</source>
@@ -2673,11 +2673,11 @@
         </message>
         <message>
             <source>Bracket</source>
-            <translation type="unfinished" />
+            <translation>Bracket</translation>
         </message>
         <message>
             <source>Bracket pictures</source>
-            <translation type="unfinished" />
+            <translation>Bilder der Brackets</translation>
         </message>
         <message>
             <source>Bracket {of_points}</source>
@@ -2685,11 +2685,11 @@
         </message>
         <message>
             <source>Brackets of round {n}</source>
-            <translation type="unfinished" />
+            <translation>Brackets der Runde {n}</translation>
         </message>
         <message>
             <source>Brackets of round {n}, {edition}</source>
-            <translation type="unfinished" />
+            <translation>Brackets der Runde {n}, {edition}</translation>
         </message>
         <message>
             <source>Breaks: {what}</source>
@@ -2697,11 +2697,11 @@
         </message>
         <message>
             <source>Buchholz</source>
-            <translation type="unfinished" />
+            <translation>Buchholz</translation>
         </message>
         <message>
             <source>By the rules</source>
-            <translation type="unfinished" />
+            <translation>Nach den Regeln</translation>
         </message>
         <message>
             <source>By these rules {one} and {other} do meet</source>
@@ -2721,19 +2721,19 @@
         </message>
         <message>
             <source>Cards</source>
-            <translation type="unfinished" />
+            <translation>Karten</translation>
         </message>
         <message>
             <source>Cat</source>
-            <translation type="unfinished" />
+            <translation>Kat</translation>
         </message>
         <message>
             <source>Category</source>
-            <translation type="unfinished" />
+            <translation>Kategorie</translation>
         </message>
         <message>
             <source>Change</source>
-            <translation type="unfinished" />
+            <translation>Änderung</translation>
         </message>
         <message>
             <source>Choose the rules the tournament is paired by.</source>
@@ -2741,11 +2741,7 @@
         </message>
         <message>
             <source>Club</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Collapsed last bracket</source>
-            <translation type="unfinished" />
+            <translation>Verein</translation>
         </message>
         <message>
             <source>Collapsed last bracket {of_points}</source>
@@ -2753,11 +2749,11 @@
         </message>
         <message>
             <source>Colour</source>
-            <translation type="unfinished" />
+            <translation>Farbe</translation>
         </message>
         <message>
             <source>Colour preference and last floats, for the next round</source>
-            <translation type="unfinished" />
+            <translation>Farbpräferenz und letzte Floats, für die nächste Runde</translation>
         </message>
         <message>
             <source>Colours and boards</source>
@@ -2769,19 +2765,19 @@
         </message>
         <message>
             <source>Cross table</source>
-            <translation type="unfinished" />
+            <translation>Kreuztabelle</translation>
         </message>
         <message>
             <source>Cross table after round {n}</source>
-            <translation type="unfinished" />
+            <translation>Kreuztabelle nach Runde {n}</translation>
         </message>
         <message>
             <source>Crosses</source>
-            <translation type="unfinished" />
+            <translation>Wechselt</translation>
         </message>
         <message>
             <source>Date of birth</source>
-            <translation type="unfinished" />
+            <translation>Geburtsdatum</translation>
         </message>
         <message>
             <source>Different from the pairing by the rules: {what}</source>
@@ -2789,7 +2785,7 @@
         </message>
         <message>
             <source>Direct encounter</source>
-            <translation type="unfinished" />
+            <translation>Direkter Vergleich</translation>
         </message>
         <message>
             <source>Down floats count for residents who move on (the bye included), not again for those moved down before</source>
@@ -2801,11 +2797,11 @@
         </message>
         <message>
             <source>Due</source>
-            <translation type="unfinished" />
+            <translation>Fällig</translation>
         </message>
         <message>
             <source>Due colour</source>
-            <translation type="unfinished" />
+            <translation>Fällige Farbe</translation>
         </message>
         <message>
             <source>Each criterion is dropped for as few pairs as possible, one count after the other, strongest first</source>
@@ -2813,11 +2809,11 @@
         </message>
         <message>
             <source>Elsewhere on the table</source>
-            <translation type="unfinished" />
+            <translation>Sonst auf dem Tisch</translation>
         </message>
         <message>
             <source>Empty square: White, full square: Black.</source>
-            <translation type="unfinished" />
+            <translation>Leeres Quadrat: Weiß, volles Quadrat: Schwarz.</translation>
         </message>
         <message>
             <source>Everything done since is taken back at once; Undo brings it all again.</source>
@@ -2825,11 +2821,11 @@
         </message>
         <message>
             <source>Explanation</source>
-            <translation type="unfinished" />
+            <translation>Erklärung</translation>
         </message>
         <message>
             <source>Explanation of round {n}</source>
-            <translation type="unfinished" />
+            <translation>Erklärung der Runde {n}</translation>
         </message>
         <message>
             <source>F, H or Z</source>
@@ -2857,7 +2853,7 @@
         </message>
         <message>
             <source>FIDE number</source>
-            <translation type="unfinished" />
+            <translation>FIDE-Nummer</translation>
         </message>
         <message>
             <source>FIDE_DUTCH depends on the date of the event, and the file has none; choose the edition yourself</source>
@@ -2869,11 +2865,11 @@
         </message>
         <message>
             <source>Fed</source>
-            <translation type="unfinished" />
+            <translation>Föd.</translation>
         </message>
         <message>
             <source>Federation</source>
-            <translation type="unfinished" />
+            <translation>Föderation</translation>
         </message>
         <message>
             <source>Fixed since round 1 was paired: {what}.</source>
@@ -2881,7 +2877,7 @@
         </message>
         <message>
             <source>Fixed table</source>
-            <translation type="unfinished" />
+            <translation>Fester Tisch</translation>
         </message>
         <message>
             <source>Floaters</source>
@@ -2889,7 +2885,7 @@
         </message>
         <message>
             <source>Floating down</source>
-            <translation type="unfinished" />
+            <translation>Floater nach unten</translation>
         </message>
         <message>
             <source>For {one} the first possible opponent in order was {other}: {passed}</source>
@@ -2897,35 +2893,35 @@
         </message>
         <message>
             <source>Fore Buchholz</source>
-            <translation type="unfinished" />
+            <translation>Fore-Buchholz</translation>
         </message>
         <message>
             <source>From</source>
-            <translation type="unfinished" />
+            <translation>Aus</translation>
         </message>
         <message>
             <source>Games</source>
-            <translation type="unfinished" />
+            <translation>Partien</translation>
         </message>
         <message>
             <source>Games played</source>
-            <translation type="unfinished" />
+            <translation>Gespielte Partien</translation>
         </message>
         <message>
             <source>Games played with Black</source>
-            <translation type="unfinished" />
+            <translation>Mit Schwarz gespielte Partien</translation>
         </message>
         <message>
             <source>Games won over the board</source>
-            <translation type="unfinished" />
+            <translation>Am Brett gewonnene Partien</translation>
         </message>
         <message>
             <source>Games won with Black</source>
-            <translation type="unfinished" />
+            <translation>Mit Schwarz gewonnene Partien</translation>
         </message>
         <message>
             <source>Gets</source>
-            <translation type="unfinished" />
+            <translation>Erhält</translation>
         </message>
         <message>
             <source>Go back to the state after: {edit}?</source>
@@ -2941,7 +2937,7 @@
         </message>
         <message>
             <source>History</source>
-            <translation type="unfinished" />
+            <translation>Verlauf</translation>
         </message>
         <message>
             <source>If the recorded round should be the right one, save a report and have it checked</source>
@@ -2993,7 +2989,7 @@
         </message>
         <message>
             <source>In round {n}</source>
-            <translation type="unfinished" />
+            <translation>In Runde {n}</translation>
         </message>
         <message>
             <source>In the proposal Whites and Blacks of a player differ by more than two (2.3).</source>
@@ -3037,11 +3033,7 @@
         </message>
         <message>
             <source>Koya system</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Last bracket</source>
-            <translation type="unfinished" />
+            <translation>Koya-System</translation>
         </message>
         <message>
             <source>Last bracket {of_points}</source>
@@ -3057,7 +3049,7 @@
         </message>
         <message>
             <source>Left</source>
-            <translation type="unfinished" />
+            <translation>Links</translation>
         </message>
         <message>
             <source>Limbo</source>
@@ -3065,7 +3057,7 @@
         </message>
         <message>
             <source>Line</source>
-            <translation type="unfinished" />
+            <translation>Linie</translation>
         </message>
         <message>
             <source>Lists that hang out are out of date.</source>
@@ -3093,7 +3085,7 @@
         </message>
         <message>
             <source>Name</source>
-            <translation type="unfinished" />
+            <translation>Name</translation>
         </message>
         <message>
             <source>Natural, but not made: {pairs}</source>
@@ -3101,11 +3093,11 @@
         </message>
         <message>
             <source>Next</source>
-            <translation type="unfinished" />
+            <translation>Nächste</translation>
         </message>
         <message>
             <source>Next round: pairing score, virtual points included</source>
-            <translation type="unfinished" />
+            <translation>Nächste Runde: Paarungspunkte, mit den virtuellen Punkten</translation>
         </message>
         <message>
             <source>No rating list has been imported yet.</source>
@@ -3113,11 +3105,11 @@
         </message>
         <message>
             <source>No.</source>
-            <translation type="unfinished" />
+            <translation>Nr.</translation>
         </message>
         <message>
             <source>No. {number}</source>
-            <translation type="unfinished" />
+            <translation>Nr. {number}</translation>
         </message>
         <message>
             <source>Nobody takes part in round {n}.</source>
@@ -3125,11 +3117,11 @@
         </message>
         <message>
             <source>Not as these rules pair (altered by the arbiter or paired by another program): boards {boards}.</source>
-            <translation type="unfinished" />
+            <translation>Nicht, wie diese Regeln auslosen (vom Schiedsrichter geändert oder von einem anderen Programm ausgelost): Bretter {boards}.</translation>
         </message>
         <message>
             <source>Not as these rules pair: {sentences}</source>
-            <translation type="unfinished" />
+            <translation>Nicht, wie diese Regeln auslosen: {sentences}</translation>
         </message>
         <message>
             <source>Not final: {n} adjourned game is still to be played on.</source>
@@ -3141,23 +3133,23 @@
         </message>
         <message>
             <source>Not playing in round {n}</source>
-            <translation type="unfinished" />
+            <translation>In Runde {n} nicht dabei</translation>
         </message>
         <message>
             <source>Not playing: {names}</source>
-            <translation type="unfinished" />
+            <translation>Nicht dabei: {names}</translation>
         </message>
         <message>
             <source>Not playing: {names}.</source>
-            <translation type="unfinished" />
+            <translation>Nicht dabei: {names}.</translation>
         </message>
         <message>
             <source>Noted</source>
-            <translation type="unfinished" />
+            <translation>Vermerkt</translation>
         </message>
         <message>
             <source>Number</source>
-            <translation type="unfinished" />
+            <translation>Nummer</translation>
         </message>
         <message>
             <source>Numbered means the place among the players of the first round</source>
@@ -3173,7 +3165,7 @@
         </message>
         <message>
             <source>Old → new</source>
-            <translation type="unfinished" />
+            <translation>Alt → neu</translation>
         </message>
         <message>
             <source>Only one player takes part in round {n}, who gets the bye (C.04.1, 3).</source>
@@ -3189,11 +3181,11 @@
         </message>
         <message>
             <source>Opponent</source>
-            <translation type="unfinished" />
+            <translation>Gegner</translation>
         </message>
         <message>
             <source>Others</source>
-            <translation type="unfinished" />
+            <translation>Andere</translation>
         </message>
         <message>
             <source>P = P1 - M1 = {p1} - {m1} = {p}: {left}</source>
@@ -3201,31 +3193,31 @@
         </message>
         <message>
             <source>PS</source>
-            <translation type="unfinished" />
+            <translation>PP</translation>
         </message>
         <message>
             <source>PS: pairing score, the points with the virtual points of the acceleration.</source>
-            <translation type="unfinished" />
+            <translation>PP: Paarungspunkte, die Punkte mit den virtuellen Punkten der Beschleunigung.</translation>
         </message>
         <message>
             <source>Page {number} of {total}</source>
-            <translation type="unfinished" />
+            <translation>Seite {number} von {total}</translation>
         </message>
         <message>
             <source>Paired as one bracket: {high} to {low}</source>
-            <translation type="unfinished" />
+            <translation>Als ein Bracket gepaart: {high} bis {low}</translation>
         </message>
         <message>
             <source>Pairing number</source>
-            <translation type="unfinished" />
+            <translation>Startnummer</translation>
         </message>
         <message>
             <source>Pairing number, the highest first</source>
-            <translation type="unfinished" />
+            <translation>Startnummer, die höchste zuerst</translation>
         </message>
         <message>
             <source>Pairings</source>
-            <translation type="unfinished" />
+            <translation>Paarungen</translation>
         </message>
         <message>
             <source>Pairings and standings keep the result that was used (C.04.2, 4.3).</source>
@@ -3233,23 +3225,23 @@
         </message>
         <message>
             <source>Pairings by name</source>
-            <translation type="unfinished" />
+            <translation>Paarungen nach Namen</translation>
         </message>
         <message>
             <source>Pairings explained</source>
-            <translation type="unfinished" />
+            <translation>Paarungen erklärt</translation>
         </message>
         <message>
             <source>Pairings of round {n}</source>
-            <translation type="unfinished" />
+            <translation>Paarungen der Runde {n}</translation>
         </message>
         <message>
             <source>Pairings of round {n} by name</source>
-            <translation type="unfinished" />
+            <translation>Paarungen der Runde {n} nach Namen</translation>
         </message>
         <message>
             <source>Pairings of round {n} explained</source>
-            <translation type="unfinished" />
+            <translation>Paarungen der Runde {n} erklärt</translation>
         </message>
         <message>
             <source>Passed over 1 candidate ({place})</source>
@@ -3260,24 +3252,20 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Penultimate bracket</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>Penultimate bracket {of_points}</source>
             <translation>Vorletztes Bracket {of_points}</translation>
         </message>
         <message>
             <source>Perfect performance rating</source>
-            <translation type="unfinished" />
+            <translation>Perfekte Leistungszahl</translation>
         </message>
         <message>
             <source>Performance rating</source>
-            <translation type="unfinished" />
+            <translation>Leistungszahl</translation>
         </message>
         <message>
             <source>Place</source>
-            <translation type="unfinished" />
+            <translation>Platz</translation>
         </message>
         <message>
             <source>Player {named}</source>
@@ -3325,7 +3313,7 @@
         </message>
         <message>
             <source>Players</source>
-            <translation type="unfinished" />
+            <translation>Spieler</translation>
         </message>
         <message>
             <source>Players who have not played yet get their first colour by the new one.</source>
@@ -3341,7 +3329,7 @@
         </message>
         <message>
             <source>Points</source>
-            <translation type="unfinished" />
+            <translation>Punkte</translation>
         </message>
         <message>
             <source>Points adjusted: {list}.</source>
@@ -3349,27 +3337,27 @@
         </message>
         <message>
             <source>Points after round {n}</source>
-            <translation type="unfinished" />
+            <translation>Punkte nach Runde {n}</translation>
         </message>
         <message>
             <source>Points before the round</source>
-            <translation type="unfinished" />
+            <translation>Punkte vor der Runde</translation>
         </message>
         <message>
             <source>Points for the round</source>
-            <translation type="unfinished" />
+            <translation>Punkte für die Runde</translation>
         </message>
         <message>
             <source>Progressive score</source>
-            <translation type="unfinished" />
+            <translation>Fortschrittswertung</translation>
         </message>
         <message>
             <source>Progressive score without the first round</source>
-            <translation type="unfinished" />
+            <translation>Fortschrittswertung ohne die erste Runde</translation>
         </message>
         <message>
             <source>Progressive score without the first two rounds</source>
-            <translation type="unfinished" />
+            <translation>Fortschrittswertung ohne die ersten zwei Runden</translation>
         </message>
         <message>
             <source>Proposal in the spirit of the rules</source>
@@ -3377,7 +3365,7 @@
         </message>
         <message>
             <source>Pts</source>
-            <translation type="unfinished" />
+            <translation>Pkt</translation>
         </message>
         <message>
             <source>Put it up anew.</source>
@@ -3393,39 +3381,39 @@
         </message>
         <message>
             <source>Rank</source>
-            <translation type="unfinished" />
+            <translation>Rang</translation>
         </message>
         <message>
             <source>Rank in the group</source>
-            <translation type="unfinished" />
+            <translation>Rang in der Gruppe</translation>
         </message>
         <message>
             <source>Rating</source>
-            <translation type="unfinished" />
+            <translation>Wertungszahl</translation>
         </message>
         <message>
             <source>Rating from</source>
-            <translation type="unfinished" />
+            <translation>Wertungszahl aus</translation>
         </message>
         <message>
             <source>Rating, the lowest first</source>
-            <translation type="unfinished" />
+            <translation>Wertungszahl, die niedrigste zuerst</translation>
         </message>
         <message>
             <source>Reason</source>
-            <translation type="unfinished" />
+            <translation>Grund</translation>
         </message>
         <message>
             <source>Recorded</source>
-            <translation type="unfinished" />
+            <translation>Eingetragen</translation>
         </message>
         <message>
             <source>Recorded and by the rules</source>
-            <translation type="unfinished" />
+            <translation>Eingetragen und nach den Regeln</translation>
         </message>
         <message>
             <source>Remark</source>
-            <translation type="unfinished" />
+            <translation>Bemerkung</translation>
         </message>
         <message>
             <source>Remove the pairing of round {round} and {n} result?</source>
@@ -3441,27 +3429,27 @@
         </message>
         <message>
             <source>Requirement</source>
-            <translation type="unfinished" />
+            <translation>Anforderung</translation>
         </message>
         <message>
             <source>Requirements</source>
-            <translation type="unfinished" />
+            <translation>Anforderungen</translation>
         </message>
         <message>
             <source>Result</source>
-            <translation type="unfinished" />
+            <translation>Ergebnis</translation>
         </message>
         <message>
             <source>Right</source>
-            <translation type="unfinished" />
+            <translation>Rechts</translation>
         </message>
         <message>
             <source>Round</source>
-            <translation type="unfinished" />
+            <translation>Runde</translation>
         </message>
         <message>
             <source>Round {n}</source>
-            <translation type="unfinished" />
+            <translation>Runde {n}</translation>
         </message>
         <message>
             <source>Round {n} is over: by C.04.2, 4.3 such a late correction goes into the rating report only, unless the rules of the event say otherwise.</source>
@@ -3493,11 +3481,11 @@
         </message>
         <message>
             <source>Round {n}, board {board}: why</source>
-            <translation type="unfinished" />
+            <translation>Runde {n}, Brett {board}: warum</translation>
         </message>
         <message>
             <source>Round {n}, the bye: why</source>
-            <translation type="unfinished" />
+            <translation>Runde {n}, das Freilos: warum</translation>
         </message>
         <message>
             <source>Round {round} has no board {board}.</source>
@@ -3529,23 +3517,23 @@
         </message>
         <message>
             <source>Rounds elected to play</source>
-            <translation type="unfinished" />
+            <translation>Runden, in denen gespielt werden sollte</translation>
         </message>
         <message>
             <source>Rounds won</source>
-            <translation type="unfinished" />
+            <translation>Gewonnene Runden</translation>
         </message>
         <message>
             <source>Rtg</source>
-            <translation type="unfinished" />
+            <translation>Elo</translation>
         </message>
         <message>
             <source>Rules: {rules}.</source>
-            <translation type="unfinished" />
+            <translation>Regeln: {rules}.</translation>
         </message>
         <message>
             <source>Rules: {rules}; written by Arbiter {version}</source>
-            <translation type="unfinished" />
+            <translation>Regeln: {rules}; geschrieben von Arbiter {version}</translation>
         </message>
         <message>
             <source>S1</source>
@@ -3589,23 +3577,23 @@
         </message>
         <message>
             <source>Score group</source>
-            <translation type="unfinished" />
+            <translation>Punktgruppe</translation>
         </message>
         <message>
             <source>Score groups</source>
-            <translation type="unfinished" />
+            <translation>Punktgruppen</translation>
         </message>
         <message>
             <source>Score groups of round {n}</source>
-            <translation type="unfinished" />
+            <translation>Punktgruppen der Runde {n}</translation>
         </message>
         <message>
             <source>Score groups of round {n}: {summary}</source>
-            <translation type="unfinished" />
+            <translation>Punktgruppen der Runde {n}: {summary}</translation>
         </message>
         <message>
             <source>Sex</source>
-            <translation type="unfinished" />
+            <translation>Geschl.</translation>
         </message>
         <message>
             <source>Some players have no rating; they are paired as R 0 (reading A4). Enter estimates, or confirm.</source>
@@ -3613,35 +3601,35 @@
         </message>
         <message>
             <source>Somebody here is not paired by these rules in this round</source>
-            <translation type="unfinished" />
+            <translation>Jemand hier wird nach diesen Regeln in dieser Runde nicht ausgelost</translation>
         </message>
         <message>
             <source>Sonneborn-Berger</source>
-            <translation type="unfinished" />
+            <translation>Sonneborn-Berger</translation>
         </message>
         <message>
             <source>Standard points</source>
-            <translation type="unfinished" />
+            <translation>Standardpunkte</translation>
         </message>
         <message>
             <source>Standings</source>
-            <translation type="unfinished" />
+            <translation>Tabelle</translation>
         </message>
         <message>
             <source>Standings after round {n}</source>
-            <translation type="unfinished" />
+            <translation>Tabelle nach Runde {n}</translation>
         </message>
         <message>
             <source>Starting list</source>
-            <translation type="unfinished" />
+            <translation>Startliste</translation>
         </message>
         <message>
             <source>State</source>
-            <translation type="unfinished" />
+            <translation>Stand</translation>
         </message>
         <message>
             <source>Table</source>
-            <translation type="unfinished" />
+            <translation>Tisch</translation>
         </message>
         <message>
             <source>Table {tables} is fixed for a player and stands out of order.</source>
@@ -3869,7 +3857,7 @@
         </message>
         <message>
             <source>This board is not as these rules pair it.</source>
-            <translation type="unfinished" />
+            <translation>Dieses Brett ist nicht, wie diese Regeln es auslosen.</translation>
         </message>
         <message>
             <source>This is a mistake of the program: save a report of it and have the pairing checked</source>
@@ -3901,11 +3889,11 @@
         </message>
         <message>
             <source>Time</source>
-            <translation type="unfinished" />
+            <translation>Zeit</translation>
         </message>
         <message>
             <source>Title</source>
-            <translation type="unfinished" />
+            <translation>Titel</translation>
         </message>
         <message>
             <source>To the next bracket: {players}</source>
@@ -3913,15 +3901,15 @@
         </message>
         <message>
             <source>Tournament</source>
-            <translation type="unfinished" />
+            <translation>Turnier</translation>
         </message>
         <message>
             <source>Tournament board</source>
-            <translation type="unfinished" />
+            <translation>Turniertafel</translation>
         </message>
         <message>
             <source>Tried</source>
-            <translation type="unfinished" />
+            <translation>Versucht</translation>
         </message>
         <message>
             <source>Tried at every P1 and M1 before C.14, in the lowest bracket too, with all relaxations of the previous bracket at its own P1</source>
@@ -3945,7 +3933,7 @@
         </message>
         <message>
             <source>Verdict</source>
-            <translation type="unfinished" />
+            <translation>Urteil</translation>
         </message>
         <message>
             <source>W</source>
@@ -3957,7 +3945,7 @@
         </message>
         <message>
             <source>What it decided</source>
-            <translation type="unfinished" />
+            <translation>Was entschieden wurde</translation>
         </message>
         <message>
             <source>What round 1 fixed can then be changed, such as the number of rounds and the points.</source>
@@ -3965,15 +3953,15 @@
         </message>
         <message>
             <source>What the step does</source>
-            <translation type="unfinished" />
+            <translation>Was der Schritt tut</translation>
         </message>
         <message>
             <source>Where</source>
-            <translation type="unfinished" />
+            <translation>Wo</translation>
         </message>
         <message>
             <source>Where the rating is from</source>
-            <translation type="unfinished" />
+            <translation>Woher die Wertungszahl ist</translation>
         </message>
         <message>
             <source>White</source>
@@ -4001,11 +3989,11 @@
         </message>
         <message>
             <source>White wins by forfeit</source>
-            <translation type="unfinished" />
+            <translation>Weiß gewinnt kampflos</translation>
         </message>
         <message>
             <source>White {white}, Black {black}</source>
-            <translation type="unfinished" />
+            <translation>Weiß {white}, Schwarz {black}</translation>
         </message>
         <message>
             <source>White {white}, Black {black}: {rule}</source>
@@ -4021,23 +4009,23 @@
         </message>
         <message>
             <source>White's pairing number</source>
-            <translation type="unfinished" />
+            <translation>Startnummer von Weiß</translation>
         </message>
         <message>
             <source>White's pairing score, virtual points included</source>
-            <translation type="unfinished" />
+            <translation>Paarungspunkte von Weiß, mit den virtuellen Punkten</translation>
         </message>
         <message>
             <source>White's points before the round</source>
-            <translation type="unfinished" />
+            <translation>Punkte von Weiß vor der Runde</translation>
         </message>
         <message>
             <source>White's rating</source>
-            <translation type="unfinished" />
+            <translation>Wertungszahl von Weiß</translation>
         </message>
         <message>
             <source>Who</source>
-            <translation type="unfinished" />
+            <translation>Wer</translation>
         </message>
         <message>
             <source>Who is spoiled first has no rule of its own: the order of D decides</source>
@@ -4045,11 +4033,11 @@
         </message>
         <message>
             <source>Why</source>
-            <translation type="unfinished" />
+            <translation>Warum</translation>
         </message>
         <message>
             <source>Why: slips for players</source>
-            <translation type="unfinished" />
+            <translation>Warum: Zettel für Spieler</translation>
         </message>
         <message>
             <source>Without opponent here</source>
@@ -4089,7 +4077,7 @@
         </message>
         <message>
             <source>a CSV file holds one table; choose one document</source>
-            <translation type="unfinished" />
+            <translation>eine CSV-Datei enthält eine Tabelle; wählen Sie ein Dokument</translation>
         </message>
         <message>
             <source>a FIDE rating list</source>
@@ -4265,15 +4253,15 @@
         </message>
         <message>
             <source>absent</source>
-            <translation type="unfinished" />
+            <translation>abwesend</translation>
         </message>
         <message>
             <source>absolute preference for Black</source>
-            <translation type="unfinished" />
+            <translation>absolute Präferenz für Schwarz</translation>
         </message>
         <message>
             <source>absolute preference for White</source>
-            <translation type="unfinished" />
+            <translation>absolute Präferenz für Weiß</translation>
         </message>
         <message>
             <source>acceleration</source>
@@ -4301,11 +4289,11 @@
         </message>
         <message>
             <source>adj</source>
-            <translation type="unfinished" />
+            <translation>H</translation>
         </message>
         <message>
             <source>adj.</source>
-            <translation type="unfinished" />
+            <translation>Hängep.</translation>
         </message>
         <message>
             <source>adjourned</source>
@@ -4321,11 +4309,11 @@
         </message>
         <message>
             <source>after round {n}: {points}</source>
-            <translation type="unfinished" />
+            <translation>nach Runde {n}: {points}</translation>
         </message>
         <message>
             <source>after round {n}: {points}, not counted</source>
-            <translation type="unfinished" />
+            <translation>nach Runde {n}: {points}, zählt nicht</translation>
         </message>
         <message>
             <source>all {total} candidates tried, number {place} is the earliest of the best</source>
@@ -4445,7 +4433,7 @@
         </message>
         <message>
             <source>barred</source>
-            <translation type="unfinished" />
+            <translation>gesperrt</translation>
         </message>
         <message>
             <source>better</source>
@@ -4477,15 +4465,15 @@
         </message>
         <message>
             <source>board {board}</source>
-            <translation type="unfinished" />
+            <translation>Brett {board}</translation>
         </message>
         <message>
             <source>board {board}, {colour} against {other}</source>
-            <translation type="unfinished" />
+            <translation>Brett {board}, {colour} gegen {other}</translation>
         </message>
         <message>
             <source>board {board}: {white} - {black}</source>
-            <translation type="unfinished" />
+            <translation>Brett {board}: {white} - {black}</translation>
         </message>
         <message>
             <source>board {n}: {pair} (instead: {were})</source>
@@ -4517,7 +4505,7 @@
         </message>
         <message>
             <source>both lose by forfeit</source>
-            <translation type="unfinished" />
+            <translation>beide verlieren kampflos</translation>
         </message>
         <message>
             <source>both must have Black</source>
@@ -4589,7 +4577,7 @@
         </message>
         <message>
             <source>bye {points}</source>
-            <translation type="unfinished" />
+            <translation>frei {points}</translation>
         </message>
         <message>
             <source>bye: {new} (instead of {old})</source>
@@ -4733,7 +4721,7 @@
         </message>
         <message>
             <source>colours: {history}</source>
-            <translation type="unfinished" />
+            <translation>Farben: {history}</translation>
         </message>
         <message>
             <source>counted without {players}, who moved on (C.1)</source>
@@ -4753,7 +4741,7 @@
         </message>
         <message>
             <source>downfloat</source>
-            <translation type="unfinished" />
+            <translation>Abfloat</translation>
         </message>
         <message>
             <source>downfloat two rounds before</source>
@@ -4777,15 +4765,15 @@
         </message>
         <message>
             <source>drew</source>
-            <translation type="unfinished" />
+            <translation>remis</translation>
         </message>
         <message>
             <source>drew in less than one move</source>
-            <translation type="unfinished" />
+            <translation>remis in weniger als einem Zug</translation>
         </message>
         <message>
             <source>dropped</source>
-            <translation type="unfinished" />
+            <translation>aufgegeben</translation>
         </message>
         <message>
             <source>dropping {requirements}</source>
@@ -4809,7 +4797,7 @@
         </message>
         <message>
             <source>en</source>
-            <translation type="unfinished" />
+            <translation>de</translation>
         </message>
         <message>
             <source>end</source>
@@ -4981,11 +4969,11 @@
         </message>
         <message>
             <source>from {group}</source>
-            <translation type="unfinished" />
+            <translation>aus der Gruppe {group}</translation>
         </message>
         <message>
             <source>full-point bye</source>
-            <translation>spielfrei, ganzer Punkt</translation>
+            <translation>Freilos, ganzer Punkt</translation>
         </message>
         <message>
             <source>full-point bye for player {player} in round {round}</source>
@@ -5009,7 +4997,7 @@
         </message>
         <message>
             <source>half-point bye</source>
-            <translation>spielfrei, halber Punkt</translation>
+            <translation>Freilos, halber Punkt</translation>
         </message>
         <message>
             <source>half-point bye for player {player} in round {round}</source>
@@ -5081,7 +5069,7 @@
         </message>
         <message>
             <source>in force</source>
-            <translation type="unfinished" />
+            <translation>in Kraft</translation>
         </message>
         <message>
             <source>in force {requirements}</source>
@@ -5101,7 +5089,7 @@
         </message>
         <message>
             <source>in no round</source>
-            <translation type="unfinished" />
+            <translation>in keiner Runde</translation>
         </message>
         <message>
             <source>in round {round}</source>
@@ -5173,6 +5161,10 @@
         </message>
         <message>
             <source>is not standard: {lacks}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>it has one candidate only</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -5285,15 +5277,15 @@
         </message>
         <message>
             <source>lost</source>
-            <translation type="unfinished" />
+            <translation>verloren</translation>
         </message>
         <message>
             <source>lost by forfeit</source>
-            <translation type="unfinished" />
+            <translation>kampflos verloren</translation>
         </message>
         <message>
             <source>lost in less than one move</source>
-            <translation type="unfinished" />
+            <translation>verloren in weniger als einem Zug</translation>
         </message>
         <message>
             <source>lowest rating in the lowest group</source>
@@ -5349,11 +5341,11 @@
         </message>
         <message>
             <source>met r{n}</source>
-            <translation type="unfinished" />
+            <translation>gespielt R{n}</translation>
         </message>
         <message>
             <source>met {other} in round {n}</source>
-            <translation type="unfinished" />
+            <translation>spielte gegen {other} in Runde {n}</translation>
         </message>
         <message>
             <source>more of those moved down would find no opponent in the group below</source>
@@ -5513,7 +5505,7 @@
         </message>
         <message>
             <source>no colour preference</source>
-            <translation type="unfinished" />
+            <translation>keine Farbpräferenz</translation>
         </message>
         <message>
             <source>no column of ratings</source>
@@ -5533,7 +5525,7 @@
         </message>
         <message>
             <source>no explanation of round {n} is stored; pair the round to get one</source>
-            <translation type="unfinished" />
+            <translation>von Runde {n} ist keine Erklärung gespeichert; wer die Runde auslost, bekommt eine</translation>
         </message>
         <message>
             <source>no game</source>
@@ -5541,11 +5533,11 @@
         </message>
         <message>
             <source>no game over the board</source>
-            <translation type="unfinished" />
+            <translation>keine Partie am Brett</translation>
         </message>
         <message>
             <source>no game played</source>
-            <translation type="unfinished" />
+            <translation>keine Partie gespielt</translation>
         </message>
         <message>
             <source>no game yet</source>
@@ -5553,7 +5545,7 @@
         </message>
         <message>
             <source>no games</source>
-            <translation type="unfinished" />
+            <translation>keine Partien</translation>
         </message>
         <message>
             <source>no moved-down player can be paired</source>
@@ -5609,7 +5601,7 @@
         </message>
         <message>
             <source>no point: 800 below {rating}</source>
-            <translation type="unfinished" />
+            <translation>kein Punkt: 800 unter {rating}</translation>
         </message>
         <message>
             <source>no possible opponent in it</source>
@@ -5625,7 +5617,7 @@
         </message>
         <message>
             <source>no result yet</source>
-            <translation type="unfinished" />
+            <translation>noch kein Ergebnis</translation>
         </message>
         <message>
             <source>no rounds</source>
@@ -5773,11 +5765,11 @@
         </message>
         <message>
             <source>not tied</source>
-            <translation type="unfinished" />
+            <translation>mit niemandem gleichauf</translation>
         </message>
         <message>
             <source>not used: {number} met {other}, who is unrated</source>
-            <translation type="unfinished" />
+            <translation>nicht benutzt: {number} spielte gegen {other} ohne Wertungszahl</translation>
         </message>
         <message>
             <source>not {players}: {why}</source>
@@ -5801,7 +5793,7 @@
         </message>
         <message>
             <source>nothing to note for the next round</source>
-            <translation type="unfinished" />
+            <translation>nichts Besonderes für die nächste Runde</translation>
         </message>
         <message>
             <source>number</source>
@@ -5837,11 +5829,11 @@
         </message>
         <message>
             <source>on average {average}</source>
-            <translation type="unfinished" />
+            <translation>im Durchschnitt {average}</translation>
         </message>
         <message>
             <source>on average {average}, rounded {value}</source>
-            <translation type="unfinished" />
+            <translation>im Durchschnitt {average}, gerundet {value}</translation>
         </message>
         <message>
             <source>one of 1 = 0 W D L + - H F U Z ? or a blank</source>
@@ -5933,7 +5925,7 @@
         </message>
         <message>
             <source>opponents average {aro}</source>
-            <translation type="unfinished" />
+            <translation>Durchschnitt der Gegner {aro}</translation>
         </message>
         <message>
             <source>opponents of moved-down players who floated up in the previous round</source>
@@ -6001,15 +5993,15 @@
         </message>
         <message>
             <source>pairing number {number}</source>
-            <translation type="unfinished" />
+            <translation>Startnummer {number}</translation>
         </message>
         <message>
             <source>pairing score {score}</source>
-            <translation type="unfinished" />
+            <translation>Paarungspunkte {score}</translation>
         </message>
         <message>
             <source>pairing score {score} ({points} and {virtual} virtual)</source>
-            <translation type="unfinished" />
+            <translation>Paarungspunkte {score} ({points} und {virtual} virtuell)</translation>
         </message>
         <message>
             <source>pairing system {old} -&gt; {new}</source>
@@ -6209,7 +6201,7 @@
         </message>
         <message>
             <source>plays</source>
-            <translation type="unfinished" />
+            <translation>spielt</translation>
         </message>
         <message>
             <source>points</source>
@@ -6245,11 +6237,11 @@
         </message>
         <message>
             <source>preference for Black</source>
-            <translation type="unfinished" />
+            <translation>Präferenz für Schwarz</translation>
         </message>
         <message>
             <source>preference for White</source>
-            <translation type="unfinished" />
+            <translation>Präferenz für Weiß</translation>
         </message>
         <message>
             <source>prohibited</source>
@@ -6297,11 +6289,11 @@
         </message>
         <message>
             <source>rank {rank}, shared: {who}, {points}</source>
-            <translation type="unfinished" />
+            <translation>Rang {rank}, geteilt: {who}, {points}</translation>
         </message>
         <message>
             <source>rank {rank}: {who}, {points}</source>
-            <translation type="unfinished" />
+            <translation>Rang {rank}: {who}, {points}</translation>
         </message>
         <message>
             <source>rating</source>
@@ -6317,7 +6309,7 @@
         </message>
         <message>
             <source>rating {rating}</source>
-            <translation type="unfinished" />
+            <translation>Wertungszahl {rating}</translation>
         </message>
         <message>
             <source>rating, ARO and due colour of {n} player</source>
@@ -6417,55 +6409,55 @@
         </message>
         <message>
             <source>round {n} is not explained board by board</source>
-            <translation type="unfinished" />
+            <translation>Runde {n} ist nicht Brett für Brett erklärt</translation>
         </message>
         <message>
             <source>round {n} is not paired; {paired} rounds are</source>
-            <translation type="unfinished" />
+            <translation>Runde {n} ist nicht ausgelost; ausgeloste Runden: {paired}</translation>
         </message>
         <message>
             <source>round {n}: no opponent, counts {score}</source>
-            <translation type="unfinished" />
+            <translation>Runde {n}: ohne Gegner, zählt {score}</translation>
         </message>
         <message>
             <source>round {n}: unplayed against {other}, counts {score}</source>
-            <translation type="unfinished" />
+            <translation>Runde {n}: kampflos gegen {other}, zählt {score}</translation>
         </message>
         <message>
             <source>round {n}: {other} has Buchholz {value}</source>
-            <translation type="unfinished" />
+            <translation>Runde {n}: {other} hat Buchholz {value}</translation>
         </message>
         <message>
             <source>round {n}: {other} has {code} {value}</source>
-            <translation type="unfinished" />
+            <translation>Runde {n}: {other} hat {code} {value}</translation>
         </message>
         <message>
             <source>round {n}: {other} has {score}</source>
-            <translation type="unfinished" />
+            <translation>Runde {n}: {other} hat {score}</translation>
         </message>
         <message>
             <source>round {n}: {other} has {score}, counts {got}</source>
-            <translation type="unfinished" />
+            <translation>Runde {n}: {other} hat {score}, zählt {got}</translation>
         </message>
         <message>
             <source>round {n}: {other} has {score}, does not count</source>
-            <translation type="unfinished" />
+            <translation>Runde {n}: {other} hat {score}, zählt nicht</translation>
         </message>
         <message>
             <source>round {n}: {other} is rated {rating}</source>
-            <translation type="unfinished" />
+            <translation>Runde {n}: {other} hat die Zahl {rating}</translation>
         </message>
         <message>
             <source>round {n}: {points} against {other} is {got}</source>
-            <translation type="unfinished" />
+            <translation>Runde {n}: {points} gegen {other} gibt {got}</translation>
         </message>
         <message>
             <source>round {n}: {points} without opponent is {got}</source>
-            <translation type="unfinished" />
+            <translation>Runde {n}: {points} ohne Gegner gibt {got}</translation>
         </message>
         <message>
             <source>round {rounds}</source>
-            <translation type="unfinished" />
+            <translation>Runde {rounds}</translation>
         </message>
         <message>
             <source>round {round} has a second pairing-allocated bye (players {holder} and {player})</source>
@@ -6477,7 +6469,7 @@
         </message>
         <message>
             <source>rounds {rounds}</source>
-            <translation type="unfinished" />
+            <translation>Runden {rounds}</translation>
         </message>
         <message>
             <source>row {row}: White {white} (ARO {aro}), Black {black} (R {rating})</source>
@@ -6573,11 +6565,11 @@
         </message>
         <message>
             <source>semi-absolute preference for Black</source>
-            <translation type="unfinished" />
+            <translation>halbabsolute Präferenz für Schwarz</translation>
         </message>
         <message>
             <source>semi-absolute preference for White</source>
-            <translation type="unfinished" />
+            <translation>halbabsolute Präferenz für Weiß</translation>
         </message>
         <message>
             <source>sex</source>
@@ -6893,7 +6885,7 @@
         </message>
         <message>
             <source>the limit is {limit}</source>
-            <translation type="unfinished" />
+            <translation>die Grenze ist {limit}</translation>
         </message>
         <message>
             <source>the list of the round would be divided into other halves</source>
@@ -7001,7 +6993,7 @@
         </message>
         <message>
             <source>the program's file {file} is missing; please install the program again</source>
-            <translation type="unfinished" />
+            <translation>die Programmdatei {file} fehlt; bitte installieren Sie das Programm neu</translation>
         </message>
         <message>
             <source>the proposal of chapter 9, which breaks limits on purpose</source>
@@ -7021,7 +7013,7 @@
         </message>
         <message>
             <source>the same</source>
-            <translation type="unfinished" />
+            <translation>dasselbe</translation>
         </message>
         <message>
             <source>the score groups after it</source>
@@ -7181,11 +7173,11 @@
         </message>
         <message>
             <source>unrated</source>
-            <translation type="unfinished" />
+            <translation>ohne Zahl</translation>
         </message>
         <message>
             <source>upfloat</source>
-            <translation type="unfinished" />
+            <translation>Auffloat</translation>
         </message>
         <message>
             <source>upfloat two rounds before</source>
@@ -7201,11 +7193,11 @@
         </message>
         <message>
             <source>variable preference for Black</source>
-            <translation type="unfinished" />
+            <translation>variable Präferenz für Schwarz</translation>
         </message>
         <message>
             <source>variable preference for White</source>
-            <translation type="unfinished" />
+            <translation>variable Präferenz für Weiß</translation>
         </message>
         <message>
             <source>virtual points</source>
@@ -7285,11 +7277,11 @@
         </message>
         <message>
             <source>with a bonus of {points}</source>
-            <translation type="unfinished" />
+            <translation>mit einer Gutschrift von {points}</translation>
         </message>
         <message>
             <source>with a penalty of {points}</source>
-            <translation type="unfinished" />
+            <translation>mit einem Abzug von {points}</translation>
         </message>
         <message>
             <source>with more points</source>
@@ -7321,7 +7313,7 @@
         </message>
         <message>
             <source>withdrawn</source>
-            <translation type="unfinished" />
+            <translation>ausgeschieden</translation>
         </message>
         <message>
             <source>withdrawn from</source>
@@ -7329,7 +7321,7 @@
         </message>
         <message>
             <source>withdrawn from round {n}</source>
-            <translation type="unfinished" />
+            <translation>ab Runde {n} ausgeschieden</translation>
         </message>
         <message>
             <source>without a rating, counted as R 0: {who}</source>
@@ -7341,11 +7333,11 @@
         </message>
         <message>
             <source>without round {n}: {rating}</source>
-            <translation type="unfinished" />
+            <translation>ohne Runde {n}: {rating}</translation>
         </message>
         <message>
             <source>without round {n}: {value} less</source>
-            <translation type="unfinished" />
+            <translation>ohne Runde {n}: {value} weniger</translation>
         </message>
         <message>
             <source>witness: {shown}</source>
@@ -7357,15 +7349,15 @@
         </message>
         <message>
             <source>won</source>
-            <translation type="unfinished" />
+            <translation>gewonnen</translation>
         </message>
         <message>
             <source>won by forfeit</source>
-            <translation type="unfinished" />
+            <translation>kampflos gewonnen</translation>
         </message>
         <message>
             <source>won in less than one move</source>
-            <translation type="unfinished" />
+            <translation>gewonnen in weniger als einem Zug</translation>
         </message>
         <message>
             <source>worse</source>
@@ -7513,7 +7505,7 @@
         </message>
         <message>
             <source>{article}: {summary}.</source>
-            <translation type="unfinished" />
+            <translation>{article}: {summary}.</translation>
         </message>
         <message>
             <source>{barrier} ({article})</source>
@@ -7525,11 +7517,11 @@
         </message>
         <message>
             <source>{board} comes from {group}</source>
-            <translation type="unfinished" />
+            <translation>{board} kommt aus der Gruppe {group}</translation>
         </message>
         <message>
             <source>{board} crosses to {group}</source>
-            <translation type="unfinished" />
+            <translation>{board} wechselt zur Gruppe {group}</translation>
         </message>
         <message>
             <source>{came} would be brought from below {into_group}, but you are due the colour that is missing there, and {came} is not</source>
@@ -7553,7 +7545,7 @@
         </message>
         <message>
             <source>{colour} against {other}, {result}</source>
-            <translation type="unfinished" />
+            <translation>{colour} gegen {other}, {result}</translation>
         </message>
         <message>
             <source>{colour} once</source>
@@ -7669,11 +7661,11 @@
         </message>
         <message>
             <source>{float} in the last round</source>
-            <translation type="unfinished" />
+            <translation>{float} in der letzten Runde</translation>
         </message>
         <message>
             <source>{float} in the round before the last</source>
-            <translation type="unfinished" />
+            <translation>{float} in der vorletzten Runde</translation>
         </message>
         <message>
             <source>{group} could not be completed at the step at which it was accepted; other floaters or the bracket above would be needed as well</source>
@@ -7709,7 +7701,7 @@
         </message>
         <message>
             <source>{line}.</source>
-            <translation type="unfinished" />
+            <translation>{line}.</translation>
         </message>
         <message>
             <source>{m0} of {size} moved down</source>
@@ -7718,10 +7710,6 @@
         <message>
             <source>{measure}: at least {least} instead of {best} ({article})</source>
             <translation>{measure}: mindestens {least} statt {best} ({article})</translation>
-        </message>
-        <message>
-            <source>{mode} {span}</source>
-            <translation type="unfinished" />
         </message>
         <message>
             <source>{most} and {last}</source>
@@ -7733,39 +7721,39 @@
         </message>
         <message>
             <source>{name} without the lowest and the highest rating</source>
-            <translation type="unfinished" />
+            <translation>{name} ohne die niedrigste und die höchste Zahl</translation>
         </message>
         <message>
             <source>{name} without the lowest and the highest score</source>
-            <translation type="unfinished" />
+            <translation>{name} ohne die niedrigste und die höchste Wertung</translation>
         </message>
         <message>
             <source>{name} without the lowest rating</source>
-            <translation type="unfinished" />
+            <translation>{name} ohne die niedrigste Zahl</translation>
         </message>
         <message>
             <source>{name} without the lowest score</source>
-            <translation type="unfinished" />
+            <translation>{name} ohne die niedrigste Wertung</translation>
         </message>
         <message>
             <source>{name} without the two lowest and the two highest ratings</source>
-            <translation type="unfinished" />
+            <translation>{name} ohne die zwei niedrigsten und die zwei höchsten Zahlen</translation>
         </message>
         <message>
             <source>{name} without the two lowest and the two highest scores</source>
-            <translation type="unfinished" />
+            <translation>{name} ohne die zwei niedrigsten und die zwei höchsten Wertungen</translation>
         </message>
         <message>
             <source>{name} without the two lowest ratings</source>
-            <translation type="unfinished" />
+            <translation>{name} ohne die zwei niedrigsten Zahlen</translation>
         </message>
         <message>
             <source>{name} without the two lowest scores</source>
-            <translation type="unfinished" />
+            <translation>{name} ohne die zwei niedrigsten Wertungen</translation>
         </message>
         <message>
             <source>{name}, forfeits as played</source>
-            <translation type="unfinished" />
+            <translation>{name}, kampflose Partien wie gespielte</translation>
         </message>
         <message>
             <source>{number} again</source>
@@ -7793,11 +7781,11 @@
         </message>
         <message>
             <source>{n} between two</source>
-            <translation type="unfinished" />
+            <translation>{n} zwischen zweien</translation>
         </message>
         <message>
             <source>{n} board within one</source>
-            <translation type="unfinished" />
+            <translation>{n} Brett innerhalb einer Gruppe</translation>
         </message>
         <message>
             <source>{n} board: everybody is paired once</source>
@@ -7809,7 +7797,7 @@
         </message>
         <message>
             <source>{n} boards within one</source>
-            <translation type="unfinished" />
+            <translation>{n} Bretter innerhalb einer Gruppe</translation>
         </message>
         <message>
             <source>{n} boards: everybody is paired once</source>
@@ -8045,11 +8033,11 @@
         </message>
         <message>
             <source>{n} score group</source>
-            <translation type="unfinished" />
+            <translation>{n} Punktgruppe</translation>
         </message>
         <message>
             <source>{n} score groups</source>
-            <translation type="unfinished" />
+            <translation>{n} Punktgruppen</translation>
         </message>
         <message>
             <source>{n} step</source>
@@ -8080,10 +8068,6 @@
             <translation>{n} Zeugen</translation>
         </message>
         <message>
-            <source>{of_points} down to {low}</source>
-            <translation>{of_points} bis {low}</translation>
-        </message>
-        <message>
             <source>{of_points} down to {points}</source>
             <translation type="unfinished" />
         </message>
@@ -8105,7 +8089,7 @@
         </message>
         <message>
             <source>{one} and {other} share the rank; equal: {equal}.</source>
-            <translation type="unfinished" />
+            <translation>{one} und {other} teilen den Rang; gleich: {equal}.</translation>
         </message>
         <message>
             <source>{one} and {other} stand beside each other in row {row}</source>
@@ -8125,11 +8109,11 @@
         </message>
         <message>
             <source>{one} stands before {other} by points: {more} against {less}.</source>
-            <translation type="unfinished" />
+            <translation>{one} steht vor {other} nach Punkten: {more} gegen {less}.</translation>
         </message>
         <message>
             <source>{one} stands before {other} by {code}: {more} against {less}; equal before that: {equal}.</source>
-            <translation type="unfinished" />
+            <translation>{one} steht vor {other} nach {code}: {more} gegen {less}; vorher gleich: {equal}.</translation>
         </message>
         <message>
             <source>{order}, and everybody can be paired like that</source>
@@ -8185,7 +8169,7 @@
         </message>
         <message>
             <source>{pair} refused</source>
-            <translation type="unfinished" />
+            <translation>{pair} abgelehnt</translation>
         </message>
         <message>
             <source>{pair} stands in the very first candidate, which was accepted</source>
@@ -8197,7 +8181,7 @@
         </message>
         <message>
             <source>{path} cannot be written ({reason}); nothing was changed</source>
-            <translation type="unfinished" />
+            <translation>{path} lässt sich nicht schreiben ({reason}); nichts wurde geändert</translation>
         </message>
         <message>
             <source>{planned} rounds are planned, but {played} are recorded</source>
@@ -8241,15 +8225,15 @@
         </message>
         <message>
             <source>{points} point</source>
-            <translation type="unfinished" />
+            <translation>{points} Punkt</translation>
         </message>
         <message>
             <source>{points} points</source>
-            <translation type="unfinished" />
+            <translation>{points} Punkte</translation>
         </message>
         <message>
             <source>{points} pts</source>
-            <translation type="unfinished" />
+            <translation>{points} Pkt</translation>
         </message>
         <message>
             <source>{requirement}: dropped for {n}</source>
@@ -8261,7 +8245,7 @@
         </message>
         <message>
             <source>{result} against {other}, not played</source>
-            <translation type="unfinished" />
+            <translation>{result} gegen {other}, nicht gespielt</translation>
         </message>
         <message>
             <source>{result} on board {board}</source>
@@ -8293,19 +8277,19 @@
         </message>
         <message>
             <source>{score} in games among {players}</source>
-            <translation type="unfinished" />
+            <translation>{score} in den Partien unter {players}</translation>
         </message>
         <message>
             <source>{score} in games among {players}, at most {best} with the games not played</source>
-            <translation type="unfinished" />
+            <translation>{score} in den Partien unter {players}, höchstens {best} mit den nicht gespielten Partien</translation>
         </message>
         <message>
             <source>{score} of {games} is {percent} %: {average} {sign} {step} is {value}</source>
-            <translation type="unfinished" />
+            <translation>{score} aus {games} sind {percent} %: {average} {sign} {step} ergibt {value}</translation>
         </message>
         <message>
             <source>{score} points would be expected of {rating}</source>
-            <translation type="unfinished" />
+            <translation>{score} Punkte wären von {rating} zu erwarten</translation>
         </message>
         <message>
             <source>{sentence} (reading {keys})</source>
@@ -8333,7 +8317,7 @@
         </message>
         <message>
             <source>{share}, times {result} is {value}</source>
-            <translation type="unfinished" />
+            <translation>{share}, mal {result} gibt {value}</translation>
         </message>
         <message>
             <source>{short} ({article})</source>
@@ -8369,7 +8353,7 @@
         </message>
         <message>
             <source>{text} ({article}).</source>
-            <translation type="unfinished" />
+            <translation>{text} ({article}).</translation>
         </message>
         <message>
             <source>{text} between two fields</source>
@@ -8385,7 +8369,7 @@
         </message>
         <message>
             <source>{text} names no group; write one of {words}.</source>
-            <translation type="unfinished" />
+            <translation>{text} bezeichnet keine Gruppe; schreiben Sie eines von {words}.</translation>
         </message>
         <message>
             <source>{text}, after being brought up from a lower one</source>
@@ -8457,7 +8441,7 @@
         </message>
         <message>
             <source>{title} (continued)</source>
-            <translation type="unfinished" />
+            <translation>{title} (Fortsetzung)</translation>
         </message>
         <message>
             <source>{title} is explained by its steps; it has no candidates to compare</source>
@@ -8469,7 +8453,7 @@
         </message>
         <message>
             <source>{verdict}. {sentence}</source>
-            <translation type="unfinished" />
+            <translation>{verdict}. {sentence}</translation>
         </message>
         <message>
             <source>{what} (in the Limbo)</source>
@@ -8589,7 +8573,7 @@
         </message>
         <message>
             <source>{who} does not play: {reason}</source>
-            <translation type="unfinished" />
+            <translation>{who} spielt nicht: {reason}</translation>
         </message>
         <message>
             <source>{who} does not take part in this round</source>
@@ -8729,7 +8713,7 @@
         </message>
         <message>
             <source>{who}, {points}: {met}, due {colour}</source>
-            <translation type="unfinished" />
+            <translation>{who}, {points}: {met}, fällig {colour}</translation>
         </message>
         <message>
             <source>{who}: R {rating}, ARO {aro}, due {colour} after {had}</source>
@@ -8737,11 +8721,11 @@
         </message>
         <message>
             <source>{who}: board {board}, {colour}, against {other}</source>
-            <translation type="unfinished" />
+            <translation>{who}: Brett {board}, {colour}, gegen {other}</translation>
         </message>
         <message>
             <source>{who}: bye</source>
-            <translation type="unfinished" />
+            <translation>{who}: Freilos</translation>
         </message>
         <message>
             <source>{who}: fewer possible opponents left than rounds to come.</source>
@@ -8753,11 +8737,11 @@
         </message>
         <message>
             <source>{who}: rank {rank}</source>
-            <translation type="unfinished" />
+            <translation>{who}: Rang {rank}</translation>
         </message>
         <message>
             <source>{who}: rank {rank}, shared</source>
-            <translation type="unfinished" />
+            <translation>{who}: Rang {rank}, geteilt</translation>
         </message>
         <message>
             <source>{who}: {points} in every round</source>
@@ -9034,7 +9018,7 @@
         <name>TableModel</name>
         <message>
             <source>empty</source>
-            <translation type="unfinished" />
+            <translation>leer</translation>
         </message>
     </context>
     <context>
