@@ -15,22 +15,15 @@ from arbiter_gui.explain.naming import (
     colour_row,
     colour_word,
     count,
-    of_points,
     pairs_text,
     points,
     with_points,
 )
+from arbiter_gui.explain.titles import opening
 from arbiter_gui.trace import Event, Verb
 
 MEETING = frozenset(("C.1", "C.3", "B.3", "C1", "C3", "3.3"))
 """Articles that keep two players apart outright."""
-
-MODES = {
-    "normal": say("Bracket"),
-    "penultimate": say("Penultimate bracket"),
-    "last": say("Last bracket"),
-    "collapsed": say("Collapsed last bracket"),
-}
 
 _NO_PAIRS = say("no pairs")
 
@@ -42,15 +35,9 @@ def sentence(event: Event, names: Namer) -> Said | None:
 
 
 def _opened(event: Event, names: Namer) -> Said:
-    scores = event["scores"]
     mdps, residents = event["mdps"], event["residents"]
-    low = scores[len(mdps) :]
-    span = of_points(low[0])
-    if low[0] != low[-1]:
-        span = say("{of_points} down to {points}", of_points=span, points=points(low[-1]))
-    head = say("{mode} {span}", mode=MODES[event["mode"]], span=span)
     many = counted(len(residents), "{n} resident", "{n} residents", n=count(len(residents)))
-    text = say("{head}: {residents} {who}", head=head, residents=many, who=names.all(residents))
+    text = say("{head}: {residents} {who}", head=opening(event), residents=many, who=names.all(residents))
     if mdps:
         text = say("{text}; moved down: {who}", text=text, who=names.all(mdps))
     return text

@@ -10,7 +10,7 @@ from arbiter_gui.domain.saying import Said, counted, joined, say
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.explain.naming import NO_GAME, Namer, colour_row, colour_word, points, with_points
-from arbiter_gui.explain.naming import of_points as of
+from arbiter_gui.explain.titles import opening
 from arbiter_gui.trace import Event, Verb
 
 QUESTIONS = {
@@ -102,8 +102,7 @@ def _passed(said: Said, event: Event, names: Namer, key: str = "passed") -> Said
 
 
 def _opened(event: Event, names: Namer) -> Said:
-    head = say("score group {of_points}", of_points=of(event["score"]))
-    text = joined((head, names.all(event["residents"])), ": ")
+    text = joined((opening(event), names.all(event["residents"])), ": ")
     floaters = event["floaters"]
     return say("{text}; floaters: {who}", text=text, who=names.all(floaters)) if floaters else text
 

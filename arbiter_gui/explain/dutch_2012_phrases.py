@@ -11,7 +11,7 @@ from arbiter_gui.explain import dutch_2012_words as words
 from arbiter_gui.explain.dutch_2012_folds import skipped
 from arbiter_gui.explain.dutch_2012_relaxed import relaxed
 from arbiter_gui.explain.dutch_2012_settings import setting
-from arbiter_gui.explain.naming import Namer, count, of_points, points
+from arbiter_gui.explain.naming import Namer, colour_row, count, of_points, points
 from arbiter_gui.explain.titles import opening
 from arbiter_gui.trace import Event, Verb
 
@@ -213,7 +213,9 @@ def _wish(who: str, code: str, colours: str) -> Said:
     preference = words.PREFERENCES[code]
     if not colours:
         return say("{who} {preference}, had no game", who=who, preference=preference)
-    return say("{who} {preference}, had {colours}", who=who, preference=preference, colours=colours.upper())
+    return say(
+        "{who} {preference}, had {colours}", who=who, preference=preference, colours=colour_row(colours)
+    )
 
 
 def _read(event: Event, names: Namer) -> Said:

@@ -43,7 +43,7 @@ class Reason:
     """Why something is not as it would be by nature: a few words, a sentence that says more, the article."""
 
     words: Said = NOTHING
-    detail: str = ""
+    detail: Said = NOTHING
     article: str = ""
 
     @property

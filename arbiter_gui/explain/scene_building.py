@@ -75,9 +75,9 @@ def whites(trace: Trace) -> frozenset[int]:
     return frozenset(white for event in trace.events for white, _ in event.get("boards", ()))
 
 
-def in_full(trace: Trace, event: Event) -> str:
+def in_full(trace: Trace, event: Event) -> Said:
     """Return the sentence of an event."""
-    return next((s for phrase in PHRASES[trace.edition] if (s := phrase(event, NAMELESS))), "")
+    return next((s for phrase in PHRASES[trace.edition] if (s := phrase(event, NAMELESS))), NOTHING)
 
 
 def zones(laid: Laid, wording: Wording) -> tuple[tuple[Zone, ...], tuple[Pair, ...]]:

@@ -38,7 +38,7 @@ class Step:
     bracket: int
     title: Said
     article: str
-    sentence: str
+    sentence: Said
     s1: Numbers
     s2: Numbers
     pairs: Pairs
@@ -108,7 +108,7 @@ class _Walk:
             number = self._trace.events[number].parent
         return number
 
-    def step(self, number: int, depth: int, sentence: str) -> Step:
+    def step(self, number: int, depth: int, sentence: Said) -> Step:
         """Return the table as it is now."""
         table = self.table
         return Step(

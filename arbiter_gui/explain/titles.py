@@ -20,7 +20,7 @@ def _span(scores: tuple[int, ...]) -> Said:
     high = of_points(scores[0])
     if scores[0] == scores[-1]:
         return high
-    return say("{of_points} down to {low}", of_points=high, low=points(scores[-1]))
+    return say("{of_points} down to {points}", of_points=high, points=points(scores[-1]))
 
 
 def _of_mode(mode: str, span: Said) -> Said:

@@ -4725,7 +4725,7 @@
         </message>
         <message>
             <source>counted without {players}, who moved on (C.1)</source>
-            <translation>gezählt ohne die nach C.1 Heruntergelosten {players}</translation>
+            <translation>ohne {players} gezählt (nach C.1 heruntergelost)</translation>
         </message>
         <message>
             <source>created</source>
@@ -5785,7 +5785,7 @@
         </message>
         <message>
             <source>not {who}: {others} would be without possible opponent here</source>
-            <translation>nicht {who}: {others} hier ohne möglichen Gegner</translation>
+            <translation>nicht {who}: hier ohne möglichen Gegner wären dann {others}</translation>
         </message>
         <message>
             <source>nothing</source>
@@ -6670,6 +6670,14 @@
         <message>
             <source>that no other players could come, in {n} refusals of C.12</source>
             <translation>dass keine anderen Spieler kommen konnten, bei {n} Ablehnungen nach C.12</translation>
+        </message>
+        <message>
+            <source>that nothing equally good came earlier, in {n} return by C.12 and C.13</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>that nothing equally good came earlier, in {n} returns by C.12 and C.13</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>that {n} cited reading decided what it is cited for</source>
@@ -8069,7 +8077,7 @@
         </message>
         <message>
             <source>{of_points} down to {points}</source>
-            <translation type="unfinished" />
+            <translation>{of_points} bis {points}</translation>
         </message>
         <message>
             <source>{one} against {other}</source>
