@@ -5165,7 +5165,7 @@
         </message>
         <message>
             <source>it has one candidate only</source>
-            <translation type="unfinished" />
+            <translation>es gibt nur einen Kandidaten</translation>
         </message>
         <message>
             <source>it is not a tournament file, or it is damaged</source>
@@ -6673,11 +6673,11 @@
         </message>
         <message>
             <source>that nothing equally good came earlier, in {n} return by C.12 and C.13</source>
-            <translation type="unfinished" />
+            <translation>dass nichts gleich Gutes früher kam, bei {n} Rückgang nach C.12 und C.13</translation>
         </message>
         <message>
             <source>that nothing equally good came earlier, in {n} returns by C.12 and C.13</source>
-            <translation type="unfinished" />
+            <translation>dass nichts gleich Gutes früher kam, bei {n} Rückgängen nach C.12 und C.13</translation>
         </message>
         <message>
             <source>that {n} cited reading decided what it is cited for</source>

@@ -9,7 +9,7 @@ from arbiter_gui.engine.dutch_2012.telling import notes
 from arbiter_gui.explain.verify.certificates import can_be_matched
 from arbiter_gui.explain.verify.level_2012 import Table
 from arbiter_gui.explain.verify.proving_2012 import prove_accepted, prove_nothing
-from arbiter_gui.explain.verify.returns_2012 import bars_set, other_sets
+from arbiter_gui.explain.verify.returns_2012 import Return, bars_set, gives_up_least, most_pairs, other_sets
 from arbiter_gui.explain.verify.round_2012 import Players, Round, Stage
 from arbiter_gui.explain.verify.tally import require
 from arbiter_gui.explain.verify.tries_2012 import apart
@@ -231,6 +231,8 @@ class BracketCheck:
         left = tuple(e for v, e in enumerate(table.players) if v not in taken)
         floaters = a2_order((*stage.moved_on, *left))
         require(event["floaters"] == _numbers(floaters), "the other pairing has other floaters")
+        least = gives_up_least(stage, self._asked(event), pairs)
+        self.round.tally.update(("optimum", "in order") if least else ("sent",))
         if event.article == "C.12":
             same = sorted(e.score for e in floaters) == sorted(e.score for e in stage.floaters)
             require(same, "C.12 sends players of other scores")
@@ -242,7 +244,16 @@ class BracketCheck:
             self._relaxed(relaxed, stage)
         self.incoming, self.residents, self.moved_on = floaters, self.core, ()
         self.round.tally["step"] += 1
-        self.round.tally["sent"] += 1
+
+    def _asked(self, event: Event) -> Return:
+        """Return what the bracket before must serve: all below paired, or as many pairs here as it says."""
+        stage, lowest = self.round.stack[-1], not self.round.groups
+        if event.article == "C.13":
+            everybody = len(stage.table.players) + len(stage.moved_on) + len(self.core)
+            return Return(self.core, True, everybody % 2, False)
+        here = (*self.core, *self.incoming)
+        pairs = self.p1 if event.get("reading") == "R14" else most_pairs(here)
+        return Return(self.core, lowest, len(here) % 2 if lowest else len(here) - 2 * pairs, True)
 
     def _nobody_else(self, below: Sequence[Event]) -> None:
         """C.12: what bars each other set of floaters; the reason `not-here` says nothing that could be checked."""

@@ -170,7 +170,9 @@ def _bracket_finding(
 
 def _how(told: Told, most: int) -> Said:
     total, place = told.accepted.total, told.end["position"]
-    if total <= most:
+    if total == 1:
+        said = say("it has one candidate only")
+    elif total <= most:
         said = say(
             "all {total} candidates tried, number {place} is the earliest of the best",
             total=count(total),

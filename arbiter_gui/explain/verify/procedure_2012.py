@@ -46,6 +46,14 @@ def verify_2012(before: Tournament, trace: Trace) -> Verification:
                 "the choice among all that would serve, in {n} returns by C.12 and C.13",
             )
         )
+    if in_order := done.tally.pop("in order", 0):
+        unchecked.append(
+            counted(
+                in_order,
+                "that nothing equally good came earlier, in {n} return by C.12 and C.13",
+                "that nothing equally good came earlier, in {n} returns by C.12 and C.13",
+            )
+        )
     if refused := done.tally.pop("nobody-else", 0):
         unchecked.append(
             counted(

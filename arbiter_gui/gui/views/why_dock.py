@@ -126,7 +126,7 @@ class WhyDock(QDockWidget):
         split.setStretchFactor(0, 5)
         split.setStretchFactor(1, 4)
         split.setStretchFactor(2, 3)
-        split.setSizes([500, 300, 300])
+        split.setSizes([480, 400, 260])
         layout = QVBoxLayout(self.trace_page)
         layout.setContentsMargins(6, 4, 6, 6)
         row = QHBoxLayout()
