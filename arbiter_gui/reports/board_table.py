@@ -68,14 +68,14 @@ class Cell:
 
     round: int
     text: str
-    tell: Callable[[], str] = field(compare=False, repr=False)
+    tell: Callable[[], Said] = field(compare=False, repr=False)
     points: int
     opponent: int | None
     colour: Colour | None
     float: Float | None
 
     @property
-    def words(self) -> str:
+    def words(self) -> Said:
         """The cell spelt out."""
         return self.tell()
 
@@ -139,11 +139,10 @@ def _cell(tournament: Tournament, number: int, entry: Entry, arrow: Float | None
     return Cell(number, text, tell, running, entry.opponent, entry.colour, arrow)
 
 
-def _cell_words(tournament: Tournament, number: int, entry: Entry, arrow: Float | None, running: int) -> str:
-    words = f"round {number}: {_entry_words(tournament, entry)}"
-    words += f", {arrow.words}" if arrow else ""
-    words += f", {bonus_words(entry)}" if entry.bonus else ""
-    return f"{words}; {points_words(running)}"
+def _cell_words(tournament: Tournament, number: int, entry: Entry, arrow: Float | None, running: int) -> Said:
+    float_words = arrow.words if arrow else None
+    what = joined(filter(None, (_entry_words(tournament, entry), float_words, bonus_words(entry))))
+    return say("round {n}: {what}; {points}", n=number, what=what, points=points_words(running))
 
 
 def cell_text(entry: Entry, arrow: Float | None, points: PointSystem) -> str:
@@ -217,7 +216,7 @@ def _next_scores(rows: Sequence[BoardRow]) -> tuple[Column[BoardRow], ...]:
 def round_columns(index: int) -> tuple[Column[BoardRow], Column[BoardRow]]:
     """Return the pairing and the running points column of the round with this index (from 0)."""
 
-    def words(row: BoardRow) -> str:
+    def words(row: BoardRow) -> Said:
         return row.cells[index].words
 
     number = index + 1

@@ -65,12 +65,12 @@ class Explained:
         """The boards that these rules pair otherwise."""
         return tuple(story.board for story in self.stories if story.altered and story.board)
 
-    def summaries(self, story: Story) -> tuple[tuple[str, str], ...]:
+    def summaries(self, story: Story) -> tuple[tuple[str, Said], ...]:
         """Return the articles of a story with what they say, in our words."""
         articles = dict.fromkeys(s.article for s in story.sentences)
         edition = EDITIONS.get(self.edition)
         found = ((a, edition.rulebook.find(a) if edition is not None else None) for a in articles)
-        return tuple((article, entry.summary) for article, entry in found if entry is not None)
+        return tuple((article, entry.said) for article, entry in found if entry is not None)
 
 
 def explain_round(

@@ -6456,6 +6456,10 @@
             <translation>Runde {n}: {points} ohne Gegner gibt {got}</translation>
         </message>
         <message>
+            <source>round {n}: {what}; {points}</source>
+            <translation>Runde {n}: {what}; {points}</translation>
+        </message>
+        <message>
             <source>round {rounds}</source>
             <translation>Runde {rounds}</translation>
         </message>

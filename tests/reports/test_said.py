@@ -1,0 +1,234 @@
+"""Every text of the sheets can be said in another language; nothing of the program stays English on them.
+
+The language of these tests puts each piece of a pattern in brackets. Names are Greek here, so whatever Latin letter
+stands outside the brackets is a code or a text that was forgotten.
+"""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from openpyxl import load_workbook
+
+from arbiter_gui.domain.saying import english, say, spoken
+from arbiter_gui.domain.tournament import PointAdjustment, Tournament
+from arbiter_gui.domain.values import Alteration, Colour, Reported
+from arbiter_gui.explain.verdicts import Sentence
+from arbiter_gui.reports.board_table import board_table
+from arbiter_gui.reports.documents import TITLES, Document, Source, available, sheet, tables
+from arbiter_gui.reports.export import Format, export
+from arbiter_gui.reports.groups import Group, Trait
+from arbiter_gui.reports.items import Text
+from arbiter_gui.reports.place_story import place_story
+from arbiter_gui.reports.registration import registration_table
+from arbiter_gui.reports.standings_table import standing_rows
+from arbiter_gui.reports.stories import Explained, Seated, Story
+from arbiter_gui.reports.table import Table, said_in
+from arbiter_gui.standings.tie_breaks import TIE_BREAKS
+from arbiter_gui.standings.tie_breaks import TITLES as TIE_BREAK_TITLES
+from arbiter_gui.trace import Trace
+from tests.reports.events import event, trace
+
+_PIECE = re.compile(r"(\{\w*\})")
+_SAID = re.compile("⟦[^⟧]*⟧")
+_NAMES = ("Αλφα", "Βήτα, Ιω", "Γάμμα", "Δέλτα, Ρω", "Έψιλον", "Ζήτα", "Ήτα, Φι", "Θήτα", "Ιώτα")
+_CODES = re.compile(
+    r"\b(?:GM|WIM|FM|CZE|POL|GRE|TUR|FIDE|Dutch|Dubov|Arbiter)\b"  # names and titles
+    r"|\d+[WB][↓↑]?[+=?-]?|[+=-]BYE[↓↑]?|\d+[wb](?=[½01+-]|\s|$)"  # cells of board and cross table
+    r"|(?:^|\s)\(?[WBwbA]\)?(?=[-↓↑]|\s|$)"  # colours and preferences
+    r"|\b[A-Z]\.[\d.a-z]+|\b(?:TPR|PTP) \d+|other-rules|dutch-2017"  # articles, values, keys
+)
+
+
+def pseudo(pattern: str) -> str:
+    """Say a pattern with brackets around each of its pieces that has letters."""
+    parts = _PIECE.split(pattern)
+    return "".join(p if i % 2 or not any(map(str.isalpha, p)) else f"⟦{p}⟧" for i, p in enumerate(parts))
+
+
+def left_in_english(text: str) -> bool:
+    rest = _CODES.sub("", _SAID.sub(" ", text))
+    for code in TIE_BREAKS:
+        rest = rest.replace(code, "") if rest.strip() == code else rest
+    return bool(re.search("[A-Za-z]", rest))
+
+
+def test_the_judge_of_these_tests_sees_english() -> None:
+    said = say("board {board}, {colour}", board=3, colour=say("White"))
+    assert spoken(said, pseudo) == "⟦board ⟧3, ⟦White⟧"
+    assert not left_in_english(spoken(said, pseudo))
+    assert left_in_english(f"{spoken(said, pseudo)} and more")
+    assert not any(map(left_in_english, ("12W↓+", "+BYE", "13w1", "(w)-↓", "BH/C1", "C.3.a")))
+
+
+def grecian(tournament: Tournament) -> Tournament:
+    """Return the tournament with names in which no Latin letter is."""
+    players = tuple(
+        replace(p, name=f"{_NAMES[p.number % 9]} {p.number}", club="Λέσχη", category=str(p.number % 2))
+        for p in tournament.players
+    )
+    return replace(
+        tournament, players=players, details=replace(tournament.details, name="Όπεν", city="Αθήνα")
+    )
+
+
+def eventful() -> Tournament:
+    """A tournament with everything that sheets have lines for."""
+    made = grecian(event(15, 4))
+    first, last = made.rounds[0], made.rounds[-1]
+    late = Reported(1, first.boards[0].result)
+    altered = (Alteration("2026-03-07T10:00:00", (1, 2)), Alteration("2026-03-07T10:05:00", ()))
+    first = replace(
+        first, published=True, published_at="2026-03-07T09:00:00", alterations=altered, reported=(late,)
+    )
+    last = replace(last, published=True, boards=(replace(last.boards[0], table=9), *last.boards[1:]))
+    players = tuple(replace(p, withdrawn_from=4) if p.number == 14 else p for p in made.players)
+    players = tuple(replace(p, name="") if p.number == 3 else p for p in players)
+    adjusted = (
+        PointAdjustment("", -5, 1, (1, 2)),
+        PointAdjustment("W", 10),
+        PointAdjustment("", 10, 2, (3,)),
+    )
+    return replace(
+        made,
+        players=players,
+        rounds=(first, *made.rounds[1:-1], last),
+        adjustments=adjusted,
+        acceleration="baku",
+    )
+
+
+def story(board: int, altered: bool = False) -> Story:
+    white, black = (Seated(p, 15, (Colour.WHITE, None), "w") for p in eventful().players[:2])
+    sentences = (Sentence(say("they come first"), "C.3"), Sentence(say("White was due"), "E.2"))
+    return Story(board, white, black if board else None, sentences, altered)
+
+
+def source(group: Group | None = None) -> Source:
+    made = eventful()
+
+    def lines(_: Trace) -> list[tuple[int, str, str]]:
+        return [(0, "C.3", say("this was decided")), (1, "C.4", say("and that"))] * 60
+
+    return Source(
+        made,
+        {4: trace(4)},
+        tie_breaks=tuple(TIE_BREAKS.items()),
+        lines=lines,
+        explained={4: Explained(4, "dutch-2017", (story(1), story(2, altered=True), story(0)))},
+        printed="2026-03-07 12:00",
+        group=group,
+        catalogue=pseudo,
+    )
+
+
+def texts_of(table: Table[Any]) -> Iterator[str]:
+    yield from (table.title, table.note)
+    for column in table.columns:
+        yield from (column.title, column.heading)
+        for row in table.rows:
+            yield from (*column.texts(row), column.spoken(row))
+
+
+# What is told in these is the work of `explain`; here its sentences are our own.
+_SPEAKING = [document for document in Document if document is not Document.BRACKETS]
+
+
+@pytest.mark.parametrize("document", _SPEAKING, ids=lambda document: document.value)
+def test_no_word_of_a_document_stays_english(document: Document) -> None:
+    made = source()
+    if document is Document.AROS:
+        made = replace(made, tournament=replace(made.tournament, edition="dubov-1997"))
+    if document is Document.BANDS:
+        made = replace(made, traces={})
+    assert available(made, document, 4)
+    found = [t for table in tables(made, document, 4) for t in texts_of(said_in(table, pseudo))]
+    found += [i.text for page in sheet(made, document, 4) for i in page.items if isinstance(i, Text)]
+    found += [spoken(TITLES[document], pseudo)]
+    assert len(found) > 20
+    assert any("⟦" in text for text in found)
+    assert [text for text in found if left_in_english(without_cut(text))] == []
+
+
+def without_cut(text: str) -> str:
+    """Take away what brackets hold that the setter cut into lines or elided."""
+    return re.sub("⟦[^⟧]*$", "", re.sub("^[^⟦]*⟧", "", text))
+
+
+def test_what_the_window_shows_beside_documents() -> None:
+    made = source(Group(Trait.CLUB, "Λέσχη"))
+    found = [*texts_of(said_in(registration_table(made.tournament), pseudo))]
+    found += texts_of(said_in(board_table(made.tournament, {1: "(w)", 2: "A"}), pseudo))
+    for document in (Document.STANDINGS, Document.PAIRINGS):
+        found += texts_of(said_in(tables(made, document, 1)[0], pseudo))
+    assert [text for text in found if left_in_english(text)] == []
+
+
+def test_the_workings_of_every_tie_break() -> None:
+    made = source()
+    rows = standing_rows(made.tournament, made.tie_breaks)
+    lines = {line for row in rows for value in row.standing.values for line in value.working}
+    assert len(lines) > 200
+    assert [line for line in lines if left_in_english(spoken(line, pseudo))] == []
+    assert [t for t in TIE_BREAK_TITLES.values() if left_in_english(spoken(t, pseudo))] == []
+
+
+def test_why_a_place() -> None:
+    made = source()
+    chosen = made.tie_breaks[:3]
+    rows = standing_rows(made.tournament, chosen)
+    for row in rows:
+        told = place_story(rows, ["1", "2", "3"], row.player.number)
+        for text in (told.title, told.above, told.below):
+            assert not left_in_english(spoken(text, pseudo)), text
+
+
+def test_files_are_in_the_language_and_numbers_stay_numbers() -> None:
+    made = replace(source(), tournament=replace(eventful(), acceleration=None))
+    book = load_workbook(io.BytesIO(export(made, Format.WORKBOOK)))
+    assert book.sheetnames[0] == "⟦Pairings⟧"
+    page = book["⟦Standings⟧"]
+    assert page["A3"].value == "⟦Standings after round ⟧4"
+    assert page.oddFooter.right.text == "⟦Page ⟧&P⟦ of ⟧&N"
+    assert isinstance(page["A5"].value, int)
+    html = export(made, Format.HTML, [Document.PAIRINGS]).decode()
+    assert '<html lang="⟦en⟧">' in html
+    assert "⟦Not playing in round ⟧4" in html
+    csv = export(made, Format.CSV, [Document.STANDINGS]).decode("utf-8-sig").splitlines()
+    assert csv[0].startswith("⟦Rank⟧,⟦Name⟧,⟦No.⟧")
+    assert csv[1].startswith("1,")
+
+
+def test_english_is_said_by_nobody() -> None:
+    table = tables(source(), Document.STANDINGS)[0]
+    assert said_in(table, english) is table
+    assert said_in(table, lambda pattern: pattern).texts() == table.texts()
+
+
+def test_cells_are_said_only_when_they_are_read() -> None:
+    asked: list[str] = []
+
+    def listening(pattern: str) -> str:
+        asked.append(pattern)
+        return pattern
+
+    table = registration_table(eventful())
+    said = said_in(table, listening)
+    before = len(asked)
+    assert "plays" not in asked
+    said.column("state").text(said.rows[0])
+    assert len(asked) == before + 1
+
+
+def test_a_result_that_is_open_is_said_too() -> None:
+    found = [
+        row for n in (1, 2, 3) for row in said_in(tables(source(), Document.PAIRINGS, n)[0], pseudo).texts()
+    ]
+    assert any("⟦adj.⟧" in row for row in found)
+    cross = said_in(tables(source(), Document.CROSS_TABLE)[0], pseudo)
+    assert any(cell.endswith("⟦adj⟧") for row in cross.texts() for cell in row)
