@@ -6,8 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 
+from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.saying import Said, say
-from arbiter_gui.explain.naming import of_points, points, with_points
+from arbiter_gui.explain.naming import points, with_points
 
 
 class Unit(Enum):
@@ -87,10 +88,16 @@ def measure_text(article: str, detail: int) -> Said:
     if measure.unit is Unit.DIFFERENCE and detail:
         if -detail >= LIMBO:
             return say("{what} (in the Limbo)", what=measure.what)
-        return say("{what} {of_points}", what=measure.what, of_points=of_points(-detail))
+        return _apart(measure.what, -detail)
     if measure.unit is Unit.SCORE and detail:
         return say("{what} {with_points}", what=measure.what, with_points=with_points(-1 - detail))
     return measure.what
+
+
+def _apart(what: Said, gap: int) -> Said:
+    if gap in (5, 10):
+        return say("{what} of {gap} point", what=what, gap=points_text(gap))
+    return say("{what} of {gap} points", what=what, gap=points_text(gap))
 
 
 _DUE = say("more players would not get the colour that is due")
