@@ -2425,7 +2425,7 @@
         </message>
         <message>
             <source>,</source>
-            <translation type="unfinished" />
+            <translation>.</translation>
         </message>
         <message>
             <source>- or a blank</source>
@@ -2545,7 +2545,7 @@
         </message>
         <message>
             <source>An opponent there for {who}</source>
-            <translation type="unfinished" />
+            <translation>Ein Gegner dort für {who}</translation>
         </message>
         <message>
             <source>Arbiter, printed {time}</source>
@@ -2561,7 +2561,7 @@
         </message>
         <message>
             <source>At best that would fall on {payers}</source>
-            <translation type="unfinished" />
+            <translation>Im besten Fall träfe das {payers}</translation>
         </message>
         <message>
             <source>Average Buchholz of the opponents</source>
@@ -2589,7 +2589,7 @@
         </message>
         <message>
             <source>B</source>
-            <translation type="unfinished" />
+            <translation>B</translation>
         </message>
         <message>
             <source>B.2 for top scorers</source>
@@ -2625,7 +2625,7 @@
         </message>
         <message>
             <source>Between {white} and {black} only the colours differ: by the rules {white} has White</source>
-            <translation type="unfinished" />
+            <translation>{white} gegen {black}: nur die Farben weichen ab; nach den Regeln hat {white} Weiß</translation>
         </message>
         <message>
             <source>Black</source>
@@ -2705,7 +2705,7 @@
         </message>
         <message>
             <source>By these rules {one} and {other} do meet</source>
-            <translation type="unfinished" />
+            <translation>Nach diesen Regeln spielen {one} und {other} gegeneinander</translation>
         </message>
         <message>
             <source>Bye</source>
@@ -2889,7 +2889,7 @@
         </message>
         <message>
             <source>For {one} the first possible opponent in order was {other}: {passed}</source>
-            <translation type="unfinished" />
+            <translation>Für {one} war der erste mögliche Gegner in der Reihenfolge {other}: {passed}</translation>
         </message>
         <message>
             <source>Fore Buchholz</source>
@@ -2941,43 +2941,43 @@
         </message>
         <message>
             <source>If the recorded round should be the right one, save a report and have it checked</source>
-            <translation type="unfinished" />
+            <translation>Wenn die eingetragene Runde die richtige sein sollte, speichern Sie einen Bericht und lassen Sie ihn prüfen</translation>
         </message>
         <message>
             <source>If {wish}, the round would come out better, which must not be</source>
-            <translation type="unfinished" />
+            <translation>Wenn {wish}, würde die Runde besser, und das darf nicht sein</translation>
         </message>
         <message>
             <source>If {wish}, {consequence}</source>
-            <translation type="unfinished" />
+            <translation>Wenn {wish}, {consequence}</translation>
         </message>
         <message>
             <source>If {wish}, {consequence} ({in_group}): {figures}</source>
-            <translation type="unfinished" />
+            <translation>Wenn {wish}, {consequence} ({in_group}): {figures}</translation>
         </message>
         <message>
             <source>If {wish}, {consequence}: {figures}</source>
-            <translation type="unfinished" />
+            <translation>Wenn {wish}, {consequence}: {figures}</translation>
         </message>
         <message>
             <source>If {wish}, {group} would do worse: {what}, {figures}</source>
-            <translation type="unfinished" />
+            <translation>Wenn {wish}, wäre {group} schlechter gepaart: {what}, {figures}</translation>
         </message>
         <message>
             <source>If {wish}, {what} would be {figures}</source>
-            <translation type="unfinished" />
+            <translation>Wenn {wish}, hieße das: {what}, {figures}</translation>
         </message>
         <message>
             <source>If {wish}, {would}, but you come first in the order: {order}</source>
-            <translation type="unfinished" />
+            <translation>Wenn {wish}, {would}; in der Reihenfolge kommen aber Sie zuerst: {order}</translation>
         </message>
         <message>
             <source>If {wish}, {would}, but {own} come first in the order: {order}</source>
-            <translation type="unfinished" />
+            <translation>Wenn {wish}, {would}; in der Reihenfolge kommen aber {own} zuerst: {order}</translation>
         </message>
         <message>
             <source>If {wish}, {would}, but {own} comes first in the order: {order}</source>
-            <translation type="unfinished" />
+            <translation>Wenn {wish}, {would}; in der Reihenfolge kommt aber {own} zuerst: {order}</translation>
         </message>
         <message>
             <source>In a heterogeneous penultimate bracket M1 goes down too, but not to nought: M1, then the sets of D.3 by their scores, then P1</source>
@@ -2993,43 +2993,43 @@
         </message>
         <message>
             <source>In the proposal Whites and Blacks of a player differ by more than two (2.3).</source>
-            <translation type="unfinished" />
+            <translation>Im Vorschlag weichen Weiß und Schwarz eines Spielers um mehr als zwei voneinander ab (2.3).</translation>
         </message>
         <message>
             <source>In the proposal a player has the same colour three times in a row (2.4).</source>
-            <translation type="unfinished" />
+            <translation>Im Vorschlag hat ein Spieler dreimal nacheinander dieselbe Farbe (2.4).</translation>
         </message>
         <message>
             <source>In this pair {spoiled}; without one such pair the bracket could not be paired</source>
-            <translation type="unfinished" />
+            <translation>In diesem Paar {spoiled}; ohne ein solches Paar ließe sich das Bracket nicht paaren</translation>
         </message>
         <message>
             <source>In this pair {spoiled}; without one such pair the group could not be paired</source>
-            <translation type="unfinished" />
+            <translation>In diesem Paar {spoiled}; ohne ein solches Paar ließe sich die Gruppe nicht paaren</translation>
         </message>
         <message>
             <source>In this pair {spoiled}; without {n} such pairs the bracket could not be paired</source>
-            <translation type="unfinished" />
+            <translation>In diesem Paar {spoiled}; ohne {n} solche Paare ließe sich das Bracket nicht paaren</translation>
         </message>
         <message>
             <source>In this pair {spoiled}; without {n} such pairs the group could not be paired</source>
-            <translation type="unfinished" />
+            <translation>In diesem Paar {spoiled}; ohne {n} solche Paare ließe sich die Gruppe nicht paaren</translation>
         </message>
         <message>
             <source>It needs the exchange of {leaving} with {entering}; the accepted one exchanges {own} with {came}</source>
-            <translation type="unfinished" />
+            <translation>Dafür braucht es den Austausch {leaving} gegen {entering}; der angenommene tauscht {own} gegen {came}</translation>
         </message>
         <message>
             <source>It needs the exchange of {leaving} with {entering}; the accepted one needs none</source>
-            <translation type="unfinished" />
+            <translation>Dafür braucht es den Austausch {leaving} gegen {entering}; der angenommene braucht keinen</translation>
         </message>
         <message>
             <source>It needs the exchange of {leaving} with {entering}; the one that is played exchanges {own} with {came}</source>
-            <translation type="unfinished" />
+            <translation>Dafür braucht es den Austausch {leaving} gegen {entering}; die gespielte tauscht {own} gegen {came}</translation>
         </message>
         <message>
             <source>It needs the exchange of {leaving} with {entering}; the one that is played needs none</source>
-            <translation type="unfinished" />
+            <translation>Dafür braucht es den Austausch {leaving} gegen {entering}; die gespielte braucht keinen</translation>
         </message>
         <message>
             <source>Koya system</source>
@@ -3161,7 +3161,7 @@
         </message>
         <message>
             <source>Of the pairings of the bracket that give up as little as possible it is the first in order</source>
-            <translation type="unfinished" />
+            <translation>Von den Paarungen des Brackets, die so wenig wie möglich aufgeben, ist es die erste in der Reihenfolge</translation>
         </message>
         <message>
             <source>Old → new</source>
@@ -3245,11 +3245,11 @@
         </message>
         <message>
             <source>Passed over 1 candidate ({place})</source>
-            <translation type="unfinished" />
+            <translation>1 Kandidat übergangen ({place})</translation>
         </message>
         <message>
             <source>Passed over {n} candidates ({first} to {last})</source>
-            <translation type="unfinished" />
+            <translation>{n} Kandidaten übergangen ({first} bis {last})</translation>
         </message>
         <message>
             <source>Penultimate bracket {of_points}</source>
@@ -3373,11 +3373,11 @@
         </message>
         <message>
             <source>R, ARO and due colour of {n} player</source>
-            <translation type="unfinished" />
+            <translation>R, ARO und fällige Farbe von {n} Spieler</translation>
         </message>
         <message>
             <source>R, ARO and due colour of {n} players</source>
-            <translation type="unfinished" />
+            <translation>R, ARO und fällige Farbe von {n} Spielern</translation>
         </message>
         <message>
             <source>Rank</source>
@@ -3549,7 +3549,7 @@
         </message>
         <message>
             <source>S1: {s1}; S2: {s2}</source>
-            <translation type="unfinished" />
+            <translation>S1: {s1}; S2: {s2}</translation>
         </message>
         <message>
             <source>S1R</source>
@@ -3597,7 +3597,7 @@
         </message>
         <message>
             <source>Some players have no rating; they are paired as R 0 (reading A4). Enter estimates, or confirm.</source>
-            <translation type="unfinished" />
+            <translation>Einige Spieler haben keine Wertungszahl; sie werden mit R 0 gepaart (Lesart A4). Geben Sie Schätzungen ein oder bestätigen Sie.</translation>
         </message>
         <message>
             <source>Somebody here is not paired by these rules in this round</source>
@@ -3657,11 +3657,11 @@
         </message>
         <message>
             <source>The boards are those of these rules; the difference is in who is left out</source>
-            <translation type="unfinished" />
+            <translation>Die Bretter sind die dieser Regeln; der Unterschied liegt darin, wer nicht gepaart ist</translation>
         </message>
         <message>
             <source>The bye for {who}</source>
-            <translation type="unfinished" />
+            <translation>Das Freilos für {who}</translation>
         </message>
         <message>
             <source>The bye, a half-point bye and a win by forfeit are downfloats whatever the scores, and bar from the bye; a loss by forfeit is no float</source>
@@ -3697,11 +3697,11 @@
         </message>
         <message>
             <source>The first difference is in the bracket {of_points}, recorded as {pairs}</source>
-            <translation type="unfinished" />
+            <translation>Der erste Unterschied liegt im Bracket {of_points}, eingetragen als {pairs}</translation>
         </message>
         <message>
             <source>The first difference is {recorded}, where these rules pair {expected}</source>
-            <translation type="unfinished" />
+            <translation>Der erste Unterschied ist {recorded}; diese Regeln paaren dort {expected}</translation>
         </message>
         <message>
             <source>The folder {folder} cannot be made: {why}.</source>
@@ -3717,7 +3717,7 @@
         </message>
         <message>
             <source>The list was cut into two halves, and they meet each other in their order</source>
-            <translation type="unfinished" />
+            <translation>Die Liste wurde in zwei Hälften geteilt, die der Reihe nach gegeneinander spielen</translation>
         </message>
         <message>
             <source>The lowest bracket lowers M1 to nought, with any set of D.3, before it goes back</source>
@@ -3757,7 +3757,7 @@
         </message>
         <message>
             <source>The pairings of the group are tried in a fixed order, and this is the first that fits the rules best</source>
-            <translation type="unfinished" />
+            <translation>Die Paarungen der Gruppe werden in fester Reihenfolge probiert, und dies ist die erste, die den Regeln am besten entspricht</translation>
         </message>
         <message>
             <source>The penultimate bracket may leave any floaters that let the lowest one be completed: first at P1, then at one pair less</source>
@@ -3773,7 +3773,7 @@
         </message>
         <message>
             <source>The proposal gives a bye to a player who already has a point without play (2.2).</source>
-            <translation type="unfinished" />
+            <translation>Der Vorschlag gibt das Freilos einem Spieler, der schon einen Punkt ohne Spiel hat (2.2).</translation>
         </message>
         <message>
             <source>The rating {text} is not a whole number from 0 to {most}.</source>
@@ -3781,15 +3781,15 @@
         </message>
         <message>
             <source>The recorded pairing is the one that these rules give</source>
-            <translation type="unfinished" />
+            <translation>Die eingetragene Paarung ist die, die diese Regeln ergeben</translation>
         </message>
         <message>
             <source>The recorded pairing of the bracket</source>
-            <translation type="unfinished" />
+            <translation>Die eingetragene Paarung des Brackets</translation>
         </message>
         <message>
             <source>The recorded round has {one} against {first} and {other} against {second} instead</source>
-            <translation type="unfinished" />
+            <translation>In der eingetragenen Runde steht stattdessen {one} gegen {first} und {other} gegen {second}</translation>
         </message>
         <message>
             <source>The report file and all sheets will say that it was left before round {n}.</source>
@@ -3797,7 +3797,7 @@
         </message>
         <message>
             <source>The rules allow no pairing of this round. This is a proposal in their spirit (article 9); you decide.</source>
-            <translation type="unfinished" />
+            <translation>Die Regeln erlauben keine Paarung dieser Runde. Dies ist ein Vorschlag in ihrem Sinn (Artikel 9); Sie entscheiden.</translation>
         </message>
         <message>
             <source>The sex {text} is neither m nor w (or f) and left out.</source>
@@ -3813,7 +3813,7 @@
         </message>
         <message>
             <source>The starting rank contradicts the ratings; round 1 follows the starting rank (reading A30).</source>
-            <translation type="unfinished" />
+            <translation>Die Startrangliste widerspricht den Wertungszahlen; Runde 1 folgt der Startrangliste (Lesart A30).</translation>
         </message>
         <message>
             <source>The table {text} is not a whole number from 1 to {most}.</source>
@@ -3861,11 +3861,11 @@
         </message>
         <message>
             <source>This is a mistake of the program: save a report of it and have the pairing checked</source>
-            <translation type="unfinished" />
+            <translation>Das ist ein Fehler des Programms: Speichern Sie einen Bericht darüber und lassen Sie die Paarung prüfen</translation>
         </message>
         <message>
             <source>This pairing was made again, so that those below could be paired as well</source>
-            <translation type="unfinished" />
+            <translation>Diese Paarung wurde noch einmal gemacht, damit sich auch die weiter unten paaren lassen</translation>
         </message>
         <message>
             <source>This step breaks nothing absolute.</source>
@@ -3881,7 +3881,7 @@
         </message>
         <message>
             <source>Those due White stand in a column by the average rating of their opponents, those due Black by rating</source>
-            <translation type="unfinished" />
+            <translation>Wer Weiß zu bekommen hat, steht in einer Spalte nach dem Schnitt der Gegner, wer Schwarz zu bekommen hat, nach der Wertungszahl</translation>
         </message>
         <message>
             <source>Those scores are compared by their sum</source>
@@ -3937,7 +3937,7 @@
         </message>
         <message>
             <source>W</source>
-            <translation type="unfinished" />
+            <translation>W</translation>
         </message>
         <message>
             <source>W, D, L, +, -, F, H, Z or a blank</source>
@@ -3973,19 +3973,19 @@
         </message>
         <message>
             <source>White goes to the one whose opponents are stronger on average</source>
-            <translation type="unfinished" />
+            <translation>Weiß bekommt, wessen Gegner im Schnitt stärker sind</translation>
         </message>
         <message>
             <source>White goes to the one with the lower rating</source>
-            <translation type="unfinished" />
+            <translation>Weiß bekommt die niedrigere Wertungszahl</translation>
         </message>
         <message>
             <source>White to the higher ARO</source>
-            <translation type="unfinished" />
+            <translation>Weiß für die höhere ARO</translation>
         </message>
         <message>
             <source>White to the lower R</source>
-            <translation type="unfinished" />
+            <translation>Weiß für die niedrigere R</translation>
         </message>
         <message>
             <source>White wins by forfeit</source>
@@ -4001,11 +4001,11 @@
         </message>
         <message>
             <source>White {white}, Black {black}: {rule} ({facts})</source>
-            <translation type="unfinished" />
+            <translation>Weiß {white}, Schwarz {black}: {rule} ({facts})</translation>
         </message>
         <message>
             <source>White {white}, Black {black}: {rule} ({wishes})</source>
-            <translation type="unfinished" />
+            <translation>Weiß {white}, Schwarz {black}: {rule} ({wishes})</translation>
         </message>
         <message>
             <source>White's pairing number</source>
@@ -4053,19 +4053,19 @@
         </message>
         <message>
             <source>You against {other}</source>
-            <translation type="unfinished" />
+            <translation>Ihre Paarung gegen {other}</translation>
         </message>
         <message>
             <source>You cannot have the bye</source>
-            <translation type="unfinished" />
+            <translation>Sie können das Freilos nicht bekommen</translation>
         </message>
         <message>
             <source>You cannot meet {other}</source>
-            <translation type="unfinished" />
+            <translation>Sie können nicht gegen {other} spielen</translation>
         </message>
         <message>
             <source>You could not be paired there</source>
-            <translation type="unfinished" />
+            <translation>Sie ließen sich dort nicht paaren</translation>
         </message>
         <message>
             <source>a .txt or .xml file in it</source>
@@ -4129,11 +4129,11 @@
         </message>
         <message>
             <source>a floater would find nobody</source>
-            <translation type="unfinished" />
+            <translation>für einen Floater gäbe es niemanden</translation>
         </message>
         <message>
             <source>a floater would meet the same due colour</source>
-            <translation type="unfinished" />
+            <translation>ein Floater träfe auf dieselbe fällige Farbe</translation>
         </message>
         <message>
             <source>a full-point bye</source>
@@ -4241,7 +4241,7 @@
         </message>
         <message>
             <source>about {first}.{second} x 10^{power}</source>
-            <translation type="unfinished" />
+            <translation>etwa {first},{second} x 10^{power}</translation>
         </message>
         <message>
             <source>absence</source>
@@ -4349,7 +4349,7 @@
         </message>
         <message>
             <source>another choice comes first ({article})</source>
-            <translation type="unfinished" />
+            <translation>eine andere Wahl kommt zuerst ({article})</translation>
         </message>
         <message>
             <source>another player's number</source>
@@ -4365,7 +4365,7 @@
         </message>
         <message>
             <source>as played</source>
-            <translation type="unfinished" />
+            <translation>wie gespielt</translation>
         </message>
         <message>
             <source>as the rules pair it</source>
@@ -4413,7 +4413,7 @@
         </message>
         <message>
             <source>at most {pairs}</source>
-            <translation type="unfinished" />
+            <translation>höchstens {pairs}</translation>
         </message>
         <message>
             <source>at most {rows} rows of {columns} columns</source>
@@ -4421,11 +4421,11 @@
         </message>
         <message>
             <source>at the top more players would have had one colour far too often</source>
-            <translation type="unfinished" />
+            <translation>dann hätten an der Spitze mehr Spieler eine Farbe viel zu oft gehabt</translation>
         </message>
         <message>
             <source>at the top more players would have the same colour three times in a row</source>
-            <translation type="unfinished" />
+            <translation>dann hätten an der Spitze mehr Spieler dreimal nacheinander dieselbe Farbe</translation>
         </message>
         <message>
             <source>back to the bracket {of_points}: now {pairs} there, {floating}</source>
@@ -4437,11 +4437,11 @@
         </message>
         <message>
             <source>better</source>
-            <translation type="unfinished" />
+            <translation>besser</translation>
         </message>
         <message>
             <source>better ({article})</source>
-            <translation type="unfinished" />
+            <translation>besser ({article})</translation>
         </message>
         <message>
             <source>birth</source>
@@ -4485,7 +4485,7 @@
         </message>
         <message>
             <source>boards in order: {boards}</source>
-            <translation type="unfinished" />
+            <translation>Reihenfolge der Bretter: {boards}</translation>
         </message>
         <message>
             <source>boards in order: {pairs}</source>
@@ -4493,15 +4493,15 @@
         </message>
         <message>
             <source>both get the colour that is due</source>
-            <translation type="unfinished" />
+            <translation>beide bekommen die fällige Farbe</translation>
         </message>
         <message>
             <source>both have had the same colour too seldom</source>
-            <translation type="unfinished" />
+            <translation>hatten beide dieselbe Farbe bisher zu selten</translation>
         </message>
         <message>
             <source>both have their due colour</source>
-            <translation type="unfinished" />
+            <translation>beide haben ihre fällige Farbe</translation>
         </message>
         <message>
             <source>both lose by forfeit</source>
@@ -4521,11 +4521,11 @@
         </message>
         <message>
             <source>both must have {colour}</source>
-            <translation type="unfinished" />
+            <translation>beide müssen {colour} haben</translation>
         </message>
         <message>
             <source>both need the same colour, which only the last round allows to those at the top</source>
-            <translation type="unfinished" />
+            <translation>brauchen beide dieselbe Farbe, was nur die letzte Runde den Führenden erlaubt</translation>
         </message>
         <message>
             <source>both preferences granted</source>
@@ -4533,7 +4533,7 @@
         </message>
         <message>
             <source>both wait for the same colour</source>
-            <translation type="unfinished" />
+            <translation>warten beide auf dieselbe Farbe</translation>
         </message>
         <message>
             <source>both were moved down</source>
@@ -4589,15 +4589,15 @@
         </message>
         <message>
             <source>can meet nobody in the group</source>
-            <translation type="unfinished" />
+            <translation>kein möglicher Gegner in der Gruppe</translation>
         </message>
         <message>
             <source>candidate {n}: {pairs}</source>
-            <translation type="unfinished" />
+            <translation>Kandidat {n}: {pairs}</translation>
         </message>
         <message>
             <source>candidate {place}, played {played} ({article})</source>
-            <translation type="unfinished" />
+            <translation>Kandidat {place}, gespielt {played} ({article})</translation>
         </message>
         <message>
             <source>cannot be made</source>
@@ -4625,7 +4625,7 @@
         </message>
         <message>
             <source>cannot have the bye</source>
-            <translation type="unfinished" />
+            <translation>kein Freilos möglich</translation>
         </message>
         <message>
             <source>category</source>
@@ -4705,7 +4705,7 @@
         </message>
         <message>
             <source>colours alternate from the last game in which they differed</source>
-            <translation type="unfinished" />
+            <translation>die Farben wechseln seit der letzten Partie, in der sie verschieden waren</translation>
         </message>
         <message>
             <source>colours alternate from the last round in which they differed</source>
@@ -4713,7 +4713,7 @@
         </message>
         <message>
             <source>colours alternate from the last time they differed</source>
-            <translation type="unfinished" />
+            <translation>die Farben wechseln seit dem letzten Unterschied</translation>
         </message>
         <message>
             <source>colours forbid it</source>
@@ -4749,11 +4749,11 @@
         </message>
         <message>
             <source>downfloats repeated from the previous round</source>
-            <translation type="unfinished" />
+            <translation>wiederholte Abfloats aus der vorigen Runde</translation>
         </message>
         <message>
             <source>downfloats repeated from two rounds before</source>
-            <translation type="unfinished" />
+            <translation>wiederholte Abfloats von vor zwei Runden</translation>
         </message>
         <message>
             <source>draw with Black</source>
@@ -4781,7 +4781,7 @@
         </message>
         <message>
             <source>due colour, then the highest rating, then the lowest average of opponents</source>
-            <translation type="unfinished" />
+            <translation>fällige Farbe, dann die höchste Wertungszahl, dann der niedrigste Schnitt der Gegner</translation>
         </message>
         <message>
             <source>each has a pair that may not be made or breaks what is in force</source>
@@ -4837,7 +4837,7 @@
         </message>
         <message>
             <source>explained</source>
-            <translation type="unfinished" />
+            <translation>erklärt</translation>
         </message>
         <message>
             <source>federation</source>
@@ -4853,11 +4853,11 @@
         </message>
         <message>
             <source>fetched from {points} for {blocked}, who has no possible opponent in the group: {facts}</source>
-            <translation type="unfinished" />
+            <translation>geholt aus der Gruppe {points} für {blocked}, ohne möglichen Gegner in der Gruppe: {facts}</translation>
         </message>
         <message>
             <source>fetched from {points} into the odd group: {facts}</source>
-            <translation type="unfinished" />
+            <translation>geholt aus der Gruppe {points} in die ungerade Gruppe: {facts}</translation>
         </message>
         <message>
             <source>fewer moved-down players paired</source>
@@ -4913,15 +4913,15 @@
         </message>
         <message>
             <source>floater {floater} (due {due}) meets the highest R he can: {other} (R {rating}, due {other_due})</source>
-            <translation type="unfinished" />
+            <translation>Floater {floater} (fällig {due}) trifft auf die höchste mögliche R: {other} (R {rating}, fällig {other_due})</translation>
         </message>
         <message>
             <source>floater {who} finds nobody here and floats on</source>
-            <translation type="unfinished" />
+            <translation>für Floater {who} gibt es hier niemanden; weiter nach unten</translation>
         </message>
         <message>
             <source>floaters are paired in the order {order}</source>
-            <translation type="unfinished" />
+            <translation>die Floater werden in dieser Reihenfolge gepaart: {order}</translation>
         </message>
         <message>
             <source>floating down: {players}</source>
@@ -4949,11 +4949,11 @@
         </message>
         <message>
             <source>for the bye you come before {other} in the order: {order}</source>
-            <translation type="unfinished" />
+            <translation>für das Freilos kommen Sie in der Reihenfolge früher als {other}: {order}</translation>
         </message>
         <message>
             <source>for the bye {own} comes before {other} in the order: {order}</source>
-            <translation type="unfinished" />
+            <translation>für das Freilos kommt {own} in der Reihenfolge früher als {other}: {order}</translation>
         </message>
         <message>
             <source>for the rating only, board {results}</source>
@@ -4961,11 +4961,11 @@
         </message>
         <message>
             <source>from the bracket {of}</source>
-            <translation type="unfinished" />
+            <translation>aus dem Bracket {of}</translation>
         </message>
         <message>
             <source>from the group {of}</source>
-            <translation type="unfinished" />
+            <translation>aus der Gruppe {of}</translation>
         </message>
         <message>
             <source>from {group}</source>
@@ -5009,7 +5009,7 @@
         </message>
         <message>
             <source>has had a point without play (2.2)</source>
-            <translation type="unfinished" />
+            <translation>schon ein Punkt ohne Spiel (2.2)</translation>
         </message>
         <message>
             <source>has no preference</source>
@@ -5029,19 +5029,19 @@
         </message>
         <message>
             <source>if {wish}, the row of {player} would be filled with {other} (place {place} of those free), but with {own} (place {played}) everybody can be paired as well</source>
-            <translation type="unfinished" />
+            <translation>wenn {wish}, käme in die Zeile für {player} als Gegner {other} (Platz {place} der Freien), aber auch mit {own} (Platz {played}) lassen sich alle paaren</translation>
         </message>
         <message>
             <source>if {wish}, the row of {player} {in_group} would be filled with {other} (place {place} of those free), but with {own} (place {played}) everybody can be paired as well</source>
-            <translation type="unfinished" />
+            <translation>wenn {wish}, käme {in_group} in die Zeile für {player} als Gegner {other} (Platz {place} der Freien), aber auch mit {own} (Platz {played}) lassen sich alle paaren</translation>
         </message>
         <message>
             <source>if {wish}, you would get {other}, but {order}</source>
-            <translation type="unfinished" />
+            <translation>wenn {wish}, bekämen Sie {other}, aber {order}</translation>
         </message>
         <message>
             <source>if {wish}, {player} would get {other}, but {order}</source>
-            <translation type="unfinished" />
+            <translation>wenn {wish}, bekäme {player} als Gegner {other}, aber {order}</translation>
         </message>
         <message>
             <source>import {n} player from {file}</source>
@@ -5057,7 +5057,7 @@
         </message>
         <message>
             <source>impossible</source>
-            <translation type="unfinished" />
+            <translation>unmöglich</translation>
         </message>
         <message>
             <source>in every pairing at least {what}, but {allowance}</source>
@@ -5077,15 +5077,15 @@
         </message>
         <message>
             <source>in more games a player would miss a colour had too seldom so far</source>
-            <translation type="unfinished" />
+            <translation>dann bekäme in mehr Partien ein Spieler eine Farbe nicht, die er bisher zu selten hatte</translation>
         </message>
         <message>
             <source>in more games a player would not get the colour that is due</source>
-            <translation type="unfinished" />
+            <translation>dann bekäme in mehr Partien ein Spieler nicht die fällige Farbe</translation>
         </message>
         <message>
             <source>in more games both players would wait for the same colour</source>
-            <translation type="unfinished" />
+            <translation>dann warteten in mehr Partien beide auf dieselbe Farbe</translation>
         </message>
         <message>
             <source>in no round</source>
@@ -5097,39 +5097,39 @@
         </message>
         <message>
             <source>in the bracket {of}</source>
-            <translation type="unfinished" />
+            <translation>im Bracket {of}</translation>
         </message>
         <message>
             <source>in the group below more opponents would be {gap} apart</source>
-            <translation type="unfinished" />
+            <translation>dann lägen in der Gruppe darunter mehr Gegner {gap} auseinander</translation>
         </message>
         <message>
             <source>in the group below more players would find no opponent</source>
-            <translation type="unfinished" />
+            <translation>dann fänden in der Gruppe darunter mehr Spieler keinen Gegner</translation>
         </message>
         <message>
             <source>in the group below more players {with_points} would find no opponent</source>
-            <translation type="unfinished" />
+            <translation>dann fänden in der Gruppe darunter mehr Spieler {with_points} keinen Gegner</translation>
         </message>
         <message>
             <source>in the group {of}</source>
-            <translation type="unfinished" />
+            <translation>in der Gruppe {of}</translation>
         </message>
         <message>
             <source>in the order of possible opponents for {player} you come before {other}</source>
-            <translation type="unfinished" />
+            <translation>in der Reihenfolge möglicher Gegner für {player} kommen Sie früher als {other}</translation>
         </message>
         <message>
             <source>in the order of possible opponents for {player} {own} comes before {other}</source>
-            <translation type="unfinished" />
+            <translation>in der Reihenfolge möglicher Gegner für {player} kommt {own} früher als {other}</translation>
         </message>
         <message>
             <source>in {n} earlier composition</source>
-            <translation type="unfinished" />
+            <translation>in {n} früheren Aufteilung</translation>
         </message>
         <message>
             <source>in {n} earlier compositions</source>
-            <translation type="unfinished" />
+            <translation>in {n} früheren Aufteilungen</translation>
         </message>
         <message>
             <source>initial colour</source>
@@ -5137,7 +5137,7 @@
         </message>
         <message>
             <source>initial colour by the higher ranked player's number</source>
-            <translation type="unfinished" />
+            <translation>Anfangsfarbe nach der Nummer des höher Eingestuften</translation>
         </message>
         <message>
             <source>input/output error</source>
@@ -5145,11 +5145,11 @@
         </message>
         <message>
             <source>into the bracket {of}</source>
-            <translation type="unfinished" />
+            <translation>ins Bracket {of}</translation>
         </message>
         <message>
             <source>into the group {of}</source>
-            <translation type="unfinished" />
+            <translation>in die Gruppe {of}</translation>
         </message>
         <message>
             <source>invalid argument</source>
@@ -5161,7 +5161,7 @@
         </message>
         <message>
             <source>is not standard: {lacks}</source>
-            <translation type="unfinished" />
+            <translation>erfüllt die Standardbedingung nicht: {lacks}</translation>
         </message>
         <message>
             <source>it has one candidate only</source>
@@ -5185,7 +5185,7 @@
         </message>
         <message>
             <source>it were paired as recorded</source>
-            <translation type="unfinished" />
+            <translation>es wie eingetragen gepaart würde</translation>
         </message>
         <message>
             <source>it, or a file beside it, cannot be opened for writing; its folder may be read-only</source>
@@ -5197,11 +5197,11 @@
         </message>
         <message>
             <source>its number is odd</source>
-            <translation type="unfinished" />
+            <translation>die Zahl der Spieler ist ungerade</translation>
         </message>
         <message>
             <source>its players cannot all be paired with one another</source>
-            <translation type="unfinished" />
+            <translation>nicht alle darin lassen sich untereinander paaren</translation>
         </message>
         <message>
             <source>its price: {what}</source>
@@ -5241,7 +5241,7 @@
         </message>
         <message>
             <source>later</source>
-            <translation type="unfinished" />
+            <translation>später</translation>
         </message>
         <message>
             <source>leave FIDE mode</source>
@@ -5249,7 +5249,7 @@
         </message>
         <message>
             <source>leaving over {left}, the others could not all be paired: {why}</source>
-            <translation type="unfinished" />
+            <translation>bleibt {left} übrig, lassen sich nicht alle anderen paaren: {why}</translation>
         </message>
         <message>
             <source>left out of S1 and paired all the same: {players}</source>
@@ -5261,7 +5261,7 @@
         </message>
         <message>
             <source>left {left}; right {right}: {pairs}</source>
-            <translation type="unfinished" />
+            <translation>links {left}; rechts {right}: {pairs}</translation>
         </message>
         <message>
             <source>loss by forfeit</source>
@@ -5289,7 +5289,7 @@
         </message>
         <message>
             <source>lowest rating in the lowest group</source>
-            <translation type="unfinished" />
+            <translation>niedrigste Wertungszahl in der untersten Gruppe</translation>
         </message>
         <message>
             <source>lowest rating who may have it</source>
@@ -5309,11 +5309,11 @@
         </message>
         <message>
             <source>may not have the other colour (2.6)</source>
-            <translation type="unfinished" />
+            <translation>die andere Farbe ist nicht erlaubt (2.6)</translation>
         </message>
         <message>
             <source>meets the standard requirement</source>
-            <translation type="unfinished" />
+            <translation>erfüllt die Standardbedingung</translation>
         </message>
         <message>
             <source>meets {who}: {why}</source>
@@ -5333,11 +5333,11 @@
         </message>
         <message>
             <source>met in round {round}</source>
-            <translation type="unfinished" />
+            <translation>schon in Runde {round} gespielt</translation>
         </message>
         <message>
             <source>met in round {round} (2.1)</source>
-            <translation type="unfinished" />
+            <translation>schon in Runde {round} gespielt (2.1)</translation>
         </message>
         <message>
             <source>met r{n}</source>
@@ -5349,83 +5349,83 @@
         </message>
         <message>
             <source>more of those moved down would find no opponent in the group below</source>
-            <translation type="unfinished" />
+            <translation>dann fänden mehr von den Heruntergelosten in der Gruppe darunter keinen Gegner</translation>
         </message>
         <message>
             <source>more of those who came down from a higher group would find no opponent there</source>
-            <translation type="unfinished" />
+            <translation>dann fänden mehr von denen, die von oben kamen, dort keinen Gegner</translation>
         </message>
         <message>
             <source>more of those who came down would have to move down again</source>
-            <translation type="unfinished" />
+            <translation>dann müssten mehr von denen, die von oben kamen, noch weiter hinunter</translation>
         </message>
         <message>
             <source>more opponents would be {gap} apart</source>
-            <translation type="unfinished" />
+            <translation>dann lägen mehr Gegner {gap} auseinander</translation>
         </message>
         <message>
             <source>more opponents would both need the same colour</source>
-            <translation type="unfinished" />
+            <translation>dann bräuchten mehr Gegner beide dieselbe Farbe</translation>
         </message>
         <message>
             <source>more players who are moved down again after two rounds would be {gap} from their opponents</source>
-            <translation type="unfinished" />
+            <translation>dann hätten mehr Spieler, die nach zwei Runden wieder heruntergelost werden, diesen Abstand zum Gegner: {gap}</translation>
         </message>
         <message>
             <source>more players who are moved down for the second time running would be {gap} from their opponents</source>
-            <translation type="unfinished" />
+            <translation>dann hätten mehr Spieler, die zum zweiten Mal nacheinander heruntergelost werden, diesen Abstand zum Gegner: {gap}</translation>
         </message>
         <message>
             <source>more players who meet more points again after two rounds would be {gap} from their opponents</source>
-            <translation type="unfinished" />
+            <translation>dann hätten mehr Spieler, die nach zwei Runden wieder auf mehr Punkte treffen, diesen Abstand zum Gegner: {gap}</translation>
         </message>
         <message>
             <source>more players who meet more points for the second time running would be {gap} from their opponents</source>
-            <translation type="unfinished" />
+            <translation>dann hätten mehr Spieler, die zum zweiten Mal nacheinander auf mehr Punkte treffen, diesen Abstand zum Gegner: {gap}</translation>
         </message>
         <message>
             <source>more players would be moved down</source>
-            <translation type="unfinished" />
+            <translation>dann würden mehr Spieler heruntergelost</translation>
         </message>
         <message>
             <source>more players would be moved down again after two rounds</source>
-            <translation type="unfinished" />
+            <translation>dann würden mehr Spieler nach zwei Runden wieder heruntergelost</translation>
         </message>
         <message>
             <source>more players would be moved down for the second time running</source>
-            <translation type="unfinished" />
+            <translation>dann würden mehr Spieler zum zweiten Mal nacheinander heruntergelost</translation>
         </message>
         <message>
             <source>more players would be moved to the group below</source>
-            <translation type="unfinished" />
+            <translation>dann kämen mehr Spieler in die Gruppe darunter</translation>
         </message>
         <message>
             <source>more players would find no opponent in that group</source>
-            <translation type="unfinished" />
+            <translation>dann fänden mehr Spieler in dieser Gruppe keinen Gegner</translation>
         </message>
         <message>
             <source>more players would meet somebody with more points again after two rounds</source>
-            <translation type="unfinished" />
+            <translation>dann träfen mehr Spieler nach zwei Runden wieder auf jemanden mit mehr Punkten</translation>
         </message>
         <message>
             <source>more players would meet somebody with more points for the second time running</source>
-            <translation type="unfinished" />
+            <translation>dann träfen mehr Spieler zum zweiten Mal nacheinander auf jemanden mit mehr Punkten</translation>
         </message>
         <message>
             <source>more players would miss a colour they have had too seldom</source>
-            <translation type="unfinished" />
+            <translation>dann bekämen mehr Spieler eine Farbe nicht, die sie bisher zu selten hatten</translation>
         </message>
         <message>
             <source>more players would not get the colour that is due</source>
-            <translation type="unfinished" />
+            <translation>dann bekämen mehr Spieler nicht die fällige Farbe</translation>
         </message>
         <message>
             <source>more players {with_points} would find no opponent in that group</source>
-            <translation type="unfinished" />
+            <translation>dann fänden mehr Spieler {with_points} in dieser Gruppe keinen Gegner</translation>
         </message>
         <message>
             <source>more points</source>
-            <translation type="unfinished" />
+            <translation>mehr Punkte</translation>
         </message>
         <message>
             <source>more text</source>
@@ -5437,7 +5437,7 @@
         </message>
         <message>
             <source>moved down to the next bracket: {who}</source>
-            <translation type="unfinished" />
+            <translation>ins nächste Bracket heruntergelost: {who}</translation>
         </message>
         <message>
             <source>moved down: {players}</source>
@@ -5453,7 +5453,7 @@
         </message>
         <message>
             <source>moved-down players of the next bracket who are not paired first</source>
-            <translation type="unfinished" />
+            <translation>Heruntergeloste des nächsten Brackets, die nicht zuerst gepaart werden</translation>
         </message>
         <message>
             <source>moved-down players who are not paired first</source>
@@ -5517,7 +5517,7 @@
         </message>
         <message>
             <source>no complete pairing exists: {why}</source>
-            <translation type="unfinished" />
+            <translation>es gibt keine vollständige Paarung: {why}</translation>
         </message>
         <message>
             <source>no edition of the rules is chosen</source>
@@ -5529,7 +5529,7 @@
         </message>
         <message>
             <source>no game</source>
-            <translation type="unfinished" />
+            <translation>keine Partie</translation>
         </message>
         <message>
             <source>no game over the board</source>
@@ -5541,7 +5541,7 @@
         </message>
         <message>
             <source>no game yet</source>
-            <translation type="unfinished" />
+            <translation>noch keine Partie</translation>
         </message>
         <message>
             <source>no games</source>
@@ -5589,7 +5589,7 @@
         </message>
         <message>
             <source>no pairing keeps 2.1 to 2.4</source>
-            <translation type="unfinished" />
+            <translation>keine Paarung hält 2.1 bis 2.4 ein</translation>
         </message>
         <message>
             <source>no pairs</source>
@@ -5605,7 +5605,7 @@
         </message>
         <message>
             <source>no possible opponent in it</source>
-            <translation type="unfinished" />
+            <translation>dort gab es keinen möglichen Gegner</translation>
         </message>
         <message>
             <source>no requirement stands in the way, so none is dropped; on to {article}</source>
@@ -5641,31 +5641,31 @@
         </message>
         <message>
             <source>nobody can be fetched for {who}, who floats down</source>
-            <translation type="unfinished" />
+            <translation>niemand kann für {who} geholt werden; Floater nach unten</translation>
         </message>
         <message>
             <source>nobody can be fetched into the odd group</source>
-            <translation type="unfinished" />
+            <translation>niemand kann in die ungerade Gruppe geholt werden</translation>
         </message>
         <message>
             <source>nobody could be brought from below {into_group}</source>
-            <translation type="unfinished" />
+            <translation>dann könnte niemand von unten {into_group} geholt werden</translation>
         </message>
         <message>
             <source>nobody could be brought from below {into_group} for {whom}</source>
-            <translation type="unfinished" />
+            <translation>dann könnte für {whom} niemand von unten {into_group} geholt werden</translation>
         </message>
         <message>
             <source>nobody could be fetched</source>
-            <translation type="unfinished" />
+            <translation>niemand ließe sich holen</translation>
         </message>
         <message>
             <source>nobody could be fetched from below {into_group}</source>
-            <translation type="unfinished" />
+            <translation>dann könnte niemand von unten {into_group} geholt werden</translation>
         </message>
         <message>
             <source>nobody could be fetched from below {into_group} for {whom}</source>
-            <translation type="unfinished" />
+            <translation>dann könnte für {whom} niemand von unten {into_group} geholt werden</translation>
         </message>
         <message>
             <source>nobody floats down as in the previous round</source>
@@ -5697,7 +5697,7 @@
         </message>
         <message>
             <source>nobody may receive the pairing-allocated bye: every player has had one or won by forfeit</source>
-            <translation type="unfinished" />
+            <translation>niemand darf das Freilos bekommen: alle hatten schon eines oder haben kampflos gewonnen</translation>
         </message>
         <message>
             <source>nobody meets the same absolute preference</source>
@@ -5709,7 +5709,7 @@
         </message>
         <message>
             <source>none has a legal pairing that lets the others be paired too</source>
-            <translation type="unfinished" />
+            <translation>keine hat eine zulässige Paarung, bei der auch alle anderen gepaart werden</translation>
         </message>
         <message>
             <source>none has pairs that may all be made</source>
@@ -5721,7 +5721,7 @@
         </message>
         <message>
             <source>none keeps {what} at {best} ({article})</source>
-            <translation type="unfinished" />
+            <translation>keine erreicht den Wert {best}: {what} ({article})</translation>
         </message>
         <message>
             <source>none of them keeps everything that is in force</source>
@@ -5737,11 +5737,11 @@
         </message>
         <message>
             <source>not accepted: {reason}</source>
-            <translation type="unfinished" />
+            <translation>nicht angenommen: {reason}</translation>
         </message>
         <message>
             <source>not as wished</source>
-            <translation type="unfinished" />
+            <translation>nicht wie gewünscht</translation>
         </message>
         <message>
             <source>not drawn</source>
@@ -5749,7 +5749,7 @@
         </message>
         <message>
             <source>not everybody left for {group} would have an opponent, and finished pairings above it would have to be undone; as it was played, that was not needed</source>
-            <translation type="unfinished" />
+            <translation>dann hätten nicht alle, die für {group} übrig sind, einen Gegner, und fertige Paarungen darüber müssten aufgelöst werden; so, wie gespielt wird, war das nicht nötig</translation>
         </message>
         <message>
             <source>not in FIDE mode since before round {n}</source>
@@ -5817,15 +5817,15 @@
         </message>
         <message>
             <source>of two who wait for the same colour the one who needs it more gets it</source>
-            <translation type="unfinished" />
+            <translation>von zweien, die auf dieselbe Farbe warten, bekommt sie, wer sie nötiger braucht</translation>
         </message>
         <message>
             <source>of {n} point</source>
-            <translation type="unfinished" />
+            <translation>mit {n} Punkt</translation>
         </message>
         <message>
             <source>of {n} points</source>
-            <translation type="unfinished" />
+            <translation>mit {n} Punkten</translation>
         </message>
         <message>
             <source>on average {average}</source>
@@ -5853,11 +5853,11 @@
         </message>
         <message>
             <source>one of the two meets somebody with more points, as in the round before</source>
-            <translation type="unfinished" />
+            <translation>trifft einer von beiden wie in der Runde davor auf jemanden mit mehr Punkten</translation>
         </message>
         <message>
             <source>one of the two meets somebody with more points, as two rounds before</source>
-            <translation type="unfinished" />
+            <translation>trifft einer von beiden wie vor zwei Runden auf jemanden mit mehr Punkten</translation>
         </message>
         <message>
             <source>one of {names}</source>
@@ -5889,7 +5889,7 @@
         </message>
         <message>
             <source>only with an exchange of S1 and S2, which comes later ({article})</source>
-            <translation type="unfinished" />
+            <translation>nur mit einem Austausch zwischen S1 und S2, der später kommt ({article})</translation>
         </message>
         <message>
             <source>only with an exchange, which comes later ({article})</source>
@@ -5929,11 +5929,11 @@
         </message>
         <message>
             <source>opponents of moved-down players who floated up in the previous round</source>
-            <translation type="unfinished" />
+            <translation>Gegner von Heruntergelosten mit Auffloat in der vorigen Runde</translation>
         </message>
         <message>
             <source>opponents of moved-down players who floated up two rounds before</source>
-            <translation type="unfinished" />
+            <translation>Gegner von Heruntergelosten mit Auffloat vor zwei Runden</translation>
         </message>
         <message>
             <source>other players moved down are paired first: S1 = {players}</source>
@@ -5945,19 +5945,19 @@
         </message>
         <message>
             <source>otherwise no legal pairing lets the others be paired too</source>
-            <translation type="unfinished" />
+            <translation>sonst gibt es keine zulässige Paarung, bei der auch alle anderen gepaart werden</translation>
         </message>
         <message>
             <source>otherwise somebody would have one colour too often</source>
-            <translation type="unfinished" />
+            <translation>sonst hätte jemand eine Farbe zu oft</translation>
         </message>
         <message>
             <source>otherwise somebody would have the same colour three times in a row</source>
-            <translation type="unfinished" />
+            <translation>sonst hätte jemand dreimal nacheinander dieselbe Farbe</translation>
         </message>
         <message>
             <source>otherwise the others could not all be paired</source>
-            <translation type="unfinished" />
+            <translation>sonst ließen sich nicht alle anderen paaren</translation>
         </message>
         <message>
             <source>otherwise {pairs}</source>
@@ -5969,7 +5969,7 @@
         </message>
         <message>
             <source>paired MDPs: {who}. {passed_over} {sets}</source>
-            <translation type="unfinished" />
+            <translation>gepaarte Heruntergeloste: {who}. {passed_over} {sets}</translation>
         </message>
         <message>
             <source>paired again for the bracket below ({article})</source>
@@ -5977,19 +5977,19 @@
         </message>
         <message>
             <source>paired as the columns stand: {pairs}</source>
-            <translation type="unfinished" />
+            <translation>gepaart, wie die Spalten stehen: {pairs}</translation>
         </message>
         <message>
             <source>paired so by these rules</source>
-            <translation type="unfinished" />
+            <translation>nach diesen Regeln so gepaart</translation>
         </message>
         <message>
             <source>paired with {n} row changed: {pairs}</source>
-            <translation type="unfinished" />
+            <translation>gepaart mit {n} geänderten Zeile: {pairs}</translation>
         </message>
         <message>
             <source>paired with {n} rows changed: {pairs}</source>
-            <translation type="unfinished" />
+            <translation>gepaart mit {n} geänderten Zeilen: {pairs}</translation>
         </message>
         <message>
             <source>pairing number {number}</source>
@@ -6017,19 +6017,19 @@
         </message>
         <message>
             <source>pairs in which a colour preference is disregarded</source>
-            <translation type="unfinished" />
+            <translation>Paare mit übergangener Farbpräferenz</translation>
         </message>
         <message>
             <source>pairs in which a strong colour preference is disregarded</source>
-            <translation type="unfinished" />
+            <translation>Paare mit übergangener starker Farbpräferenz</translation>
         </message>
         <message>
             <source>pairs of top scorers who both must have the same colour</source>
-            <translation type="unfinished" />
+            <translation>Paare von Spitzenreitern, die beide dieselbe Farbe haben müssen</translation>
         </message>
         <message>
             <source>pairs of two players from one column</source>
-            <translation type="unfinished" />
+            <translation>Paare aus zwei Spielern derselben Spalte</translation>
         </message>
         <message>
             <source>pairs with a disregarded preference</source>
@@ -6049,7 +6049,7 @@
         </message>
         <message>
             <source>pairs with the same strong colour preference</source>
-            <translation type="unfinished" />
+            <translation>Paare mit derselben starken Farbpräferenz</translation>
         </message>
         <message>
             <source>passed over down to M1 = 0 ({n} step): {why}</source>
@@ -6089,7 +6089,7 @@
         </message>
         <message>
             <source>place {place}, played {played} ({article})</source>
-            <translation type="unfinished" />
+            <translation>Platz {place}, gespielt {played} ({article})</translation>
         </message>
         <message>
             <source>player</source>
@@ -6097,7 +6097,7 @@
         </message>
         <message>
             <source>player {number}</source>
-            <translation type="unfinished" />
+            <translation>Spieler {number}</translation>
         </message>
         <message>
             <source>player {number} has no name</source>
@@ -6149,51 +6149,51 @@
         </message>
         <message>
             <source>players left over</source>
-            <translation type="unfinished" />
+            <translation>übrig bleibende Spieler</translation>
         </message>
         <message>
             <source>players left over in the next bracket</source>
-            <translation type="unfinished" />
+            <translation>übrig bleibende Spieler im nächsten Bracket</translation>
         </message>
         <message>
             <source>players moved down as in the previous round</source>
-            <translation type="unfinished" />
+            <translation>wie in der vorigen Runde heruntergeloste Spieler</translation>
         </message>
         <message>
             <source>players moved down as two rounds before</source>
-            <translation type="unfinished" />
+            <translation>wie vor zwei Runden heruntergeloste Spieler</translation>
         </message>
         <message>
             <source>players moved on to the next bracket</source>
-            <translation type="unfinished" />
+            <translation>ins nächste Bracket weitergegebene Spieler</translation>
         </message>
         <message>
             <source>players moved on without an opponent there</source>
-            <translation type="unfinished" />
+            <translation>ohne Gegner weitergegebene Spieler</translation>
         </message>
         <message>
             <source>players who float down</source>
-            <translation type="unfinished" />
+            <translation>Abfloater</translation>
         </message>
         <message>
             <source>players who meet a higher score as in the previous round</source>
-            <translation type="unfinished" />
+            <translation>Spieler, die wie in der vorigen Runde auf mehr Punkte treffen</translation>
         </message>
         <message>
             <source>players who meet a higher score as two rounds before</source>
-            <translation type="unfinished" />
+            <translation>Spieler, die wie vor zwei Runden auf mehr Punkte treffen</translation>
         </message>
         <message>
             <source>players with more points would be moved down</source>
-            <translation type="unfinished" />
+            <translation>dann würden Spieler mit mehr Punkten heruntergelost</translation>
         </message>
         <message>
             <source>players without their colour preference</source>
-            <translation type="unfinished" />
+            <translation>Spieler ohne ihre Farbpräferenz</translation>
         </message>
         <message>
             <source>players without their strong colour preference</source>
-            <translation type="unfinished" />
+            <translation>Spieler ohne ihre starke Farbpräferenz</translation>
         </message>
         <message>
             <source>players {players}</source>
@@ -6217,7 +6217,7 @@
         </message>
         <message>
             <source>points between the group and the player fetched into it</source>
-            <translation type="unfinished" />
+            <translation>Punktabstand zwischen der Gruppe und dem Geholten</translation>
         </message>
         <message>
             <source>points in four columns, then a blank</source>
@@ -6253,7 +6253,7 @@
         </message>
         <message>
             <source>proposal that breaks {limits}, for the arbiter to decide: {pairs}</source>
-            <translation type="unfinished" />
+            <translation>Vorschlag, der {limits} verletzt, zur Entscheidung durch den Schiedsrichter: {pairs}</translation>
         </message>
         <message>
             <source>proposal, the arbiter decides</source>
@@ -6325,7 +6325,7 @@
         </message>
         <message>
             <source>reading {key}: {summary}</source>
-            <translation type="unfinished" />
+            <translation>Lesart {key}: {summary}</translation>
         </message>
         <message>
             <source>record 062 counts {stated} players, the file has {n}; it will be put right</source>
@@ -6373,11 +6373,11 @@
         </message>
         <message>
             <source>residents left over who floated down in the previous round</source>
-            <translation type="unfinished" />
+            <translation>übrig bleibende Eigene mit Abfloat in der vorigen Runde</translation>
         </message>
         <message>
             <source>residents left over who floated down two rounds before</source>
-            <translation type="unfinished" />
+            <translation>übrig bleibende Eigene mit Abfloat vor zwei Runden</translation>
         </message>
         <message>
             <source>restore the state after: {edit}</source>
@@ -6477,7 +6477,7 @@
         </message>
         <message>
             <source>row {row}: White {white} (ARO {aro}), Black {black} (R {rating})</source>
-            <translation type="unfinished" />
+            <translation>Zeile {row}: Weiß {white} (ARO {aro}), Schwarz {black} (R {rating})</translation>
         </message>
         <message>
             <source>same colour</source>
@@ -6485,7 +6485,7 @@
         </message>
         <message>
             <source>same colour ({colour})</source>
-            <translation type="unfinished" />
+            <translation>gleiche Farbe ({colour})</translation>
         </message>
         <message>
             <source>score difference of a repeated float</source>
@@ -6493,43 +6493,43 @@
         </message>
         <message>
             <source>score differences</source>
-            <translation type="unfinished" />
+            <translation>Punktabstände</translation>
         </message>
         <message>
             <source>score differences in the next bracket</source>
-            <translation type="unfinished" />
+            <translation>Punktabstände im nächsten Bracket</translation>
         </message>
         <message>
             <source>score differences of MDPs who floated down in the previous round</source>
-            <translation type="unfinished" />
+            <translation>Punktabstände von Heruntergelosten mit Abfloat in der vorigen Runde</translation>
         </message>
         <message>
             <source>score differences of MDPs who floated down two rounds before</source>
-            <translation type="unfinished" />
+            <translation>Punktabstände von Heruntergelosten mit Abfloat vor zwei Runden</translation>
         </message>
         <message>
             <source>score differences of MDPs' opponents who floated up in the previous round</source>
-            <translation type="unfinished" />
+            <translation>Punktabstände der Gegner von Heruntergelosten mit Auffloat in der vorigen Runde</translation>
         </message>
         <message>
             <source>score differences of MDPs' opponents who floated up two rounds before</source>
-            <translation type="unfinished" />
+            <translation>Punktabstände der Gegner von Heruntergelosten mit Auffloat vor zwei Runden</translation>
         </message>
         <message>
             <source>score differences of downfloats repeated from the previous round</source>
-            <translation type="unfinished" />
+            <translation>Punktabstände bei wiederholten Abfloats aus der vorigen Runde</translation>
         </message>
         <message>
             <source>score differences of downfloats repeated from two rounds before</source>
-            <translation type="unfinished" />
+            <translation>Punktabstände bei wiederholten Abfloats von vor zwei Runden</translation>
         </message>
         <message>
             <source>score differences of upfloats repeated from the previous round</source>
-            <translation type="unfinished" />
+            <translation>Punktabstände bei wiederholten Auffloats aus der vorigen Runde</translation>
         </message>
         <message>
             <source>score differences of upfloats repeated from two rounds before</source>
-            <translation type="unfinished" />
+            <translation>Punktabstände bei wiederholten Auffloats von vor zwei Runden</translation>
         </message>
         <message>
             <source>score group {of_points}</source>
@@ -6541,11 +6541,11 @@
         </message>
         <message>
             <source>score of the player with the bye</source>
-            <translation type="unfinished" />
+            <translation>Punkte des Spielers mit dem Freilos</translation>
         </message>
         <message>
             <source>scoregroups: {groups}</source>
-            <translation type="unfinished" />
+            <translation>Punktgruppen: {groups}</translation>
         </message>
         <message>
             <source>scores of those who move on</source>
@@ -6601,7 +6601,7 @@
         </message>
         <message>
             <source>somebody has no possible opponent in it</source>
-            <translation type="unfinished" />
+            <translation>jemand hat darin keinen möglichen Gegner</translation>
         </message>
         <message>
             <source>somebody on it does not take part in this round</source>
@@ -6609,23 +6609,23 @@
         </message>
         <message>
             <source>somebody who has already missed more games would have to sit out</source>
-            <translation type="unfinished" />
+            <translation>dann müsste jemand aussetzen, der schon mehr Partien versäumt hat</translation>
         </message>
         <message>
             <source>somebody with more points would have to sit out</source>
-            <translation type="unfinished" />
+            <translation>dann müsste jemand mit mehr Punkten aussetzen</translation>
         </message>
         <message>
             <source>somebody would be brought in from further below</source>
-            <translation type="unfinished" />
+            <translation>dann würde jemand von weiter unten geholt</translation>
         </message>
         <message>
             <source>somebody {with_points} can receive it, and {own} are more than that</source>
-            <translation type="unfinished" />
+            <translation>jemand {with_points} kann es bekommen, und {own} sind mehr</translation>
         </message>
         <message>
             <source>somebody {with_points} would have to sit out</source>
-            <translation type="unfinished" />
+            <translation>dann müsste jemand {with_points} aussetzen</translation>
         </message>
         <message>
             <source>start</source>
@@ -6665,7 +6665,7 @@
         </message>
         <message>
             <source>that is tried only later</source>
-            <translation type="unfinished" />
+            <translation>das wird erst später versucht</translation>
         </message>
         <message>
             <source>that no other players could come, in {n} refusal of C.12</source>
@@ -6705,7 +6705,7 @@
         </message>
         <message>
             <source>the bracket {of}</source>
-            <translation type="unfinished" />
+            <translation>das Bracket {of}</translation>
         </message>
         <message>
             <source>the brackets after it</source>
@@ -6717,15 +6717,15 @@
         </message>
         <message>
             <source>the bye goes to a player {with_points}: nobody lower can receive it</source>
-            <translation type="unfinished" />
+            <translation>das Freilos geht an einen Spieler {with_points}: niemand mit weniger kann es bekommen</translation>
         </message>
         <message>
             <source>the bye goes to the last of the list: {who}</source>
-            <translation type="unfinished" />
+            <translation>das Freilos geht an den Letzten der Liste: {who}</translation>
         </message>
         <message>
             <source>the bye goes to {who}: lowest R ({rating}) of those {with_points} who may have it</source>
-            <translation type="unfinished" />
+            <translation>das Freilos geht an {who}: niedrigste R ({rating}) derer {with_points}, die es haben dürfen</translation>
         </message>
         <message>
             <source>the bye goes to {who}: no opponent, no colour</source>
@@ -6753,15 +6753,15 @@
         </message>
         <message>
             <source>the colours alternate from the last round in which they were different</source>
-            <translation type="unfinished" />
+            <translation>die Farben wechseln seit der letzten Runde, in der sie verschieden waren</translation>
         </message>
         <message>
             <source>the colours follow from the one drawn by lot</source>
-            <translation type="unfinished" />
+            <translation>die Farben folgen aus der gelosten</translation>
         </message>
         <message>
             <source>the colours forbid it: no {colour} possible ({article})</source>
-            <translation type="unfinished" />
+            <translation>die Farben verbieten es: {colour} nicht möglich ({article})</translation>
         </message>
         <message>
             <source>the control character {code}</source>
@@ -6777,7 +6777,7 @@
         </message>
         <message>
             <source>the due colours are not equal in number</source>
-            <translation type="unfinished" />
+            <translation>die fälligen Farben sind nicht gleich viele</translation>
         </message>
         <message>
             <source>the end of the file without a player</source>
@@ -6793,7 +6793,7 @@
         </message>
         <message>
             <source>the fetched player would be due the other colour</source>
-            <translation type="unfinished" />
+            <translation>für den Geholten wäre die andere Farbe fällig</translation>
         </message>
         <message>
             <source>the file does not state the initial colour; its first round shows that it was {colour}</source>
@@ -6825,7 +6825,7 @@
         </message>
         <message>
             <source>the group cannot be paired in itself</source>
-            <translation type="unfinished" />
+            <translation>die Gruppe lässt sich in sich nicht paaren</translation>
         </message>
         <message>
             <source>the group could not be paired</source>
@@ -6833,23 +6833,23 @@
         </message>
         <message>
             <source>the group could then still not be paired</source>
-            <translation type="unfinished" />
+            <translation>die Gruppe ließe sich auch dann nicht paaren</translation>
         </message>
         <message>
             <source>the group {of}</source>
-            <translation type="unfinished" />
+            <translation>die Gruppe {of}</translation>
         </message>
         <message>
             <source>the group {who} is not standard: {lacks}</source>
-            <translation type="unfinished" />
+            <translation>die Gruppe {who} erfüllt sie nicht: {lacks}</translation>
         </message>
         <message>
             <source>the group {who} meets the standard requirement</source>
-            <translation type="unfinished" />
+            <translation>die Gruppe {who} erfüllt die Standardbedingung</translation>
         </message>
         <message>
             <source>the halves of the list would be others</source>
-            <translation type="unfinished" />
+            <translation>die Hälften der Liste wären andere</translation>
         </message>
         <message>
             <source>the headings of a FIDE rating list</source>
@@ -6857,7 +6857,7 @@
         </message>
         <message>
             <source>the higher placed of the two gets the colour that is due</source>
-            <translation type="unfinished" />
+            <translation>der höher Stehende von beiden bekommt die fällige Farbe</translation>
         </message>
         <message>
             <source>the higher ranked player's preference granted</source>
@@ -6865,19 +6865,19 @@
         </message>
         <message>
             <source>the highest average of opponents</source>
-            <translation type="unfinished" />
+            <translation>der höchste Schnitt der Gegner</translation>
         </message>
         <message>
             <source>the highest rating</source>
-            <translation type="unfinished" />
+            <translation>die höchste Wertungszahl</translation>
         </message>
         <message>
             <source>the highest rating due the other colour</source>
-            <translation type="unfinished" />
+            <translation>die höchste Wertungszahl mit der anderen fälligen Farbe</translation>
         </message>
         <message>
             <source>the highest rating, then the lowest average of opponents</source>
-            <translation type="unfinished" />
+            <translation>die höchste Wertungszahl, dann der niedrigste Schnitt der Gegner</translation>
         </message>
         <message>
             <source>the initial colour</source>
@@ -6893,7 +6893,7 @@
         </message>
         <message>
             <source>the larger surplus is worked off</source>
-            <translation type="unfinished" />
+            <translation>der größere Überschuss wird abgebaut</translation>
         </message>
         <message>
             <source>the limit is {limit}</source>
@@ -6901,23 +6901,23 @@
         </message>
         <message>
             <source>the list of the round would be divided into other halves</source>
-            <translation type="unfinished" />
+            <translation>dann würde die Liste der Runde in andere Hälften geteilt</translation>
         </message>
         <message>
             <source>the lot gave {colour} to the higher player of the first pair: {boards}</source>
-            <translation type="unfinished" />
+            <translation>das Los gab dem Höheren des ersten Paars {colour}: {boards}</translation>
         </message>
         <message>
             <source>the lowest average of opponents</source>
-            <translation type="unfinished" />
+            <translation>der niedrigste Schnitt der Gegner</translation>
         </message>
         <message>
             <source>the lowest bracket could not be completed as it is</source>
-            <translation type="unfinished" />
+            <translation>das unterste Bracket ließe sich so nicht vollenden</translation>
         </message>
         <message>
             <source>the lowest rating, then the higher average of opponents</source>
-            <translation type="unfinished" />
+            <translation>die niedrigste Wertungszahl, dann der höhere Schnitt der Gegner</translation>
         </message>
         <message>
             <source>the new floaters {players} are S1</source>
@@ -6925,7 +6925,7 @@
         </message>
         <message>
             <source>the next bracket could not be paired</source>
-            <translation type="unfinished" />
+            <translation>das nächste Bracket ließe sich nicht paaren</translation>
         </message>
         <message>
             <source>the number of a player with a 001 record</source>
@@ -6933,7 +6933,7 @@
         </message>
         <message>
             <source>the number of players is even, so that everybody has an opponent</source>
-            <translation type="unfinished" />
+            <translation>die Zahl der Spieler ist gerade, alle haben einen Gegner</translation>
         </message>
         <message>
             <source>the numbers of one or more</source>
@@ -6945,27 +6945,27 @@
         </message>
         <message>
             <source>the opponents would be further apart in points</source>
-            <translation type="unfinished" />
+            <translation>dann lägen die Gegner nach Punkten weiter auseinander</translation>
         </message>
         <message>
             <source>the other way would be a third game in a row with one colour</source>
-            <translation type="unfinished" />
+            <translation>umgekehrt wäre es die dritte Partie in Folge mit einer Farbe</translation>
         </message>
         <message>
             <source>the other way would make a difference of more than two</source>
-            <translation type="unfinished" />
+            <translation>umgekehrt gäbe es eine Differenz von mehr als zwei</translation>
         </message>
         <message>
             <source>the others could not all be paired ({article})</source>
-            <translation type="unfinished" />
+            <translation>nicht alle anderen ließen sich paaren ({article})</translation>
         </message>
         <message>
             <source>the others could not all be paired: {why}. The bracket is paired again as the penultimate one; {who} collapse into the last</source>
-            <translation type="unfinished" />
+            <translation>nicht alle anderen ließen sich paaren: {why}. Das Bracket wird als vorletztes neu gepaart; ins letzte zusammengelegt: {who}</translation>
         </message>
         <message>
             <source>the others could then not all be paired</source>
-            <translation type="unfinished" />
+            <translation>dann ließen sich nicht alle anderen paaren</translation>
         </message>
         <message>
             <source>the others could then not be paired as asked</source>
@@ -6973,11 +6973,11 @@
         </message>
         <message>
             <source>the others could then not be paired as well as this</source>
-            <translation type="unfinished" />
+            <translation>dann ließen sich die anderen nicht so gut paaren</translation>
         </message>
         <message>
             <source>the others could then not reach the best pairing of the bracket</source>
-            <translation type="unfinished" />
+            <translation>dann erreichten die anderen nicht die beste Paarung des Brackets</translation>
         </message>
         <message>
             <source>the others need it</source>
@@ -6989,7 +6989,7 @@
         </message>
         <message>
             <source>the pairing-allocated bye goes to {who}</source>
-            <translation type="unfinished" />
+            <translation>das Freilos geht an {who}</translation>
         </message>
         <message>
             <source>the player does not take part in this round</source>
@@ -6997,7 +6997,7 @@
         </message>
         <message>
             <source>the players below could not be paired without help</source>
-            <translation type="unfinished" />
+            <translation>die Spieler darunter ließen sich ohne Hilfe nicht paaren</translation>
         </message>
         <message>
             <source>the program does not pair by the tournament type {text}; choose the rules yourself</source>
@@ -7033,7 +7033,7 @@
         </message>
         <message>
             <source>the score of the player with the bye</source>
-            <translation type="unfinished" />
+            <translation>die Punkte des Spielers mit dem Freilos</translation>
         </message>
         <message>
             <source>the scores of those who move on decide: {amount} in all</source>
@@ -7041,7 +7041,7 @@
         </message>
         <message>
             <source>the scores of those who move on, added up</source>
-            <translation type="unfinished" />
+            <translation>die Summe der Punkte derer, die weitergehen</translation>
         </message>
         <message>
             <source>the squared score differences decide: {amount} in all</source>
@@ -7049,7 +7049,7 @@
         </message>
         <message>
             <source>the squared score differences, added up</source>
-            <translation type="unfinished" />
+            <translation>die Summe der quadrierten Punktabstände</translation>
         </message>
         <message>
             <source>the standings do not go by points first; the program ranks by points</source>
@@ -7085,7 +7085,7 @@
         </message>
         <message>
             <source>the two have met already in round {round}</source>
-            <translation type="unfinished" />
+            <translation>die beiden haben schon in Runde {round} gegeneinander gespielt</translation>
         </message>
         <message>
             <source>the virtual points of the file are used, not those of the acceleration it names</source>
@@ -7113,11 +7113,11 @@
         </message>
         <message>
             <source>these can only meet one another, and they are an odd number: {groups}</source>
-            <translation type="unfinished" />
+            <translation>diese können nur untereinander spielen und sind eine ungerade Zahl: {groups}</translation>
         </message>
         <message>
             <source>they meet</source>
-            <translation type="unfinished" />
+            <translation>spielen gegeneinander</translation>
         </message>
         <message>
             <source>third colour in a row of a topscorer</source>
@@ -7129,7 +7129,7 @@
         </message>
         <message>
             <source>those below could not all be paired otherwise</source>
-            <translation type="unfinished" />
+            <translation>sonst ließen sich weiter unten nicht alle paaren</translation>
         </message>
         <message>
             <source>tie breaks</source>
@@ -7149,11 +7149,11 @@
         </message>
         <message>
             <source>topscorers or their opponents with a colour difference beyond two</source>
-            <translation type="unfinished" />
+            <translation>Spitzenreiter oder ihre Gegner mit einer Farbdifferenz über zwei</translation>
         </message>
         <message>
             <source>topscorers or their opponents with one colour three times running</source>
-            <translation type="unfinished" />
+            <translation>Spitzenreiter oder ihre Gegner mit dreimal derselben Farbe in Folge</translation>
         </message>
         <message>
             <source>tournament and player records</source>
@@ -7161,11 +7161,11 @@
         </message>
         <message>
             <source>transferred upwards {n} time</source>
-            <translation type="unfinished" />
+            <translation>{n}-mal nach oben geholt</translation>
         </message>
         <message>
             <source>transferred upwards {n} times</source>
-            <translation type="unfinished" />
+            <translation>{n}-mal nach oben geholt</translation>
         </message>
         <message>
             <source>try {pairs}</source>
@@ -7181,7 +7181,7 @@
         </message>
         <message>
             <source>unplayed games of the player with the bye</source>
-            <translation type="unfinished" />
+            <translation>nicht gespielte Partien des Spielers mit dem Freilos</translation>
         </message>
         <message>
             <source>unrated</source>
@@ -7197,11 +7197,11 @@
         </message>
         <message>
             <source>upfloats repeated from the previous round</source>
-            <translation type="unfinished" />
+            <translation>wiederholte Auffloats aus der vorigen Runde</translation>
         </message>
         <message>
             <source>upfloats repeated from two rounds before</source>
-            <translation type="unfinished" />
+            <translation>wiederholte Auffloats von vor zwei Runden</translation>
         </message>
         <message>
             <source>variable preference for Black</source>
@@ -7233,11 +7233,11 @@
         </message>
         <message>
             <source>was transferred upwards in the previous round (2.5)</source>
-            <translation type="unfinished" />
+            <translation>schon in der vorigen Runde nach oben geholt (2.5)</translation>
         </message>
         <message>
             <source>was transferred upwards {n} times already (2.5)</source>
-            <translation type="unfinished" />
+            <translation>schon {n}-mal nach oben geholt (2.5)</translation>
         </message>
         <message>
             <source>what the 001 record says</source>
@@ -7257,11 +7257,11 @@
         </message>
         <message>
             <source>white column {whites}; black column {blacks}</source>
-            <translation type="unfinished" />
+            <translation>weiße Spalte {whites}; schwarze Spalte {blacks}</translation>
         </message>
         <message>
             <source>who has had the other colour more often gets it</source>
-            <translation type="unfinished" />
+            <translation>wer die andere Farbe öfter hatte, bekommt sie</translation>
         </message>
         <message>
             <source>who pays in the next bracket for {n} figure of the criterion that looks ahead</source>
@@ -7273,7 +7273,7 @@
         </message>
         <message>
             <source>whoever has had a bye, or points of a whole game without playing, cannot have it</source>
-            <translation type="unfinished" />
+            <translation>wer schon ein Freilos oder die Punkte einer ganzen Partie ohne Spiel hatte, kann es nicht bekommen</translation>
         </message>
         <message>
             <source>win by forfeit</source>
@@ -7297,27 +7297,27 @@
         </message>
         <message>
             <source>with more points</source>
-            <translation type="unfinished" />
+            <translation>mit mehr Punkten</translation>
         </message>
         <message>
             <source>with {n} earlier set</source>
-            <translation type="unfinished" />
+            <translation>mit {n} früheren Auswahl</translation>
         </message>
         <message>
             <source>with {n} earlier sets</source>
-            <translation type="unfinished" />
+            <translation>mit {n} früheren Auswahlen</translation>
         </message>
         <message>
             <source>with {n} point</source>
-            <translation type="unfinished" />
+            <translation>mit {n} Punkt</translation>
         </message>
         <message>
             <source>with {n} points</source>
-            <translation type="unfinished" />
+            <translation>mit {n} Punkten</translation>
         </message>
         <message>
             <source>with {who} the others could not all be paired</source>
-            <translation type="unfinished" />
+            <translation>nicht für {who}: dann ließen sich nicht alle anderen paaren</translation>
         </message>
         <message>
             <source>withdraw player {player} from round {round}</source>
@@ -7337,7 +7337,7 @@
         </message>
         <message>
             <source>without a rating, counted as R 0: {who}</source>
-            <translation type="unfinished" />
+            <translation>ohne Wertungszahl, gezählt als R 0: {who}</translation>
         </message>
         <message>
             <source>without possible opponent here: {players}</source>
@@ -7389,95 +7389,95 @@
         </message>
         <message>
             <source>you</source>
-            <translation type="unfinished" />
+            <translation>Sie</translation>
         </message>
         <message>
             <source>you are left over when all the others are paired</source>
-            <translation type="unfinished" />
+            <translation>Sie bleiben übrig, wenn alle anderen gepaart sind</translation>
         </message>
         <message>
             <source>you are the last of the list and have the bye</source>
-            <translation type="unfinished" />
+            <translation>Sie sind der Letzte der Liste und haben das Freilos</translation>
         </message>
         <message>
             <source>you come from a higher group and are paired first, with {chosen}: {other}</source>
-            <translation type="unfinished" />
+            <translation>Sie kommen aus einer höheren Gruppe und werden zuerst gepaart, gegen {chosen}: {other}</translation>
         </message>
         <message>
             <source>you do not take part in this round</source>
-            <translation type="unfinished" />
+            <translation>Sie nehmen an dieser Runde nicht teil</translation>
         </message>
         <message>
             <source>you had been moved down into it</source>
-            <translation type="unfinished" />
+            <translation>Sie waren dorthin heruntergelost</translation>
         </message>
         <message>
             <source>you had the bye</source>
-            <translation type="unfinished" />
+            <translation>Sie das Freilos hätten</translation>
         </message>
         <message>
             <source>you have the bye, with the lowest rating of those who can have it in the lowest group</source>
-            <translation type="unfinished" />
+            <translation>Sie haben das Freilos, mit der niedrigsten Wertungszahl derer, die es in der untersten Gruppe bekommen können</translation>
         </message>
         <message>
             <source>you have {colour}: {rule} (you have had {row})</source>
-            <translation type="unfinished" />
+            <translation>Sie haben {colour}: {rule} (bisher {row})</translation>
         </message>
         <message>
             <source>you have {points} and were paired in a group of {size} players</source>
-            <translation type="unfinished" />
+            <translation>Sie haben {points} und wurden in einer Gruppe von {size} Spielern gepaart</translation>
         </message>
         <message>
             <source>you met {other}</source>
-            <translation type="unfinished" />
+            <translation>Sie gegen {other} spielten</translation>
         </message>
         <message>
             <source>you were fetched from below {into_group}</source>
-            <translation type="unfinished" />
+            <translation>Sie wurden von unten {into_group} geholt</translation>
         </message>
         <message>
             <source>you were moved down in place of others, so that everybody below can be paired</source>
-            <translation type="unfinished" />
+            <translation>Sie wurden anstelle anderer heruntergelost, damit sich unten alle paaren lassen</translation>
         </message>
         <message>
             <source>you were moved down {from_group}</source>
-            <translation type="unfinished" />
+            <translation>Sie wurden {from_group} heruntergelost</translation>
         </message>
         <message>
             <source>you were moved down {from_group}: not everybody has an opponent in it, and of all pairings this is the first that fits the rules best</source>
-            <translation type="unfinished" />
+            <translation>Sie wurden {from_group} heruntergelost: Dort haben nicht alle einen Gegner, und von allen Paarungen ist diese die erste, die den Regeln am besten entspricht</translation>
         </message>
         <message>
             <source>you were not moved down but paired in the group of your own score</source>
-            <translation type="unfinished" />
+            <translation>Sie wurden nicht heruntergelost, sondern in der Gruppe mit Ihrer eigenen Punktzahl gepaart</translation>
         </message>
         <message>
             <source>you were not moved to another group</source>
-            <translation type="unfinished" />
+            <translation>Sie wurden in keine andere Gruppe geschoben</translation>
         </message>
         <message>
             <source>you were paired there</source>
-            <translation type="unfinished" />
+            <translation>Sie dort gepaart würden</translation>
         </message>
         <message>
             <source>you were paired {in_group}</source>
-            <translation type="unfinished" />
+            <translation>Sie wurden {in_group} gepaart</translation>
         </message>
         <message>
             <source>you were passed over because {why}</source>
-            <translation type="unfinished" />
+            <translation>Sie wurden übergangen: {why}</translation>
         </message>
         <message>
             <source>you were the first free opponent for {one} in order</source>
-            <translation type="unfinished" />
+            <translation>Sie waren in der Reihenfolge der erste freie Gegner für {one}</translation>
         </message>
         <message>
             <source>you were the first possible opponent in order for {one}, after {passed}</source>
-            <translation type="unfinished" />
+            <translation>Sie waren in der Reihenfolge der erste mögliche Gegner für {one}; davor standen {passed}</translation>
         </message>
         <message>
             <source>you would be brought from below {into_group}, but {own} is due the colour that is missing there, and you are not</source>
-            <translation type="unfinished" />
+            <translation>dann würden Sie von unten {into_group} geholt, aber die dort fehlende Farbe ist für {own} fällig und für Sie nicht</translation>
         </message>
         <message>
             <source>zero-point bye</source>
@@ -7521,11 +7521,11 @@
         </message>
         <message>
             <source>{barrier} ({article})</source>
-            <translation type="unfinished" />
+            <translation>{barrier} ({article})</translation>
         </message>
         <message>
             <source>{barrier}: {pair} ({article})</source>
-            <translation type="unfinished" />
+            <translation>{barrier}: {pair} ({article})</translation>
         </message>
         <message>
             <source>{board} comes from {group}</source>
@@ -7537,23 +7537,23 @@
         </message>
         <message>
             <source>{came} would be brought from below {into_group}, but you are due the colour that is missing there, and {came} is not</source>
-            <translation type="unfinished" />
+            <translation>dann würde {came} von unten {into_group} geholt, aber die dort fehlende Farbe ist für Sie fällig und für {came} nicht</translation>
         </message>
         <message>
             <source>{came} would be brought from below {into_group}, but {own} is due the colour that is missing there, and {came} is not</source>
-            <translation type="unfinished" />
+            <translation>dann würde {came} von unten {into_group} geholt, aber die dort fehlende Farbe ist für {own} fällig und für {came} nicht</translation>
         </message>
         <message>
             <source>{came} would be fetched from below {into_group}, but {own} is due the colour that is missing there, and {came} is not</source>
-            <translation type="unfinished" />
+            <translation>dann würde {came} von unten {into_group} geholt, aber die dort fehlende Farbe ist für {own} fällig und für {came} nicht</translation>
         </message>
         <message>
             <source>{cannot}: the others could then not all be paired</source>
-            <translation type="unfinished" />
+            <translation>{cannot}: dann ließen sich nicht alle anderen paaren</translation>
         </message>
         <message>
             <source>{chosen} that was possible</source>
-            <translation type="unfinished" />
+            <translation>{chosen}, soweit möglich</translation>
         </message>
         <message>
             <source>{colour} against {other}, {result}</source>
@@ -7561,23 +7561,23 @@
         </message>
         <message>
             <source>{colour} once</source>
-            <translation type="unfinished" />
+            <translation>einmal {colour}</translation>
         </message>
         <message>
             <source>{colour} twice</source>
-            <translation type="unfinished" />
+            <translation>zweimal {colour}</translation>
         </message>
         <message>
             <source>{colour} {n} times</source>
-            <translation type="unfinished" />
+            <translation>{n}-mal {colour}</translation>
         </message>
         <message>
             <source>{count} groups of odd size can meet nobody outside but {few}, and each needs one of those {lacking}: {groups}</source>
-            <translation type="unfinished" />
+            <translation>für {count} ungerade Gruppen gibt es außerhalb nur {few}, und jede braucht einen dieser {lacking}: {groups}</translation>
         </message>
         <message>
             <source>{count} groups of odd size can meet nobody outside but {few}, and each needs that one: {groups}</source>
-            <translation type="unfinished" />
+            <translation>für {count} ungerade Gruppen gibt es außerhalb nur {few}, und jede braucht diesen einen: {groups}</translation>
         </message>
         <message>
             <source>{done} checked</source>
@@ -7657,19 +7657,19 @@
         </message>
         <message>
             <source>{floater} comes from a higher group and is paired first, with {chosen}: {other}</source>
-            <translation type="unfinished" />
+            <translation>{floater} kommt aus einer höheren Gruppe und wird zuerst gepaart, gegen {chosen}: {other}</translation>
         </message>
         <message>
             <source>{floater}, who came down {into_group}, would find no opponent there and move down again</source>
-            <translation type="unfinished" />
+            <translation>dann gäbe es für {floater}, von oben {into_group} gekommen, dort keinen Gegner, und es ginge weiter nach unten</translation>
         </message>
         <message>
             <source>{floater}, who came down {into_group}, would meet {other}, though both are due the same colour; you are due the other one</source>
-            <translation type="unfinished" />
+            <translation>dann ginge es für {floater}, von oben {into_group} gekommen, gegen {other}, obwohl für beide dieselbe Farbe fällig ist; für Sie ist die andere fällig</translation>
         </message>
         <message>
             <source>{floater}, who came down {into_group}, would meet {other}, though both are due the same colour; {own} is due the other one</source>
-            <translation type="unfinished" />
+            <translation>dann ginge es für {floater}, von oben {into_group} gekommen, gegen {other}, obwohl für beide dieselbe Farbe fällig ist; für {own} ist die andere fällig</translation>
         </message>
         <message>
             <source>{float} in the last round</source>
@@ -7681,19 +7681,19 @@
         </message>
         <message>
             <source>{group} could not be completed at the step at which it was accepted; other floaters or the bracket above would be needed as well</source>
-            <translation type="unfinished" />
+            <translation>dann ließe sich {group} nicht in dem Schritt vollenden, in dem es angenommen wurde; es bräuchte auch andere Floater oder das Bracket darüber</translation>
         </message>
         <message>
             <source>{group} could not leave anybody for the next group with whom all others there find an opponent</source>
-            <translation type="unfinished" />
+            <translation>dann könnte {group} niemanden an die nächste Gruppe abgeben, mit dem dort alle anderen einen Gegner finden</translation>
         </message>
         <message>
             <source>{group} could send no players with whom the next bracket can be paired as it was</source>
-            <translation type="unfinished" />
+            <translation>dann könnte {group} keine Spieler abgeben, mit denen sich das nächste Bracket so paaren lässt wie geschehen</translation>
         </message>
         <message>
             <source>{head}: {residents} {who}</source>
-            <translation type="unfinished" />
+            <translation>{head}: {residents} {who}</translation>
         </message>
         <message>
             <source>{how}; {done} checked</source>
@@ -7701,15 +7701,15 @@
         </message>
         <message>
             <source>{label} ({article})</source>
-            <translation type="unfinished" />
+            <translation>{label} ({article})</translation>
         </message>
         <message>
             <source>{least} instead of {best}</source>
-            <translation type="unfinished" />
+            <translation>{least} statt {best}</translation>
         </message>
         <message>
             <source>{leaving} leave S1 for {entering}. {passed_over} {compositions}</source>
-            <translation type="unfinished" />
+            <translation>Austausch in S1: {leaving} gegen {entering}. {passed_over} {compositions}</translation>
         </message>
         <message>
             <source>{line}.</source>
@@ -7777,19 +7777,19 @@
         </message>
         <message>
             <source>{n} MDP of whom {m1} can be paired</source>
-            <translation type="unfinished" />
+            <translation>{n} Heruntergeloster, paarbar davon {m1}</translation>
         </message>
         <message>
             <source>{n} MDPs of whom {m1} can be paired</source>
-            <translation type="unfinished" />
+            <translation>{n} Heruntergeloste, paarbar davon {m1}</translation>
         </message>
         <message>
             <source>{n} before them was passed over, too</source>
-            <translation type="unfinished" />
+            <translation>{n} davor wurde ebenfalls übergangen</translation>
         </message>
         <message>
             <source>{n} before them were passed over, too</source>
-            <translation type="unfinished" />
+            <translation>{n} davor wurden ebenfalls übergangen</translation>
         </message>
         <message>
             <source>{n} between two</source>
@@ -8025,11 +8025,11 @@
         </message>
         <message>
             <source>{n} resident</source>
-            <translation type="unfinished" />
+            <translation>{n} Eigener</translation>
         </message>
         <message>
             <source>{n} residents</source>
-            <translation type="unfinished" />
+            <translation>{n} Eigene</translation>
         </message>
         <message>
             <source>{n} result is missing, first round {round}, board {board}.</source>
@@ -8085,19 +8085,19 @@
         </message>
         <message>
             <source>{one} against {other}</source>
-            <translation type="unfinished" />
+            <translation>{one} gegen {other}</translation>
         </message>
         <message>
             <source>{one} and {other}</source>
-            <translation type="unfinished" />
+            <translation>{one} und {other}</translation>
         </message>
         <message>
             <source>{one} and {other} come together in the very first pairing tried, and it was accepted</source>
-            <translation type="unfinished" />
+            <translation>{one} und {other} treffen schon in der ersten Paarung, die probiert wird, aufeinander, und sie wurde angenommen</translation>
         </message>
         <message>
             <source>{one} and {other} do meet</source>
-            <translation type="unfinished" />
+            <translation>{one} und {other} spielen gegeneinander</translation>
         </message>
         <message>
             <source>{one} and {other} share the rank; equal: {equal}.</source>
@@ -8105,15 +8105,15 @@
         </message>
         <message>
             <source>{one} and {other} stand beside each other in row {row}</source>
-            <translation type="unfinished" />
+            <translation>{one} und {other} stehen in Zeile {row} nebeneinander</translation>
         </message>
         <message>
             <source>{one} cannot meet {other}</source>
-            <translation type="unfinished" />
+            <translation>{one} kann nicht gegen {other} spielen</translation>
         </message>
         <message>
             <source>{one} met {other}</source>
-            <translation type="unfinished" />
+            <translation>{one} gegen {other} spielte</translation>
         </message>
         <message>
             <source>{one} or {other}</source>
@@ -8129,47 +8129,47 @@
         </message>
         <message>
             <source>{order}, and everybody can be paired like that</source>
-            <translation type="unfinished" />
+            <translation>{order}, und so lassen sich alle paaren</translation>
         </message>
         <message>
             <source>{other} was the first free opponent for {one} in order</source>
-            <translation type="unfinished" />
+            <translation>{other} war in der Reihenfolge der erste freie Gegner für {one}</translation>
         </message>
         <message>
             <source>{other} was the first possible opponent in order for {one}, after {passed}</source>
-            <translation type="unfinished" />
+            <translation>{other} war in der Reihenfolge der erste mögliche Gegner für {one}; davor standen {passed}</translation>
         </message>
         <message>
             <source>{other} would be brought from below {into_group}</source>
-            <translation type="unfinished" />
+            <translation>dann würde man {other} von unten {into_group} holen</translation>
         </message>
         <message>
             <source>{other} would be counted with those who wait for the other colour {in_group}</source>
-            <translation type="unfinished" />
+            <translation>dann würde man {other} {in_group} zu denen zählen, die auf die andere Farbe warten</translation>
         </message>
         <message>
             <source>{other} would be fetched from below {into_group}</source>
-            <translation type="unfinished" />
+            <translation>dann würde man {other} von unten {into_group} holen</translation>
         </message>
         <message>
             <source>{other} would be the opponent of {floater}, who came down and is paired first</source>
-            <translation type="unfinished" />
+            <translation>dann ginge es für {floater}, von oben gekommen und zuerst gepaart, gegen {other}</translation>
         </message>
         <message>
             <source>{other} would change to the other column of {group}</source>
-            <translation type="unfinished" />
+            <translation>dann würde man {other} in die andere Spalte setzen ({group})</translation>
         </message>
         <message>
             <source>{other} would have the bye</source>
-            <translation type="unfinished" />
+            <translation>dann ginge das Freilos an {other}</translation>
         </message>
         <message>
             <source>{other} would move down {from_group}</source>
-            <translation type="unfinished" />
+            <translation>dann würde man {other} {from_group} nach unten geben</translation>
         </message>
         <message>
             <source>{pairs} cannot be</source>
-            <translation type="unfinished" />
+            <translation>{pairs} geht nicht</translation>
         </message>
         <message>
             <source>{pairs} noted; the others go on as a homogeneous remainder (C.4)</source>
@@ -8177,7 +8177,7 @@
         </message>
         <message>
             <source>{pair} cannot meet: {barrier}</source>
-            <translation type="unfinished" />
+            <translation>{pair} nicht möglich: {barrier}</translation>
         </message>
         <message>
             <source>{pair} refused</source>
@@ -8185,7 +8185,7 @@
         </message>
         <message>
             <source>{pair} stands in the very first candidate, which was accepted</source>
-            <translation type="unfinished" />
+            <translation>{pair} steht im allerersten Kandidaten, und der wurde angenommen</translation>
         </message>
         <message>
             <source>{pair}: fixed table {old} → {new}</source>
@@ -8217,11 +8217,11 @@
         </message>
         <message>
             <source>{player} gets {chosen}</source>
-            <translation type="unfinished" />
+            <translation>für {player}: {chosen}</translation>
         </message>
         <message>
             <source>{player} gets {chosen}. {passed_over}. Not {each}</source>
-            <translation type="unfinished" />
+            <translation>für {player}: {chosen}. {passed_over}. Nicht {each}</translation>
         </message>
         <message>
             <source>{player} is not paired here</source>
@@ -8233,7 +8233,7 @@
         </message>
         <message>
             <source>{points} is the lowest score of anybody who can have the bye</source>
-            <translation type="unfinished" />
+            <translation>{points}: weniger hat niemand, der das Freilos bekommen kann</translation>
         </message>
         <message>
             <source>{points} point</source>
@@ -8305,7 +8305,7 @@
         </message>
         <message>
             <source>{sentence} (reading {keys})</source>
-            <translation type="unfinished" />
+            <translation>{sentence} (Lesart {keys})</translation>
         </message>
         <message>
             <source>{sentence} (reading {key})</source>
@@ -8317,7 +8317,7 @@
         </message>
         <message>
             <source>{sentence} (readings {keys})</source>
-            <translation type="unfinished" />
+            <translation>{sentence} (Lesarten {keys})</translation>
         </message>
         <message>
             <source>{sentence}.</source>
@@ -8325,7 +8325,7 @@
         </message>
         <message>
             <source>{sentence}. Not {each}</source>
-            <translation type="unfinished" />
+            <translation>{sentence}. Nicht {each}</translation>
         </message>
         <message>
             <source>{share}, times {result} is {value}</source>
@@ -8333,7 +8333,7 @@
         </message>
         <message>
             <source>{short} ({article})</source>
-            <translation type="unfinished" />
+            <translation>{short} ({article})</translation>
         </message>
         <message>
             <source>{some} and {last}</source>
@@ -8353,15 +8353,15 @@
         </message>
         <message>
             <source>{text} (candidate {place} of {total})</source>
-            <translation type="unfinished" />
+            <translation>{text} (Kandidat {place} von {total})</translation>
         </message>
         <message>
             <source>{text} (here: {who})</source>
-            <translation type="unfinished" />
+            <translation>{text} (hier: {who})</translation>
         </message>
         <message>
             <source>{text} (place {played} against {place})</source>
-            <translation type="unfinished" />
+            <translation>{text} (Platz {played} gegen {place})</translation>
         </message>
         <message>
             <source>{text} ({article}).</source>
@@ -8385,11 +8385,11 @@
         </message>
         <message>
             <source>{text}, after being brought up from a lower one</source>
-            <translation type="unfinished" />
+            <translation>{text}, von unten geholt</translation>
         </message>
         <message>
             <source>{text}, after moving down from a higher one</source>
-            <translation type="unfinished" />
+            <translation>{text}, von oben gekommen</translation>
         </message>
         <message>
             <source>{text}, among them {n} whole exchange</source>
@@ -8401,55 +8401,55 @@
         </message>
         <message>
             <source>{text}, as you were</source>
-            <translation type="unfinished" />
+            <translation>{text}, so wie jetzt Sie</translation>
         </message>
         <message>
             <source>{text}, as {own} was</source>
-            <translation type="unfinished" />
+            <translation>{text}, so wie jetzt {own}</translation>
         </message>
         <message>
             <source>{text}, where {blocked} has no possible opponent</source>
-            <translation type="unfinished" />
+            <translation>{text}, weil es dort für {blocked} keinen möglichen Gegner gab</translation>
         </message>
         <message>
             <source>{text}, which was odd in number</source>
-            <translation type="unfinished" />
+            <translation>{text}, weil dort eine ungerade Zahl von Spielern war</translation>
         </message>
         <message>
             <source>{text}: nobody else is in it</source>
-            <translation type="unfinished" />
+            <translation>{text}: sonst ist niemand darin</translation>
         </message>
         <message>
             <source>{text}: {why} (in the other column)</source>
-            <translation type="unfinished" />
+            <translation>{text}: {why} (in der anderen Spalte)</translation>
         </message>
         <message>
             <source>{text}; Limbo: {who}</source>
-            <translation type="unfinished" />
+            <translation>{text}; Limbo: {who}</translation>
         </message>
         <message>
             <source>{text}; bye: {who}</source>
-            <translation type="unfinished" />
+            <translation>{text}; Freilos: {who}</translation>
         </message>
         <message>
             <source>{text}; floaters: {who}</source>
-            <translation type="unfinished" />
+            <translation>{text}; Floater: {who}</translation>
         </message>
         <message>
             <source>{text}; left over: {who}</source>
-            <translation type="unfinished" />
+            <translation>{text}; übrig: {who}</translation>
         </message>
         <message>
             <source>{text}; moved down: {who}</source>
-            <translation type="unfinished" />
+            <translation>{text}; heruntergelost: {who}</translation>
         </message>
         <message>
             <source>{text}; the same R: {who}</source>
-            <translation type="unfinished" />
+            <translation>{text}; gleiche R: {who}</translation>
         </message>
         <message>
             <source>{those} and {last}</source>
-            <translation type="unfinished" />
+            <translation>{those} und {last}</translation>
         </message>
         <message>
             <source>{title} (continued)</source>
@@ -8469,7 +8469,7 @@
         </message>
         <message>
             <source>{what} (in the Limbo)</source>
-            <translation type="unfinished" />
+            <translation>{what} (im Limbo)</translation>
         </message>
         <message>
             <source>{what} ({number})</source>
@@ -8496,28 +8496,32 @@
             <translation>{what} ist nur möglich, bevor Runde 1 ausgelost ist.</translation>
         </message>
         <message>
+            <source>{what} of {gap} point</source>
+            <translation>{what} von {gap} Punkt</translation>
+        </message>
+        <message>
+            <source>{what} of {gap} points</source>
+            <translation>{what} von {gap} Punkten</translation>
+        </message>
+        <message>
             <source>{what} would not help; on to {article}</source>
             <translation>{what} würde nicht helfen; weiter mit {article}</translation>
         </message>
         <message>
-            <source>{what} {of_points}</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>{what} {with_points}</source>
-            <translation type="unfinished" />
+            <translation>{what} {with_points}</translation>
         </message>
         <message>
             <source>{what}: {amount} ({who}); no candidate does better</source>
-            <translation type="unfinished" />
+            <translation>{what}: {amount} ({who}); kein Kandidat ist besser</translation>
         </message>
         <message>
             <source>{what}: {amount}; no candidate does better</source>
-            <translation type="unfinished" />
+            <translation>{what}: {amount}; kein Kandidat ist besser</translation>
         </message>
         <message>
             <source>{what}: {figures} ({article})</source>
-            <translation type="unfinished" />
+            <translation>{what}: {figures} ({article})</translation>
         </message>
         <message>
             <source>{what}; on from {article}</source>
@@ -8525,7 +8529,7 @@
         </message>
         <message>
             <source>{where}; floating down: {who}</source>
-            <translation type="unfinished" />
+            <translation>{where}; Floater nach unten: {who}</translation>
         </message>
         <message>
             <source>{white} due White, {black} due Black, so {least}</source>
@@ -8537,27 +8541,27 @@
         </message>
         <message>
             <source>{white} due White, {black} due Black: of highest ARO to the white column {who}</source>
-            <translation type="unfinished" />
+            <translation>fällig Weiß für {white}, Schwarz für {black}: mit höchster ARO in die weiße Spalte {who}</translation>
         </message>
         <message>
             <source>{white} due White, {black} due Black: of lowest ARO to the black column {who}</source>
-            <translation type="unfinished" />
+            <translation>fällig Weiß für {white}, Schwarz für {black}: mit niedrigster ARO in die schwarze Spalte {who}</translation>
         </message>
         <message>
             <source>{who} (ARO {aro})</source>
-            <translation type="unfinished" />
+            <translation>{who} (ARO {aro})</translation>
         </message>
         <message>
             <source>{who} (R {rating}, ARO {aro}, due {due}; wanted was due {wanted})</source>
-            <translation type="unfinished" />
+            <translation>{who} (R {rating}, ARO {aro}, fällig {due}; gesucht war fällig {wanted})</translation>
         </message>
         <message>
             <source>{who} (due {colour})</source>
-            <translation type="unfinished" />
+            <translation>{who} (fällig {colour})</translation>
         </message>
         <message>
             <source>{who} alternates to {colour}, had {had}</source>
-            <translation type="unfinished" />
+            <translation>{who}: milde Präferenz {colour}, bisher {had}</translation>
         </message>
         <message>
             <source>{who} are paired first. Passed over {span}</source>
@@ -8565,23 +8569,23 @@
         </message>
         <message>
             <source>{who} can meet nobody but {few}: {count} for {lacking}</source>
-            <translation type="unfinished" />
+            <translation>für {who} gibt es als Gegner nur {few}: {count} für {lacking}</translation>
         </message>
         <message>
             <source>{who} can meet none of the others</source>
-            <translation type="unfinished" />
+            <translation>für {who} gibt es unter den anderen keinen Gegner</translation>
         </message>
         <message>
             <source>{who} cannot have the bye</source>
-            <translation type="unfinished" />
+            <translation>{who} kann das Freilos nicht bekommen</translation>
         </message>
         <message>
             <source>{who} cannot meet - {told}</source>
-            <translation type="unfinished" />
+            <translation>Nicht möglich für {who} – {told}</translation>
         </message>
         <message>
             <source>{who} could not be paired there</source>
-            <translation type="unfinished" />
+            <translation>{who} ließ sich dort nicht paaren</translation>
         </message>
         <message>
             <source>{who} does not play: {reason}</source>
@@ -8589,11 +8593,11 @@
         </message>
         <message>
             <source>{who} does not take part in this round</source>
-            <translation type="unfinished" />
+            <translation>{who} nimmt an dieser Runde nicht teil</translation>
         </message>
         <message>
             <source>{who} due {colour}, had {had}, ARO {aro}, R {rating}</source>
-            <translation type="unfinished" />
+            <translation>{who} fällig {colour}, bisher {had}, ARO {aro}, R {rating}</translation>
         </message>
         <message>
             <source>{who} float down again, as in the previous round</source>
@@ -8633,23 +8637,23 @@
         </message>
         <message>
             <source>{who} had been moved down into it</source>
-            <translation type="unfinished" />
+            <translation>{who} war dorthin heruntergelost</translation>
         </message>
         <message>
             <source>{who} had the bye</source>
-            <translation type="unfinished" />
+            <translation>{who} das Freilos hätte</translation>
         </message>
         <message>
             <source>{who} has no preference, had {had}</source>
-            <translation type="unfinished" />
+            <translation>{who}: keine Präferenz, bisher {had}</translation>
         </message>
         <message>
             <source>{who} has {points} and was paired in a bracket of {size} players</source>
-            <translation type="unfinished" />
+            <translation>{who} hat {points} und wurde in einem Bracket von {size} Spielern gepaart</translation>
         </message>
         <message>
             <source>{who} is left over when all the others are paired</source>
-            <translation type="unfinished" />
+            <translation>{who} bleibt übrig, wenn alle anderen gepaart sind</translation>
         </message>
         <message>
             <source>{who} is the first who can have it</source>
@@ -8665,55 +8669,55 @@
         </message>
         <message>
             <source>{who} must have {colour}, had {had}</source>
-            <translation type="unfinished" />
+            <translation>{who}: absolute Präferenz {colour}, bisher {had}</translation>
         </message>
         <message>
             <source>{who} should have {colour}, had {had}</source>
-            <translation type="unfinished" />
+            <translation>{who}: starke Präferenz {colour}, bisher {had}</translation>
         </message>
         <message>
             <source>{who} was fetched from below {into_group}</source>
-            <translation type="unfinished" />
+            <translation>{who} wurde von unten {into_group} geholt</translation>
         </message>
         <message>
             <source>{who} was left over {in_group} by the first pairing in order that gives up as little as possible</source>
-            <translation type="unfinished" />
+            <translation>{who} blieb {in_group} übrig, nach der ersten Paarung der Reihenfolge, die so wenig wie möglich aufgibt</translation>
         </message>
         <message>
             <source>{who} was moved down in place of others, so that everybody below can be paired</source>
-            <translation type="unfinished" />
+            <translation>{who} wurde anstelle anderer heruntergelost, damit sich unten alle paaren lassen</translation>
         </message>
         <message>
             <source>{who} was moved down {from_group}</source>
-            <translation type="unfinished" />
+            <translation>{who} wurde {from_group} heruntergelost</translation>
         </message>
         <message>
             <source>{who} was moved down {from_group}: not everybody has an opponent in it, and of all pairings this is the first that fits the rules best</source>
-            <translation type="unfinished" />
+            <translation>{who} wurde {from_group} heruntergelost: Dort haben nicht alle einen Gegner, und von allen Paarungen ist diese die erste, die den Regeln am besten entspricht</translation>
         </message>
         <message>
             <source>{who} was not moved down but paired in the bracket of the own score</source>
-            <translation type="unfinished" />
+            <translation>{who} wurde nicht heruntergelost, sondern im Bracket mit der eigenen Punktzahl gepaart</translation>
         </message>
         <message>
             <source>{who} was not moved down but paired in the group of the own score</source>
-            <translation type="unfinished" />
+            <translation>{who} wurde nicht heruntergelost, sondern in der Gruppe mit der eigenen Punktzahl gepaart</translation>
         </message>
         <message>
             <source>{who} was not moved to another group</source>
-            <translation type="unfinished" />
+            <translation>{who} wurde in keine andere Gruppe geschoben</translation>
         </message>
         <message>
             <source>{who} was paired {in_group}</source>
-            <translation type="unfinished" />
+            <translation>{who} wurde {in_group} gepaart</translation>
         </message>
         <message>
             <source>{who} was passed over because {why}</source>
-            <translation type="unfinished" />
+            <translation>{who} wurde übergangen: {why}</translation>
         </message>
         <message>
             <source>{who} were paired there</source>
-            <translation type="unfinished" />
+            <translation>{who} dort gepaart würde</translation>
         </message>
         <message>
             <source>{who} {preference}, had no game</source>
@@ -8729,7 +8733,7 @@
         </message>
         <message>
             <source>{who}: R {rating}, ARO {aro}, due {colour} after {had}</source>
-            <translation type="unfinished" />
+            <translation>{who}: R {rating}, ARO {aro}, fällig {colour}, bisher {had}</translation>
         </message>
         <message>
             <source>{who}: board {board}, {colour}, against {other}</source>
@@ -8773,35 +8777,35 @@
         </message>
         <message>
             <source>{wish} comes later in the procedure: {group} would have to send {other} instead of {own}, and the pairing was accepted before that step</source>
-            <translation type="unfinished" />
+            <translation>{wish} kommt später im Verfahren: {group} müsste statt {own} diese abgeben: {other}; die Paarung wurde vor diesem Schritt angenommen</translation>
         </message>
         <message>
             <source>{wish} is only possible if {group} hands down {other} instead of {own}, and the rules turn to that only when nothing else works</source>
-            <translation type="unfinished" />
+            <translation>{wish} geht nur, wenn {group} statt {own} diese abgibt: {other}; dazu greifen die Regeln erst, wenn nichts anderes hilft</translation>
         </message>
         <message>
             <source>{wish} would be as good by every criterion, but {in_group} it comes later: candidate {place}, and candidate {played} was accepted</source>
-            <translation type="unfinished" />
+            <translation>{wish} wäre nach jedem Kriterium gleich gut, kommt aber {in_group} später: als Kandidat {place}, und Kandidat {played} wurde angenommen</translation>
         </message>
         <message>
             <source>{wish} would be just as good by every criterion, but the rules try the pairings of {group} in a fixed order, and the one that is played comes first</source>
-            <translation type="unfinished" />
+            <translation>{wish} wäre nach jedem Kriterium genauso gut, aber die Regeln probieren die Paarungen in fester Reihenfolge, und die gespielte kommt zuerst ({group})</translation>
         </message>
         <message>
             <source>{wish} would be just as good by every rule, but the pairings of {group} are tried in a fixed order, and the one that is played comes first</source>
-            <translation type="unfinished" />
+            <translation>{wish} wäre nach jeder Regel genauso gut, aber die Paarungen werden in fester Reihenfolge probiert, und die gespielte kommt zuerst ({group})</translation>
         </message>
         <message>
             <source>{wish} would be just as good by every rule, but those who came down {into_group} get their opponents first and in a fixed order, in which {own} comes before {other}</source>
-            <translation type="unfinished" />
+            <translation>{wish} wäre nach jeder Regel genauso gut, aber wer von oben {into_group} kommt, erhält zuerst einen Gegner, und zwar in fester Reihenfolge: {own} kommt früher als {other}</translation>
         </message>
         <message>
             <source>{wish} would give up as little, but {in_group} it comes later: pairing {place} in the order, and pairing {played} was accepted</source>
-            <translation type="unfinished" />
+            <translation>{wish} gäbe nicht mehr auf, kommt aber {in_group} später: als Paarung {place} der Reihenfolge, und Paarung {played} wurde angenommen</translation>
         </message>
         <message>
             <source>{wish} would give up as little, but {in_group} the moved-down players would be paired later in the order: {other} (place {place}), and {own} was accepted (place {played})</source>
-            <translation type="unfinished" />
+            <translation>{wish} gäbe nicht mehr auf, aber {in_group} kämen die Heruntergelosten so erst später in der Reihenfolge: {other} (Platz {place}), und angenommen wurde {own} (Platz {played})</translation>
         </message>
     </context>
     <context>
