@@ -32,7 +32,8 @@ def checked(pane: ProofPane, qtbot: QtBot) -> None:
 
 
 def items(pane: ProofPane) -> list[QListWidgetItem]:
-    return [pane.list.item(row) for row in range(pane.list.count())]
+    """The findings, which stand below the summary."""
+    return [pane.list.item(row) for row in range(1, pane.list.count())]
 
 
 def shown_trace(window: MainWindow) -> Trace:
@@ -58,8 +59,9 @@ def test_the_button_checks_and_says_what_was_checked_and_what_not(pane: ProofPan
     assert pane.found is not None
     assert pane.found.holds
     said = pane.found.summary()
-    assert pane.summary.text() == f"Nothing is wrong. {said[:1].upper()}{said[1:]}."
-    assert "checked; " in pane.summary.text()
+    assert pane.list.item(0).text() == f"Nothing is wrong. {said[:1].upper()}{said[1:]}."
+    assert "checked; " in pane.list.item(0).text()
+    assert pane.list.isVisible()
     assert pane.button.text() == "Check the proof"
     assert not pane.progress.isVisible()
     assert len(items(pane)) == len(pane.found.findings)
@@ -109,7 +111,7 @@ def test_what_is_wrong_stands_first_and_leads_to_the_event(
     pane.show_trace(other)
     pane.check()
     checked(pane, qtbot)
-    assert pane.summary.text().startswith("The proof does not hold: the program made a mistake, or ")
+    assert pane.list.item(0).text().startswith("The proof does not hold: the program made a mistake, or ")
     assert items(pane)[0].text().startswith("✗ The colours: ")
     pane.list.setCurrentItem(items(pane)[0])
     number = desk_window.why.tree.currentIndex().data(ROW_ROLE)

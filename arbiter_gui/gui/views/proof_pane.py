@@ -127,6 +127,7 @@ class ProofPane(QWidget):
 
     def _tell(self, sentence: str) -> None:
         self.summary.setText(sentence)
+        self.summary.show()
         self.show()
         self._label()
 
@@ -153,15 +154,28 @@ class ProofPane(QWidget):
             "it was paired. {summary}."
         )
         said = spoken_here(raised(found.summary()))
+        text = (good if found.holds else bad).format(summary=said)
+        self.list.addItem(_heading(text))
         wrong_first = sorted(found.findings, key=lambda finding: finding.proof is not Proof.WRONG)
         for finding in wrong_first:
             self.list.addItem(_item(finding))
+        self._tell(text)
+        self.summary.hide()
         self.list.show()
-        self._tell((good if found.holds else bad).format(summary=said))
 
     def _chosen(self, item: QListWidgetItem | None, _before: QListWidgetItem | None) -> None:
         if item is not None and item.data(ROW_ROLE) is not None:
             self.event_wanted.emit(item.data(ROW_ROLE))
+
+
+def _heading(text: str) -> QListWidgetItem:
+    """Return the summary as the first row: whatever the size of letters, it can be scrolled and read to its end."""
+    item = QListWidgetItem(text)
+    font = item.font()
+    font.setBold(True)
+    item.setFont(font)
+    item.setToolTip(text)
+    return item
 
 
 def _item(finding: Finding) -> QListWidgetItem:
