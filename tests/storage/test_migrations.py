@@ -6,6 +6,7 @@ import sqlite3
 import pytest
 
 from arbiter_gui.domain.errors import StoreError
+from arbiter_gui.domain.saying import Said, say, spoken
 from arbiter_gui.domain.tournament import ProhibitedGroup
 from arbiter_gui.domain.values import DRAWN, PENDING, Board, Player
 from arbiter_gui.storage import Store
@@ -127,3 +128,64 @@ def test_a_file_of_the_first_version_opens_with_defaults_and_can_be_undone_and_r
     assert store.tournament == now
     store.close()
     assert (tmp_path / "old (before update from version 1).arbiter").exists()
+
+
+def file_of_version_4(path):
+    """As the fourth version wrote it: nothing is known of how the texts of the history were made."""
+    store = Store.create(path, field(6, 1), NOW, "created")
+    store.record(field(6, 2), say("pair round {round}", round=2), NOW)
+    store.close()
+    connection = sqlite3.connect(path)
+    connection.execute("ALTER TABLE edit DROP COLUMN said")
+    connection.execute("ALTER TABLE log DROP COLUMN said")
+    connection.execute("PRAGMA user_version = 4")
+    connection.commit()
+    connection.close()
+
+
+def test_texts_of_a_file_of_version_4_stay_english_and_new_ones_are_kept_beside(tmp_path):
+    path = tmp_path / "old.arbiter"
+    file_of_version_4(path)
+    looked = Store.read(path)
+    assert looked.undo_label == "pair round 2"
+    looked.close()
+    store = Store.open(path)
+    assert store.undo_label == "pair round 2"
+    assert type(store.undo_label) is str
+    store.record(field(6, 3), say("pair round {round}", round=3), NOW)
+    store.close()
+    again = Store.open(path)
+    assert [type(entry.label) for entry in again.log()] == [str, str, Said]
+    assert (
+        spoken(again.undo_label, {"pair round {round}": "Runde {round} auslosen"}.get) == "Runde 3 auslosen"
+    )
+    again.close()
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "rubbish",
+        "[]",
+        "{}",
+        '{"pattern":"{x.__class__}","values":{"x":"pair"},"raised":false}',
+        '{"pattern":"{x:>99999999999}","values":{"x":"pair"},"raised":false}',
+        '{"pattern":"{y}","values":{},"raised":false}',
+        '{"pattern":"something else","values":{},"raised":false}',
+        '{"pattern":5,"values":{},"raised":false}',
+        "[" * 100_000,
+    ],
+)
+def test_data_that_does_not_make_the_stored_text_is_passed_over(tmp_path, said):
+    path = tmp_path / "a.arbiter"
+    store = Store.create(path, field(6, 1), NOW, "created")
+    store.record(field(6, 2), say("pair round {round}", round=2), NOW)
+    store.close()
+    connection = sqlite3.connect(path)
+    connection.execute("UPDATE edit SET said = ?", (said,))
+    connection.commit()
+    connection.close()
+    again = Store.open(path)
+    assert again.undo_label == again.log()[1].label == "pair round 2"
+    assert type(again.undo_label) is str
+    again.close()
