@@ -12,7 +12,7 @@ from arbiter_gui.explain.verify.proving_2012 import prove_accepted, prove_nothin
 from arbiter_gui.explain.verify.returns_2012 import Return, bars_set, gives_up_least, most_pairs, other_sets
 from arbiter_gui.explain.verify.round_2012 import Players, Round, Stage
 from arbiter_gui.explain.verify.tally import require
-from arbiter_gui.explain.verify.tries_2012 import apart
+from arbiter_gui.explain.verify.tries_2012 import apart, gives_up
 from arbiter_gui.explain.verify.walk_2012 import Level, Walk, colours_of, least_spoiled, witness_holds
 from arbiter_gui.trace import Event, Verb
 
@@ -217,7 +217,7 @@ class BracketCheck:
     def _relaxed(self, event: Event, stage: Stage) -> None:
         table = stage.table
         pairs = [(table.place[a], table.place[b]) for a, b in stage.pairs]
-        require(_sacrifice(table, pairs, event), f"{event.article} is not given up so")
+        require(gives_up(table, pairs, event), f"{event.article} is not given up so")
 
     def _sent(self, event: Event, below: Sequence[Event]) -> None:
         """C.12 and C.13: another pairing of the bracket before, allowed and with the floaters it is said to have."""
@@ -295,14 +295,3 @@ def _closes(event: Event) -> bool:
 
 def _numbers(players: Sequence[Entrant]) -> tuple[int, ...]:
     return tuple(e.number for e in players)
-
-
-def _sacrifice(table: Table, pairs: Sequence[tuple[int, int]], event: Event) -> bool:
-    """Tell whether a pairing gives up of a requirement what is told, and the same players pay."""
-    from arbiter_gui.explain.verify.tries_2012 import ARTICLES, KINDS, spoilers
-
-    taken = {v for pair in pairs for v in pair}
-    found = spoilers(table, pairs, [v for v in range(len(table.players)) if v not in taken])
-    own = {(ARTICLES[k], KINDS.get(k, "")): who for k, who in found.items()}
-    who = own.get((event.article, event["kind"]), ())
-    return bool(event["amount"] == len(who) and event["players"] == who)

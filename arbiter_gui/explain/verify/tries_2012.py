@@ -8,6 +8,7 @@ from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.explain.verify.level_2012 import Table
 from arbiter_gui.explain.verify.packing import Key
 from arbiter_gui.explain.verify.tally import require
+from arbiter_gui.trace import Event
 
 ARTICLES: dict[Key, str] = {
     c.SCORES: "A.11", c.FACTOR: "D.4", c.B2: "B.2", c.A7D: "A.7.d", c.X: "B.4", c.Z: "A.7.e",
@@ -83,3 +84,12 @@ def _first_spoiled(
         if len(who) > asked[key]:
             return ARTICLES[key], KINDS.get(key, ""), len(who), asked[key], who
     return None
+
+
+def gives_up(table: Table, pairs: Sequence[tuple[int, int]], event: Event) -> bool:
+    """Tell whether a pairing gives up of a requirement what is told, and the same players pay."""
+    taken = {v for pair in pairs for v in pair}
+    found = spoilers(table, pairs, [v for v in range(len(table.players)) if v not in taken])
+    own = {(ARTICLES[k], KINDS.get(k, "")): who for k, who in found.items()}
+    who = own.get((event.article, event["kind"]), ())
+    return bool(event["amount"] == len(who) and event["players"] == who)
