@@ -13,6 +13,7 @@ from arbiter_gui.reports.bands_layout import LABEL, Sheet, lanes, lanes_in
 from arbiter_gui.reports.card_layout import LaidCard
 from arbiter_gui.reports.items import Box, Fill, Line, Text
 from arbiter_gui.reports.measure import CAP_HEIGHT, MM_PER_POINT, fit, wrap
+from arbiter_gui.reports.measure import width as width_of
 from arbiter_gui.reports.names import BYE_WORDS, colour_word, display_name, numbered_name, short_names
 from arbiter_gui.reports.picture import Area, Picture, Place
 from arbiter_gui.reports.score_bands import Band, Bands, Bout, Crossing, board_name
@@ -145,7 +146,9 @@ def _bout(sheet: Sheet, bout: Bout, area: Area) -> None:
 def _bye(sheet: Sheet, card: LaidCard, area: Area) -> None:
     em, base = sheet.em, _base(sheet, area)
     start = area.x + em * 1.9
-    half = (area.right - start - em * 3.0) / 2
+    word = sheet.said(_BYE)
+    wide = max(em * 3.2, width_of(word, sheet.size, bold=True) + em)
+    half = (area.right - start - wide + em * 0.2) / 2
     _person(sheet, card, start, base, half)
     x = start + half + em * 0.4
     middle = area.y + area.height / 2
@@ -154,7 +157,7 @@ def _bye(sheet: Sheet, card: LaidCard, area: Area) -> None:
         Box(
             x + em * 2.2,
             area.y + em * 0.15,
-            em * 3.2,
+            wide,
             em * 1.4,
             em * 0.22,
             0.9,
@@ -164,7 +167,7 @@ def _bye(sheet: Sheet, card: LaidCard, area: Area) -> None:
             "warn",
         )
     )
-    sheet.text(x + em * 3.8, base, sheet.said(_BYE), bold=True, align=Align.CENTRE)
+    sheet.text(x + em * 2.2 + wide / 2, base, word, bold=True, align=Align.CENTRE)
     sheet.places.append(
         Place(
             card.player.number,
