@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from arbiter_gui.app.edits import ChangeDetails
 from arbiter_gui.gui.dialogs.text_dialog import TextDialog
 from arbiter_gui.gui.dialogs.tie_breaks_dialog import TieBreaksDialog
+from arbiter_gui.gui.place_page import working_table
 from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.gui.views.list_view import chosen_tie_breaks
 from arbiter_gui.reports.place_story import PlaceStory, place_story
@@ -55,9 +56,8 @@ class StandingsCommands:
         text = window.tr("Points: <b>{points}</b> (after each round: {progress})")
         parts.append(f"<p>{text.format(points=story.points, progress=story.progress)}</p>")
         parts += [f"<p>{escape(spoken_here(line))}</p>" for line in (story.above, story.below) if line]
-        for step in story.steps:
-            lines = "".join(f"<li>{escape(spoken_here(line))}</li>" for line in step.working)
-            parts.append(f"<p><b>{escape(step.code)} {escape(step.value)}</b></p><ul>{lines}</ul>")
-        if not story.steps:
+        if story.steps:
+            parts.append(working_table(story))
+        else:
             parts.append(f"<p>{window.tr('No tie-breaks are chosen (Ctrl+Shift+T).')}</p>")
         return "".join(parts)

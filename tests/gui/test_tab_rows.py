@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFont
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QTabWidget, QWidget
+from PySide6.QtWidgets import QApplication, QTabWidget, QWidget
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.gui.views.tab_rows import TabRows
@@ -48,3 +49,18 @@ def test_a_click_turns_the_page_and_a_turned_page_marks_its_tab(rows: TabRows) -
     assert tabs.currentIndex() == 4
     tabs.setCurrentIndex(1)
     assert [button.isChecked() for button in rows.buttons.buttons()] == [place == 1 for place in range(6)]
+
+
+def test_the_tabs_follow_the_size_of_the_text(rows: TabRows, qapp: QApplication) -> None:
+    before = qapp.font()
+    larger = QFont(before)
+    larger.setPointSizeF(2 * before.pointSizeF())
+    rows.show()
+    high = rows.heightForWidth(2000)
+    try:
+        qapp.setFont(larger)
+        qapp.processEvents()
+        assert {button.font().pointSizeF() for button in rows.buttons.buttons()} == {larger.pointSizeF()}
+        assert rows.heightForWidth(2000) > 1.5 * high
+    finally:
+        qapp.setFont(before)

@@ -95,6 +95,7 @@ class HandDialog(QDialog):
         self.buttons.rejected.connect(self.reject)
         self._build()
         self.show_state()
+        self.resize(self.sizeHint())
 
     def _build(self) -> None:
         grid = QGridLayout()

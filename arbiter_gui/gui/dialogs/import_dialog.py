@@ -83,6 +83,7 @@ class ImportDialog(QDialog):
         self.list.itemChanged.connect(lambda _: self._count())
         self._lines: tuple[_Line, ...] = ()
         self._show(proposal) if proposal is not None else self._propose()
+        self.resize(self.sizeHint())
 
     def players(self) -> tuple[Player, ...]:
         """Return the ticked players, without numbers."""

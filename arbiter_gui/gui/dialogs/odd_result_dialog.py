@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.domain.values import Mark, Result
+from arbiter_gui.gui.dialogs.whole import show_whole
 from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.reports.names import result_text, result_words
 
@@ -39,7 +40,9 @@ class OddResultDialog(QDialog):
         self.list = QListWidget()
         self.list.setAccessibleName(title)
         for result in ODD_RESULTS:
-            item = QListWidgetItem(f"{spoken_here(result_text(result))}    {spoken_here(result_words(result))}")
+            item = QListWidgetItem(
+                f"{spoken_here(result_text(result))}    {spoken_here(result_words(result))}"
+            )
             self.list.addItem(item)
         self.list.setCurrentRow(0)
         self.list.itemActivated.connect(lambda _: self.accept())
@@ -52,7 +55,7 @@ class OddResultDialog(QDialog):
         layout.addWidget(QLabel(note))
         layout.addWidget(self.list, 1)
         layout.addWidget(buttons)
-        self.list.setMinimumWidth(46 * self.fontMetrics().horizontalAdvance("0"))
+        show_whole(self.list)
         self.list.setFocus()
 
     def result_chosen(self) -> Result:

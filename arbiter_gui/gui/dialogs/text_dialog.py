@@ -20,8 +20,10 @@ class TextDialog(QDialog):
         layout = QVBoxLayout(self)
         layout.addWidget(self.text)
         layout.addWidget(buttons)
+        self.resize(self.sizeHint())
 
     def sizeHint(self) -> QSize:
         """Be as wide as a page of text (Qt)."""
         em = self.fontMetrics().horizontalAdvance("m")
-        return QSize(min(56 * em, 1000), min(38 * self.fontMetrics().height(), 640))
+        room = self.screen().availableSize() - QSize(60, 80)
+        return QSize(56 * em, 38 * self.fontMetrics().height()).boundedTo(room)

@@ -17,8 +17,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from arbiter_gui.gui.dialogs.whole import show_whole
 from arbiter_gui.gui.translating import spoken_here
-from arbiter_gui.standings.tie_breaks import TIE_BREAKS, TITLES
+from arbiter_gui.standings.tie_breaks import TIE_BREAKS, TITLES, tie_breaks
 
 _CODE = Qt.ItemDataRole.UserRole
 
@@ -32,6 +33,7 @@ class TieBreaksDialog(QDialog):
         self.list = QListWidget()
         self.list.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
         self.list.setAccessibleName(self.tr("Tie-breaks in order"))
+        codes = tuple(code for code, _ in tie_breaks(",".join(codes)))
         for code in (*codes, *(c for c in TIE_BREAKS if c not in codes)):
             item = QListWidgetItem(f"{spoken_here(TITLES.get(code, code))} ({code})")
             item.setData(_CODE, code)
@@ -39,6 +41,7 @@ class TieBreaksDialog(QDialog):
             item.setCheckState(Qt.CheckState.Checked if code in codes else Qt.CheckState.Unchecked)
             self.list.addItem(item)
         self.list.setCurrentRow(0)
+        show_whole(self.list)
         self.up, self.down = QPushButton(self.tr("Move &up")), QPushButton(self.tr("Move &down"))
         for button, keys, step in ((self.up, "Ctrl+Up", -1), (self.down, "Ctrl+Down", 1)):
             button.setAutoDefault(False)

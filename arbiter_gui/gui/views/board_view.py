@@ -74,7 +74,8 @@ class BoardView(DeskView):
 
     def _table(self) -> Table[BoardRow]:
         table = board_table(self.desk.shown, preference_codes(self.desk.shown))
-        return replace(table, columns=tuple(_compact(column) for column in table.columns))
+        digits = len(str(max((player.number for player in self.desk.shown.players), default=0)))
+        return replace(table, columns=tuple(_compact(column, digits) for column in table.columns))
 
     def _chosen(self, players: tuple[int, ...]) -> None:
         self.choose(players)
@@ -86,11 +87,14 @@ class BoardView(DeskView):
         return DIM if key[0] == "p" and key[1:].isdigit() else ""
 
 
-def _compact(column: Column[BoardRow]) -> Column[BoardRow]:
-    """Return the column as narrow as a screen wants it: running points need no heading of their own."""
+def _compact(column: Column[BoardRow], digits: int) -> Column[BoardRow]:
+    """Return the column as narrow as a screen wants it: running points need no heading of their own.
+
+    `digits` are those of the largest pairing number.
+    """
     kind, number = column.key[0], column.key[1:]
     if not number.isdigit():
         return column
     if kind == "p":
         return replace(column, title="", width=3, align=Align.LEFT)
-    return replace(column, width=6, align=Align.RIGHT)
+    return replace(column, width=max(6, digits + 4), align=Align.RIGHT)

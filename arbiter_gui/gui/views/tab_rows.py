@@ -74,6 +74,7 @@ class TabRows(QWidget):
         """Follow a change of the font (Qt)."""
         super().changeEvent(event)
         if event.type() is QEvent.Type.FontChange:
+            self._turned(self._tabs.currentIndex())
             self._lay()
 
     def _lay(self) -> None:

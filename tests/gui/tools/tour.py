@@ -4,22 +4,25 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from arbiter_gui.app.edits import ChangeSettings, RequestBye
+from arbiter_gui.app.edits import ChangeDetails, ChangeSettings, RequestBye
 from arbiter_gui.app.inquiry import Question
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import ByeKind, Colour
 from arbiter_gui.gui.main import make_application, make_window
 from arbiter_gui.gui.view_commands import VIEWS
 from arbiter_gui.gui.window import MainWindow
+from tests.gui.tools.dialogs import dialogs, picture_of
 from tests.gui.tools.screenshots import SIZE, fixed_time
 
 PATIENCE = 30.0
+TIE_BREAKS = ("DE", "BH:C1", "BH", "SB", "WIN")
 
 
 def wait_for(application: QApplication, question: Callable[[], bool]) -> None:
@@ -50,7 +53,9 @@ def take_pictures(report: Path, scratch: Path, out: Path, wanted: frozenset[str]
         )
     )
     window.desk.apply(RequestBye(tournament.players[-1].number, tournament.next_round, ByeKind.HALF))
-    tour = Tour(application, window, out, wanted)
+    details = replace(window.desk.tournament.details, tie_breaks=TIE_BREAKS)
+    window.desk.apply(ChangeDetails(details))
+    tour = Tour(application, window, scratch, out, wanted)
     for scheme in ("light", "dark"):
         for zoom in (100, 200):
             window.theme.choose(scheme)
@@ -61,9 +66,15 @@ def take_pictures(report: Path, scratch: Path, out: Path, wanted: frozenset[str]
 
 class Tour:
     def __init__(
-        self, application: QApplication, window: MainWindow, out: Path, wanted: frozenset[str] | None
+        self,
+        application: QApplication,
+        window: MainWindow,
+        scratch: Path,
+        out: Path,
+        wanted: frozenset[str] | None,
     ) -> None:
-        self.application, self.window, self.out, self.wanted = application, window, out, wanted
+        self.application, self.window, self.scratch = application, window, scratch
+        self.out, self.wanted = out, wanted
 
     def walk(self, prefix: str) -> None:
         desk = self.window.desk
@@ -84,8 +95,19 @@ class Tour:
         desk.select((desk.tournament.rounds[-1].boards[0].white,))
         for view in VIEWS[1:]:
             self.picture(prefix, view, view)
+        self.dialogs(prefix)
         for _ in range(13):
             desk.undo()
+
+    def dialogs(self, prefix: str) -> None:
+        """Every dialog by itself, as large as it opens."""
+        desk, rounds = self.window.desk, len(self.window.desk.tournament.rounds)
+        for name, opens in dialogs(self.window, self.scratch):
+            picture = f"{prefix}-dialog-{name}"
+            if self.wanted is None or picture in self.wanted:
+                out = str(self.out / f"{picture}.png")
+                picture_of(self.application, opens, lambda dialog, out=out: dialog.grab().save(out))
+        desk.show_round(rounds)
 
     def pictures(self, prefix: str) -> None:
         """The score groups of the round, and beside them the bracket of a player."""

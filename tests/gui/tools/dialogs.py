@@ -1,0 +1,76 @@
+"""The dialogs of the window, opened one after the other for their pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from PySide6.QtCore import QThread, QTimer
+from PySide6.QtWidgets import QApplication, QDialog
+
+from arbiter_gui.gui.window import MainWindow
+
+LIST = """Name;Fed;Rating;Title;Born;Club
+Adams, Anna;NED;2105;WFM;1990;North
+Berg, Bert;GER;1990;;1985;South
+Player 08;NED;1841;;;North
+Chase, C.;ENG;18x0;;;
+"""
+
+
+def dialogs(window: MainWindow, scratch: Path) -> Iterator[tuple[str, Callable[[], object]]]:
+    """Yield the name of each dialog and what opens it."""
+    desk, acts = window.desk, window.acts
+    players = scratch / "list.csv"
+    players.write_text(LIST, encoding="utf-8")
+    yield "new-tournament", acts["new"].trigger
+    yield "settings", acts["settings"].trigger
+    yield "import", lambda: window.rolls.import_from(players)
+    yield "add-player", acts["add-player"].trigger
+    yield "edit-player", acts["edit-player"].trigger
+    yield "bye", acts["bye"].trigger
+    yield "withdraw", acts["withdraw"].trigger
+    yield "prohibited", acts["prohibited"].trigger
+    yield "adjustments", acts["adjustments"].trigger
+    yield "tie-breaks", acts["tie-breaks"].trigger
+    yield "why-place", acts["why-place"].trigger
+    yield "odd-result", acts["odd-result"].trigger
+    yield "by-hand", acts["by-hand"].trigger
+
+    def correct() -> None:
+        number = len(desk.tournament.rounds) - 1
+        desk.show_round(number)
+        grid = window.round.grid
+        grid.go_to_board(1)
+        known = desk.tournament.rounds[number - 1].boards[0].result
+        other = next(result for result in grid.keys.values() if result != known)
+        grid.enter(other)
+
+    yield "correction", correct
+    yield "leave-fide", acts["leave-fide"].trigger
+
+
+def picture_of(
+    application: QApplication, opens: Callable[[], object], keep: Callable[[QDialog], object]
+) -> None:
+    """Open a dialog, also one that waits for its answer, hand it to `keep` and close it. Raises LookupError."""
+    found: list[QDialog] = []
+
+    def look() -> None:
+        shown = [w for w in application.topLevelWidgets() if isinstance(w, QDialog) and w.isVisible()]
+        for dialog in shown:
+            application.processEvents()
+            if not found:
+                keep(dialog)
+            found.append(dialog)
+            dialog.reject()
+
+    QTimer.singleShot(150, look)
+    opens()
+    for _ in range(40):
+        application.processEvents()
+        if found:
+            break
+        QThread.msleep(10)
+    if not found:
+        raise LookupError(opens)
