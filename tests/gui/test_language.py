@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import io
 import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from openpyxl import load_workbook
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
@@ -20,8 +22,14 @@ from arbiter_gui.gui.menus import MENUS
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import language_of, spoken_here
 from arbiter_gui.gui.window import MainWindow
+from arbiter_gui.reports.documents import Document, sheet
+from arbiter_gui.reports.export import Format, export
+from arbiter_gui.reports.items import Text
+from arbiter_gui.reports.place_story import place_story
+from arbiter_gui.reports.standings_table import standing_rows
+from arbiter_gui.standings.tie_breaks import tie_breaks
 from tests.gui.fields import fixed_time, played
-from tests.gui.tools.texts import FILE, Text, all_texts, read
+from tests.gui.tools.texts import FILE, all_texts, read
 
 _MARK = re.compile(r"\{\w*\}|</?\w+>")
 
@@ -34,17 +42,17 @@ def german(qapp: QApplication) -> Iterator[None]:
 
 
 @pytest.fixture(scope="module")
-def texts(qapp: QApplication) -> set[Text]:
+def texts(qapp: QApplication) -> set[tuple[str, str]]:
     return all_texts()
 
 
-def test_no_text_is_missing_and_none_is_left_over(texts: set[Text]) -> None:
+def test_no_text_is_missing_and_none_is_left_over(texts: set[tuple[str, str]]) -> None:
     translations = read()
     assert sorted(texts - {text for text, word in translations.items() if word}) == []
     assert sorted(set(translations) - texts) == []
 
 
-def test_the_extraction_sees_actions_columns_and_views(texts: set[Text]) -> None:
+def test_the_extraction_sees_actions_columns_and_views(texts: set[tuple[str, str]]) -> None:
     for spec in ACTIONS:
         if not spec.id.startswith("language-"):
             assert ("Actions", spec.text) in texts, spec.id
@@ -116,3 +124,48 @@ def test_texts_from_below_the_window_are_said_in_german(german: None) -> None:
     )
     assert spoken_here("7 Adams") == "7 Adams"
     assert spoken_here(rounds_warning(40, 9)) == ""
+
+
+def test_the_files_of_the_window_are_german(qtbot: QtBot, german: None, theme: Theme, tmp_path: Path) -> None:
+    window = MainWindow(theme)
+    qtbot.addWidget(window)
+    window.desk.open(Session.create(tmp_path / "a.arbiter", played(9, 2), fixed_time))
+    source = window.files.outputs.source()
+    page = export(source, Format.HTML, (Document.PAIRINGS, Document.STANDINGS), 2).decode()
+    assert '<html lang="de">' in page
+    assert {"Paarungen der Runde 2", "In Runde 2 nicht dabei", "Tabelle nach Runde 2", "Freilos"} <= set(
+        re.findall(r">([^<>]+)<", page)
+    )
+    shown = [i.text for p in sheet(source, Document.STANDINGS, 2) for i in p.items if isinstance(i, Text)]
+    assert {"Tabelle nach Runde 2", "Rang", "Seite 1 von 1"} <= set(shown)
+    book = load_workbook(io.BytesIO(export(source, Format.WORKBOOK)))
+    assert book.sheetnames[:4] == ["Paarungen", "Turniertafel", "Tabelle", "Kreuztabelle"]
+    window.close()
+
+
+def test_tables_speak_german_to_the_eye_and_to_a_screen_reader(
+    qtbot: QtBot, german: None, theme: Theme, tmp_path: Path
+) -> None:
+    window = MainWindow(theme)
+    qtbot.addWidget(window)
+    window.desk.open(Session.create(tmp_path / "a.arbiter", played(8, 2), fixed_time))
+    window.looks.show_view("board")
+    window.board.refresh()
+    model = window.board.table.right.model()
+    cell = model.index(0, 3)
+    assert "Weiß gegen " in cell.data(Qt.ItemDataRole.ToolTipRole)
+    assert cell.data(Qt.ItemDataRole.AccessibleTextRole).startswith("Runde 1: ")
+    assert window.board.note.text().startswith("4W↓+: Startnummer des Gegners")
+    window.close()
+
+
+def test_why_a_place_is_told_in_german(qtbot: QtBot, german: None, theme: Theme) -> None:
+    window = MainWindow(theme)
+    qtbot.addWidget(window)
+    chosen = tie_breaks("DE, BH")
+    rows = standing_rows(played(8, 3), chosen)
+    page = window.ranks.page(place_story(rows, ["DE", "BH"], rows[1].player.number))
+    assert "Rang 2" in page
+    assert "steht vor" in page
+    assert re.search(r"<li>Runde 1: \d+ hat ", page)
+    window.close()
