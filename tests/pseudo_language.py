@@ -7,7 +7,7 @@ from functools import lru_cache
 from string import Formatter
 
 from arbiter_gui.domain.saying import spoken
-from tests.gui.tools.texts import PROGRAM, patterns_of
+from tests.gui.tools.texts import PROGRAM, patterns_of, rulebook_texts
 
 _BRACKETED = re.compile(r"⟦[^⟧]*⟧")
 _WORD = re.compile(r"[A-Za-z]*[a-z]{2,}[A-Za-z]*")
@@ -17,17 +17,19 @@ SYMBOLS = frozenset(("MaxPairs",))
 
 @lru_cache(maxsize=1)
 def patterns() -> frozenset[str]:
-    """Every pattern that the extraction finds."""
-    return frozenset(p for path in sorted(PROGRAM.rglob("*.py")) for p in patterns_of(path))
+    """Every pattern that the extraction finds, and what the rulebooks say."""
+    found = frozenset(p for path in sorted(PROGRAM.rglob("*.py")) for p in patterns_of(path))
+    return found | {text for _, text in rulebook_texts()}
 
 
 def pseudo(pattern: str) -> str:
     """The catalogue of this language."""
-    return _bracketed(pattern) if pattern in patterns() else pattern
+    return bracketed(pattern) if pattern in patterns() else pattern
 
 
 @lru_cache(maxsize=10_000)
-def _bracketed(pattern: str) -> str:
+def bracketed(pattern: str) -> str:
+    """Return a pattern with brackets around its words, and its values outside."""
     out = []
     for text, name, form, _ in Formatter().parse(pattern):
         words = text.replace("{", "{{").replace("}", "}}")

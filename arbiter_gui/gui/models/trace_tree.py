@@ -11,6 +11,7 @@ from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.text import Line, Place, line_at, mentioned, places
 from arbiter_gui.gui.marking import QT_TRANSLATE_NOOP
 from arbiter_gui.gui.models.roles import PLAYERS_ROLE, ROW_ROLE, Index
+from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.trace import Trace, Verb
 
 Role = Qt.ItemDataRole
@@ -30,6 +31,7 @@ class TraceTree(QAbstractItemModel):
         self._place: list[int] = []
         self._places: dict[int, Place] = {}
         self._lines: dict[int, Line] = {}
+        self._said: dict[int, str] = {}
 
     def set_trace(self, trace: Trace | None) -> None:
         """Show another trace."""
@@ -37,7 +39,7 @@ class TraceTree(QAbstractItemModel):
         self.trace = trace
         self._children, self._place = {}, []
         self._places = {place.number: place for place in places(trace)} if trace is not None else {}
-        self._lines = {}
+        self._lines, self._said = {}, {}
         for number, event in enumerate(trace.events if trace is not None else ()):
             siblings = self._children.setdefault(event.parent, [])
             self._place.append(len(siblings))
@@ -69,10 +71,16 @@ class TraceTree(QAbstractItemModel):
             self._lines[number] = line_at(self.trace, self._places[number], _NUMBERS)
         return self._lines[number]
 
+    def said(self, number: int) -> str:
+        """Return the sentence of an event in the language of the window."""
+        if number not in self._said:
+            self._said[number] = spoken_here(self.line(number).sentence)
+        return self._said[number]
+
     def named(self, number: int, names: Mapping[int, str]) -> str:
-        """Return the sentence of an event with the players' names."""
+        """Return the sentence of an event with the players' names, in the language of the window."""
         assert self.trace is not None
-        return line_at(self.trace, self._places[number], Namer(names)).sentence
+        return spoken_here(line_at(self.trace, self._places[number], Namer(names)).sentence)
 
     def index(self, row: int, column: int, parent: Index = _NOWHERE) -> QModelIndex:
         """Return the index of a child (Qt)."""
@@ -101,11 +109,10 @@ class TraceTree(QAbstractItemModel):
         if not index.isValid() or self.trace is None:
             return None
         number = index.internalId()
-        line = self.line(number)
         if role in (Role.DisplayRole, Role.ToolTipRole, Role.AccessibleTextRole):
-            return line.article if index.column() else line.sentence
+            return self.line(number).article if index.column() else self.said(number)
         if role == PLAYERS_ROLE:
-            return line.players
+            return self.line(number).players
         return number if role == ROW_ROLE else None
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole) -> Any:

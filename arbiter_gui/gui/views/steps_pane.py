@@ -192,7 +192,7 @@ class StepsPane(QWidget):
         )
         edition = EDITIONS.get(trace.edition)
         article = edition.rulebook.find(step.article) if edition is not None else None
-        tip = f"{step.article}: {spoken_here(article.summary)}" if article is not None else step.article
+        tip = f"{step.article}: {spoken_here(article.said)}" if article is not None else step.article
         self.sentence.setToolTip(tip)
         self.sentence.setText(f"<b>{step.article}</b> {escape(spoken_here(step.sentence))}")
         self.chips.setText(self._chips(step))

@@ -27,6 +27,7 @@ from arbiter_gui.gui.models.roles import PLAYERS_ROLE, ROW_ROLE
 from arbiter_gui.gui.models.trace_tree import TraceFilter, TraceTree
 from arbiter_gui.gui.reasons import Reason, Reasons
 from arbiter_gui.gui.theme import Theme
+from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.gui.views.alternatives_pane import AlternativesPane
 from arbiter_gui.gui.views.answer_pane import AnswerPane
 from arbiter_gui.gui.views.bracket_pane import BracketPane
@@ -226,7 +227,7 @@ class WhyDock(QDockWidget):
         article = trace.events[number].article
         edition = EDITIONS.get(trace.edition)
         entry = edition.rulebook.find(article) if edition is not None else None
-        summary = entry.summary if entry is not None else ""
+        summary = spoken_here(entry.said) if entry is not None else ""
         said = self._in_full(number)
         self.detail.setText(f"{said}\n\n{article}: {summary}" if summary else said)
 
