@@ -2440,8 +2440,24 @@
             <translation>13w1: Platz des Gegners in dieser Liste, Farbe (w Weiß, b Schwarz), Ergebnis (1, ½, 0; + und - kampflos). frei 1: eine Runde ohne Gegner und ihre Punkte.</translation>
         </message>
         <message>
+            <source>2.3 and 2.4 are looked at before the list of 3 and win</source>
+            <translation>2.3 und 2.4 werden vor der Liste von 3 angesehen und gehen vor</translation>
+        </message>
+        <message>
+            <source>2.3 and 2.4 bind every pair, same-colour pairs and floaters too</source>
+            <translation>2.3 und 2.4 binden jedes Paar, auch gleichfarbige Paare und Floater</translation>
+        </message>
+        <message>
+            <source>2.5 is hard: it is kept at the price of floaters</source>
+            <translation>2.5 gilt streng: es wird auch um den Preis von Floatern eingehalten</translation>
+        </message>
+        <message>
             <source>2= is a rank shared by equals; they stand in order of pairing number.</source>
             <translation>2= ist ein geteilter Rang; Gleiche stehen in der Reihenfolge der Startnummern.</translation>
+        </message>
+        <message>
+            <source>3 decides the colours of every pair, also of players who changed sides</source>
+            <translation>3 entscheidet die Farben jedes Paars, auch von Spielern, die die Seite gewechselt haben</translation>
         </message>
         <message>
             <source>4W↓+: opponent's number, colour, float (↓ down, ↑ up), result. Next: colour preference and the floats of the last two rounds.</source>
@@ -2452,8 +2468,24 @@
             <translation>?</translation>
         </message>
         <message>
+            <source>A black who has met all whites is treated alike</source>
+            <translation>Ein Schwarzer, der alle Weißen schon hatte, wird ebenso behandelt</translation>
+        </message>
+        <message>
+            <source>A blocked player for whom nobody can come floats at once</source>
+            <translation>Ein Blockierter, für den niemand kommen kann, floatet sofort ab</translation>
+        </message>
+        <message>
+            <source>A blocked player: somebody is fetched from below who can meet him</source>
+            <translation>Ein Blockierter: von unten wird jemand geholt, der gegen ihn spielen kann</translation>
+        </message>
+        <message>
             <source>A bonus or penalty names the players who get it.</source>
             <translation>Eine Gutschrift oder ein Abzug nennt die Spieler, die es betrifft.</translation>
+        </message>
+        <message>
+            <source>A candidate that meets every criterion is perfect and taken at once</source>
+            <translation>Ein Kandidat, der jedes Kriterium erfüllt, ist vollkommen und wird sofort genommen</translation>
         </message>
         <message>
             <source>A change in round {n}: {who}.</source>
@@ -2464,6 +2496,22 @@
             <translation>Ein Prüfprogramm, das den Bericht liest, wird in den gepaarten Runden andere Farben erwarten.</translation>
         </message>
         <message>
+            <source>A downfloater stays unpaired in a bracket and is a moved-down player (MDP) in the next</source>
+            <translation>Ein Abfloater bleibt in einem Bracket ungepaart und ist im nächsten ein Heruntergeloster (MDP)</translation>
+        </message>
+        <message>
+            <source>A fetched player who leaves the group unpairable gives way to the next</source>
+            <translation>Ein Geholter, mit dem die Gruppe unpaarbar bleibt, macht dem nächsten Platz</translation>
+        </message>
+        <message>
+            <source>A floater meets a floater only without any resident: with A59 and B5 this never happens</source>
+            <translation>Ein Floater trifft nur dann auf einen Floater, wenn es keine Eigenen gibt: mit A59 und B5 kommt das nie vor</translation>
+        </message>
+        <message>
+            <source>A floater meets the highest R, if possible of the opposite due colour</source>
+            <translation>Ein Floater trifft auf die höchste R, möglichst mit der anderen fälligen Farbe</translation>
+        </message>
+        <message>
             <source>A joined bracket has the bracket joined last as S1; once the bracket above sends new floaters, these alone are S1</source>
             <translation>Ein vereinigtes Bracket hat das zuletzt vereinigte als S1; schickt das Bracket darüber neue Floater, bilden diese allein S1</translation>
         </message>
@@ -2472,8 +2520,36 @@
             <translation>Eine Nachmeldung bekommt die Nummer, die der Wertungszahl zukommt, nicht die letzte.</translation>
         </message>
         <message>
+            <source>A player without games is due Black and the list applies</source>
+            <translation>Für einen Spieler ohne Partie ist Schwarz fällig, und die Liste gilt</translation>
+        </message>
+        <message>
+            <source>A player without possible opponent in the bracket moves on, or leads to C.12 or C.13</source>
+            <translation>Ein Spieler ohne möglichen Gegner im Bracket geht weiter oder führt zu C.12 oder C.13</translation>
+        </message>
+        <message>
+            <source>A remainder gets fresh sequence numbers from 1</source>
+            <translation>Ein Rest bekommt neue laufende Nummern ab 1</translation>
+        </message>
+        <message>
+            <source>A transfer counts even when the game was forfeited</source>
+            <translation>Ein Transfer zählt auch, wenn die Partie kampflos ausging</translation>
+        </message>
+        <message>
+            <source>A transposition reorders S2</source>
+            <translation>Eine Transposition ordnet S2 um</translation>
+        </message>
+        <message>
             <source>A variable preference counts with its natural colour for X and not at all for Z</source>
             <translation>Eine variable Präferenz zählt für X mit ihrer natürlichen Farbe und für Z gar nicht</translation>
+        </message>
+        <message>
+            <source>A white partner is sought below, then upwards; the row that had one gives its black back</source>
+            <translation>Ein weißer Partner wird weiter unten gesucht, dann nach oben; die Zeile, die ihn hatte, gibt ihren Schwarzen zurück</translation>
+        </message>
+        <message>
+            <source>A whole point without play bars the bye: a bye of any size, a forfeit win, a full-point bye</source>
+            <translation>Ein ganzer Punkt ohne Spiel schließt vom Freilos aus: jedes Freilos, ein kampfloser Sieg, ein Freilos mit vollem Punkt</translation>
         </message>
         <message>
             <source>A.7.d (strong preferences as absolute)</source>
@@ -2484,16 +2560,44 @@
             <translation>ARO</translation>
         </message>
         <message>
+            <source>ARO and R equal: White to the lower placed of the starting rank</source>
+            <translation>ARO und R gleich: Weiß für den in der Startrangliste tiefer Stehenden</translation>
+        </message>
+        <message>
+            <source>ARO counts opponents met over the board; forfeits and byes do not count</source>
+            <translation>ARO zählt Gegner am Brett; kampflose Partien und Freilose zählen nicht</translation>
+        </message>
+        <message>
+            <source>ARO has one decimal, half up, and is compared as printed</source>
+            <translation>ARO hat eine Nachkommastelle, kaufmännisch gerundet, und wird so verglichen, wie sie gedruckt steht</translation>
+        </message>
+        <message>
             <source>ARO: average rating of the opponents met over the board, half up to one decimal; unrated ones count 0. Due: the colour due in the next round.</source>
             <translation>ARO: durchschnittliche Wertungszahl der Gegner am Brett, auf eine Nachkommastelle gerundet; Gegner ohne Zahl zählen 0. Fällig: die Farbe, die in der nächsten Runde fällig ist.</translation>
+        </message>
+        <message>
+            <source>ARO: the average rating of a player's opponents, anew after each round</source>
+            <translation>ARO: der Schnitt der Wertungszahlen der Gegner, nach jeder Runde neu</translation>
         </message>
         <message>
             <source>AROs after round {n}</source>
             <translation>AROs nach Runde {n}</translation>
         </message>
         <message>
+            <source>AROs are published; what the rules cannot solve the arbiter decides in their spirit</source>
+            <translation>Die ARO werden ausgehängt; was die Regeln nicht lösen, entscheidet der Schiedsrichter in ihrem Sinn</translation>
+        </message>
+        <message>
+            <source>Above the last bracket only pairings it may have count: at most one player left, who may have the bye</source>
+            <translation>Über dem letzten Bracket zählen nur Paarungen, die es haben darf: höchstens ein Spieler übrig, der das Freilos bekommen kann</translation>
+        </message>
+        <message>
             <source>Absolute beats strong beats mild; two absolute preferences go to E.3, whatever the differences</source>
             <translation>Absolut geht vor stark, stark vor mild; zwei absolute Präferenzen gehen an E.3, gleich wie groß die Differenzen sind</translation>
+        </message>
+        <message>
+            <source>Absolute preference: difference beyond one, or the same colour twice running</source>
+            <translation>Absolute Präferenz: Differenz über eins oder zweimal dieselbe Farbe in Folge</translation>
         </message>
         <message>
             <source>Accepted</source>
@@ -2504,8 +2608,16 @@
             <translation>Hängepartien zählen für die Auslosung als Remis.</translation>
         </message>
         <message>
+            <source>After every bracket the others can still all be paired</source>
+            <translation>Nach jedem Bracket lassen sich alle anderen noch paaren</translation>
+        </message>
+        <message>
             <source>After round 1, two players without a game: an odd pairing number of the higher one gets the colour opposite to the initial one, an even number the initial one</source>
             <translation>Nach Runde 1, bei zwei Spielern ohne Partie: Hat der höhere eine ungerade Startnummer, bekommt er die der Anfangsfarbe entgegengesetzte Farbe, bei gerader die Anfangsfarbe</translation>
+        </message>
+        <message>
+            <source>All others must stay pairable without the blocked and the fetched player</source>
+            <translation>Ohne den Blockierten und den Geholten müssen alle anderen paarbar bleiben</translation>
         </message>
         <message>
             <source>All players</source>
@@ -2514,6 +2626,14 @@
         <message>
             <source>All {n} rounds are paired.</source>
             <translation>Alle {n} Runden sind ausgelost.</translation>
+        </message>
+        <message>
+            <source>Allow one more disregarded preference: Z first in even rounds, then X</source>
+            <translation>Eine weitere übergangene Präferenz zulassen: in geraden Runden zuerst Z, dann X</translation>
+        </message>
+        <message>
+            <source>Alphabetical order is the starting rank</source>
+            <translation>Die alphabetische Folge ist die Startrangliste</translation>
         </message>
         <message>
             <source>Altered by the arbiter: board {boards}, the bye.</source>
@@ -2536,16 +2656,40 @@
             <translation>Vom Schiedsrichter geändert: das Freilos.</translation>
         </message>
         <message>
+            <source>Alternate to the latest round in which both had different colours</source>
+            <translation>Wechsel gegenüber der letzten Runde, in der beide verschiedene Farben hatten</translation>
+        </message>
+        <message>
+            <source>An MDP left in the Limbo has a score difference above every paired player's</source>
+            <translation>Ein Heruntergeloster, der im Limbo bleibt, hat einen größeren Punktabstand als jeder Gepaarte</translation>
+        </message>
+        <message>
             <source>An arrow leads to the score of the player from the lower group.</source>
             <translation>Ein Pfeil führt zur Punktzahl des Spielers aus der tieferen Gruppe.</translation>
+        </message>
+        <message>
+            <source>An exchange swaps players between S1 and S2</source>
+            <translation>Ein Austausch tauscht Spieler zwischen S1 und S2</translation>
         </message>
         <message>
             <source>An incompatible moved-down player is exchanged only if that gives more pairs here, or as many with all moved-down players paired and lower scores moving on; otherwise he moves on</source>
             <translation>Ein unpaarbarer Heruntergeloster wird nur ausgetauscht, wenn das hier mehr Paare ergibt, oder gleich viele, bei denen alle Heruntergelosten gepaart sind und weniger Punkte weitergehen; sonst geht er weiter</translation>
         </message>
         <message>
+            <source>An odd group always has a dominating colour</source>
+            <translation>Eine ungerade Gruppe hat immer eine überwiegende Farbe</translation>
+        </message>
+        <message>
+            <source>An odd group: somebody is fetched from below</source>
+            <translation>Eine ungerade Gruppe: von unten wird jemand geholt</translation>
+        </message>
+        <message>
             <source>An opponent there for {who}</source>
             <translation>Ein Gegner dort für {who}</translation>
+        </message>
+        <message>
+            <source>An unrated player has R 0 until the arbiter enters an estimate; the arbiter is asked</source>
+            <translation>Ein Spieler ohne Wertungszahl hat R 0, bis der Schiedsrichter eine Schätzung einträgt; er wird gefragt</translation>
         </message>
         <message>
             <source>Arbiter, printed {time}</source>
@@ -2554,6 +2698,22 @@
         <message>
             <source>Article</source>
             <translation>Artikel</translation>
+        </message>
+        <message>
+            <source>As many pairs as possible</source>
+            <translation>So viele Paare wie möglich</translation>
+        </message>
+        <message>
+            <source>As many players as possible get their colour</source>
+            <translation>So viele Spieler wie möglich bekommen ihre Farbe</translation>
+        </message>
+        <message>
+            <source>Ask for P = P1 pairs, in a heterogeneous bracket first for M1</source>
+            <translation>P = P1 Paare verlangen, in einem heterogenen Bracket zuerst M1</translation>
+        </message>
+        <message>
+            <source>Ask the previous bracket for other players of the same scores</source>
+            <translation>Vom vorigen Bracket andere Spieler mit denselben Punkten verlangen</translation>
         </message>
         <message>
             <source>At an equal number of pairs the scores of those who move on are kept low before B.2, A.7.d, colours and floats are looked at</source>
@@ -2596,6 +2756,22 @@
             <translation>B.2 für Spitzenreiter</translation>
         </message>
         <message>
+            <source>B.5 for downfloaters is in force again</source>
+            <translation>B.5 für Abfloater gilt wieder</translation>
+        </message>
+        <message>
+            <source>B.5 for upfloaters is in force again</source>
+            <translation>B.5 für Auffloater gilt wieder</translation>
+        </message>
+        <message>
+            <source>B.6 for downfloaters is in force again</source>
+            <translation>B.6 für Abfloater gilt wieder</translation>
+        </message>
+        <message>
+            <source>B.6 for upfloaters is in force again</source>
+            <translation>B.6 für Auffloater gilt wieder</translation>
+        </message>
+        <message>
             <source>Baku acceleration depends on how many rounds the tournament has.</source>
             <translation>Die Baku-Beschleunigung hängt davon ab, wie viele Runden das Turnier hat.</translation>
         </message>
@@ -2622,6 +2798,10 @@
         <message>
             <source>Before the first bracket</source>
             <translation>Vor dem ersten Bracket</translation>
+        </message>
+        <message>
+            <source>Between two absolute preferences nobody loses a strong one</source>
+            <translation>Zwischen zwei absoluten Präferenzen verliert niemand eine starke</translation>
         </message>
         <message>
             <source>Between {white} and {black} only the colours differ: by the rules {white} has White</source>
@@ -2656,6 +2836,14 @@
             <translation>Wertungszahl von Schwarz</translation>
         </message>
         <message>
+            <source>Blocked players in order of 6.2, whites first, and again after each transfer</source>
+            <translation>Blockierte in der Reihenfolge von 6.2, Weiße zuerst, und nach jedem Transfer von neuem</translation>
+        </message>
+        <message>
+            <source>Blocked: no opponent in the group by 2.1, 2.3 and 2.4</source>
+            <translation>Blockiert: nach 2.1, 2.3 und 2.4 kein Gegner in der Gruppe</translation>
+        </message>
+        <message>
             <source>Board</source>
             <translation>Brett</translation>
         </message>
@@ -2664,16 +2852,40 @@
             <translation>Brett in Runde {n}</translation>
         </message>
         <message>
+            <source>Boards are ordered by score, sum of scores and rank</source>
+            <translation>Bretter stehen nach Punkten, Punktsumme und Rang</translation>
+        </message>
+        <message>
             <source>Born</source>
             <translation>Geb.</translation>
+        </message>
+        <message>
+            <source>Both due the same colour: it goes to the larger surplus</source>
+            <translation>Für beide ist dieselbe Farbe fällig: sie geht an den größeren Überschuss</translation>
         </message>
         <message>
             <source>Both get the colour they had more often: {board}</source>
             <translation>Beide bekommen die Farbe, die sie öfter hatten: {board}</translation>
         </message>
         <message>
+            <source>Both players get the colour they prefer</source>
+            <translation>Beide Spieler bekommen die Farbe, die sie wünschen</translation>
+        </message>
+        <message>
+            <source>Both players get their due colour</source>
+            <translation>Beide Spieler bekommen ihre fällige Farbe</translation>
+        </message>
+        <message>
             <source>Bracket</source>
             <translation>Bracket</translation>
+        </message>
+        <message>
+            <source>Bracket by bracket; when the rest cannot be completed, the penultimate bracket and the collapsed last one</source>
+            <translation>Bracket für Bracket; wenn der Rest nicht aufgeht, das vorletzte Bracket und das zusammengelegte letzte</translation>
+        </message>
+        <message>
+            <source>Bracket by bracket; without a complete pairing the arbiter decides</source>
+            <translation>Bracket für Bracket; ohne vollständige Paarung entscheidet der Schiedsrichter</translation>
         </message>
         <message>
             <source>Bracket pictures</source>
@@ -2736,6 +2948,10 @@
             <translation>Änderung</translation>
         </message>
         <message>
+            <source>Chapter 7 comes first; floaters only where nobody can be fetched</source>
+            <translation>Kapitel 7 kommt zuerst; Floater nur, wo niemand geholt werden kann</translation>
+        </message>
+        <message>
             <source>Choose the rules the tournament is paired by.</source>
             <translation>Wählen Sie die Regeln, nach denen das Turnier ausgelost wird.</translation>
         </message>
@@ -2752,16 +2968,48 @@
             <translation>Farbe</translation>
         </message>
         <message>
+            <source>Colour difference</source>
+            <translation>Farbdifferenz</translation>
+        </message>
+        <message>
+            <source>Colour difference and colour preference of a player who has played</source>
+            <translation>Farbdifferenz und Farbpräferenz eines Spielers, der gespielt hat</translation>
+        </message>
+        <message>
             <source>Colour preference and last floats, for the next round</source>
             <translation>Farbpräferenz und letzte Floats, für die nächste Runde</translation>
+        </message>
+        <message>
+            <source>Colour preference: absolute, strong, mild or none</source>
+            <translation>Farbpräferenz: absolut, stark, mild oder keine</translation>
+        </message>
+        <message>
+            <source>Colours alternate from the last game in which they differed</source>
+            <translation>Die Farben wechseln seit der letzten Partie, in der sie verschieden waren</translation>
+        </message>
+        <message>
+            <source>Colours alternate from the last time they had different ones</source>
+            <translation>Die Farben wechseln seit dem letzten Mal, als beide verschiedene hatten</translation>
         </message>
         <message>
             <source>Colours and boards</source>
             <translation>Farben und Bretter</translation>
         </message>
         <message>
+            <source>Columns: Whites by ascending ARO beside Blacks by descending R</source>
+            <translation>Spalten: Weiße nach steigender ARO neben Schwarzen nach fallender R</translation>
+        </message>
+        <message>
             <source>Correct a result of round {n}?</source>
             <translation>Ein Ergebnis von Runde {n} berichtigen?</translation>
+        </message>
+        <message>
+            <source>Counts where a bracket leaves exactly one player and he must receive the bye</source>
+            <translation>Zählt, wo ein Bracket genau einen Spieler übrig lässt und dieser das Freilos bekommen muss</translation>
+        </message>
+        <message>
+            <source>Criteria carry the handbook's numbers: C5 is the bye's score, C6 the pairs, C7 the downfloaters' scores, C8 the next bracket</source>
+            <translation>Die Kriterien tragen die Nummern des Handbuchs: C5 sind die Punkte beim Freilos, C6 die Paare, C7 die Punkte der Abfloater, C8 das nächste Bracket</translation>
         </message>
         <message>
             <source>Cross table</source>
@@ -2780,8 +3028,20 @@
             <translation>Geburtsdatum</translation>
         </message>
         <message>
+            <source>Deleted</source>
+            <translation>Gestrichen</translation>
+        </message>
+        <message>
+            <source>Determine X1, in even rounds Z1</source>
+            <translation>X1 bestimmen, in geraden Runden Z1</translation>
+        </message>
+        <message>
             <source>Different from the pairing by the rules: {what}</source>
             <translation>Anders als die Paarung nach den Regeln: {what}</translation>
+        </message>
+        <message>
+            <source>Different scores: the higher player gets a downfloat, the lower an upfloat; not playing is a downfloat</source>
+            <translation>Verschiedene Punkte: der Höhere bekommt einen Abfloat, der Tiefere einen Auffloat; nicht zu spielen ist ein Abfloat</translation>
         </message>
         <message>
             <source>Direct encounter</source>
@@ -2792,8 +3052,36 @@
             <translation>Abfloats zählen für Eigene, die weitergehen (auch ins Freilos), nicht noch einmal für schon Heruntergeloste</translation>
         </message>
         <message>
+            <source>Downfloaters are the moved-down players (MDPs) of the next bracket</source>
+            <translation>Abfloater sind die Heruntergelosten (MDPs) des nächsten Brackets</translation>
+        </message>
+        <message>
+            <source>Downfloaters that serve the following bracket best: its pairs, then its score differences</source>
+            <translation>Abfloater, mit denen das folgende Bracket am besten fährt: seine Paare, dann seine Punktabstände</translation>
+        </message>
+        <message>
+            <source>Downfloaters with whom the next bracket complies best with C1 to C7</source>
+            <translation>Abfloater, mit denen das nächste Bracket C1 bis C7 am besten einhält</translation>
+        </message>
+        <message>
             <source>Draw the initial colour by lot and enter it.</source>
             <translation>Losen Sie die Anfangsfarbe aus und tragen Sie sie ein.</translation>
+        </message>
+        <message>
+            <source>Drop B.5 for downfloaters</source>
+            <translation>B.5 für Abfloater fallen lassen</translation>
+        </message>
+        <message>
+            <source>Drop B.5 for upfloaters</source>
+            <translation>B.5 für Auffloater fallen lassen</translation>
+        </message>
+        <message>
+            <source>Drop B.6 for downfloaters</source>
+            <translation>B.6 für Abfloater fallen lassen</translation>
+        </message>
+        <message>
+            <source>Drop B.6 for upfloaters</source>
+            <translation>B.6 für Auffloater fallen lassen</translation>
         </message>
         <message>
             <source>Due</source>
@@ -2816,8 +3104,48 @@
             <translation>Leeres Quadrat: Weiß, volles Quadrat: Schwarz.</translation>
         </message>
         <message>
+            <source>Equal numbers of due colours: the dominating colour is skipped</source>
+            <translation>Gleich viele fällige Farben: die überwiegende Farbe wird übersprungen</translation>
+        </message>
+        <message>
+            <source>Equal scores are homogeneous; half or more moved down: treated as homogeneous</source>
+            <translation>Gleiche Punkte sind homogen; die Hälfte oder mehr heruntergelost: wie homogen behandelt</translation>
+        </message>
+        <message>
+            <source>Even rounds: mild bends to whatever saves strong preferences</source>
+            <translation>Gerade Runden: milde Präferenzen weichen allem, was starke rettet</translation>
+        </message>
+        <message>
+            <source>Every earlier round in which a player was paired with a higher score counts as a transfer; in the round being paired only 7.1 and 7.2 are barred</source>
+            <translation>Jede frühere Runde, in der ein Spieler gegen mehr Punkte gepaart war, zählt als Transfer; in der laufenden Runde sind nur 7.1 und 7.2 versperrt</translation>
+        </message>
+        <message>
+            <source>Every pairing-allocated bye is a downfloat, whatever it is worth</source>
+            <translation>Jedes Freilos ist ein Abfloat, gleich was es zählt</translation>
+        </message>
+        <message>
+            <source>Everybody who receives the float counts: unpaired players, the Limbo, the bye, and pairs of unequal scores</source>
+            <translation>Es zählt jeder, der den Float bekommt: Ungepaarte, das Limbo, das Freilos und Paare mit ungleichen Punkten</translation>
+        </message>
+        <message>
             <source>Everything done since is taken back at once; Undo brings it all again.</source>
             <translation>Alles, was seitdem geschah, wird auf einmal zurückgenommen; Rückgängig bringt es wieder.</translation>
+        </message>
+        <message>
+            <source>Exchanges of MDPs between S1 and the Limbo: highest scores, then lowest numbers</source>
+            <translation>Austausch von Heruntergelosten zwischen S1 und Limbo: höchste Punkte, dann niedrigste Nummern</translation>
+        </message>
+        <message>
+            <source>Exchanges of residents between S1 and S2</source>
+            <translation>Austausch von Eigenen zwischen S1 und S2</translation>
+        </message>
+        <message>
+            <source>Exchanges of residents between S1 and S2: the sequence of rules a to d</source>
+            <translation>Austausch von Eigenen zwischen S1 und S2: die Folge der Regeln a bis d</translation>
+        </message>
+        <message>
+            <source>Exchanges: few players, small difference, lowest of S1, highest of S2</source>
+            <translation>Austausch: wenige Spieler, kleiner Unterschied, Tiefste aus S1, Höchste aus S2</translation>
         </message>
         <message>
             <source>Explanation</source>
@@ -2872,6 +3200,78 @@
             <translation>Föderation</translation>
         </message>
         <message>
+            <source>Fewest downfloaters</source>
+            <translation>Möglichst wenige Abfloater</translation>
+        </message>
+        <message>
+            <source>Fewest downfloats repeated from the previous round</source>
+            <translation>Möglichst wenige wiederholte Abfloats aus der vorigen Runde</translation>
+        </message>
+        <message>
+            <source>Fewest downfloats repeated from two rounds before</source>
+            <translation>Möglichst wenige wiederholte Abfloats von vor zwei Runden</translation>
+        </message>
+        <message>
+            <source>Fewest floaters; in a class lowest R, then higher ARO, then last in the starting rank</source>
+            <translation>Möglichst wenige Floater; in einer Klasse niedrigste R, dann höhere ARO, dann Letzter der Startrangliste</translation>
+        </message>
+        <message>
+            <source>Fewest opponents of MDPs with an upfloat in the previous round</source>
+            <translation>Möglichst wenige Gegner von Heruntergelosten mit Auffloat in der vorigen Runde</translation>
+        </message>
+        <message>
+            <source>Fewest opponents of MDPs with an upfloat two rounds before</source>
+            <translation>Möglichst wenige Gegner von Heruntergelosten mit Auffloat vor zwei Runden</translation>
+        </message>
+        <message>
+            <source>Fewest players exchanged</source>
+            <translation>Möglichst wenige getauschte Spieler</translation>
+        </message>
+        <message>
+            <source>Fewest players whose leaving makes the group pairable in itself and the rest pairable; 7.1 and 7.2 are not tried again</source>
+            <translation>Möglichst wenige Spieler, ohne die sich die Gruppe in sich und auch der Rest paaren lässt; 7.1 und 7.2 werden nicht noch einmal versucht</translation>
+        </message>
+        <message>
+            <source>Fewest players without their colour preference</source>
+            <translation>Möglichst wenige Spieler ohne ihre Farbpräferenz</translation>
+        </message>
+        <message>
+            <source>Fewest players without their strong preference</source>
+            <translation>Möglichst wenige Spieler ohne ihre starke Präferenz</translation>
+        </message>
+        <message>
+            <source>Fewest resident downfloaters with a downfloat in the previous round</source>
+            <translation>Möglichst wenige eigene Abfloater mit Abfloat in der vorigen Runde</translation>
+        </message>
+        <message>
+            <source>Fewest resident downfloaters with a downfloat two rounds before</source>
+            <translation>Möglichst wenige eigene Abfloater mit Abfloat vor zwei Runden</translation>
+        </message>
+        <message>
+            <source>Fewest unplayed games of the one who receives the bye</source>
+            <translation>Möglichst wenige nicht gespielte Partien dessen, der das Freilos bekommt</translation>
+        </message>
+        <message>
+            <source>Fewest upfloats repeated from the previous round</source>
+            <translation>Möglichst wenige wiederholte Auffloats aus der vorigen Runde</translation>
+        </message>
+        <message>
+            <source>Fewest upfloats repeated from two rounds before</source>
+            <translation>Möglichst wenige wiederholte Auffloats von vor zwei Runden</translation>
+        </message>
+        <message>
+            <source>Fewest white pairs; rows from the top take blacks in order, then whites below; leftover blacks from the top, the next below first</source>
+            <translation>Möglichst wenige weiße Paare; die Zeilen nehmen von oben Schwarze der Reihe nach, dann Weiße darunter; übrige Schwarze von oben, der Nächste darunter zuerst</translation>
+        </message>
+        <message>
+            <source>First round: even numbers of S1 get the other colour than odd ones</source>
+            <translation>Erste Runde: gerade Nummern aus S1 bekommen die andere Farbe als ungerade</translation>
+        </message>
+        <message>
+            <source>First those of the opposite due colour, then all; legal pairs only</source>
+            <translation>Zuerst die mit der anderen fälligen Farbe, dann alle; nur zulässige Paare</translation>
+        </message>
+        <message>
             <source>Fixed since round 1 was paired: {what}.</source>
             <translation>Festgelegt, seit Runde 1 gepaart ist: {what}.</translation>
         </message>
@@ -2884,8 +3284,24 @@
             <translation>Floater</translation>
         </message>
         <message>
+            <source>Floaters are paired first, white and black ones in turn</source>
+            <translation>Floater werden zuerst gepaart, weiße und schwarze abwechselnd</translation>
+        </message>
+        <message>
+            <source>Floaters with a higher score first; each score begins with White</source>
+            <translation>Floater mit mehr Punkten zuerst; jede Punktzahl beginnt mit Weiß</translation>
+        </message>
+        <message>
             <source>Floating down</source>
             <translation>Floater nach unten</translation>
+        </message>
+        <message>
+            <source>Floats compare pairing scores, virtual points included</source>
+            <translation>Floats vergleichen die Punkte für die Paarung, samt virtuellen Punkten</translation>
+        </message>
+        <message>
+            <source>Floats of a game between different scores</source>
+            <translation>Floats aus einer Partie zwischen verschiedenen Punktzahlen</translation>
         </message>
         <message>
             <source>For {one} the first possible opponent in order was {other}: {passed}</source>
@@ -2928,16 +3344,60 @@
             <translation>Zum Stand nach dieser Änderung zurückgehen: {edit}?</translation>
         </message>
         <message>
+            <source>Grant both preferences</source>
+            <translation>Beide Präferenzen erfüllen</translation>
+        </message>
+        <message>
+            <source>Grant the preference of the higher ranked player</source>
+            <translation>Die Präferenz des höher Eingestuften erfüllen</translation>
+        </message>
+        <message>
+            <source>Grant the stronger preference</source>
+            <translation>Die stärkere Präferenz erfüllen</translation>
+        </message>
+        <message>
             <source>Half is counted after C.1 moved players on; such a bracket, like a remainder, knows no criteria for upfloaters</source>
             <translation>Die Hälfte wird gezählt, nachdem C.1 Spieler weitergeschickt hat; ein solches Bracket kennt wie ein Rest keine Kriterien für Auffloater</translation>
+        </message>
+        <message>
+            <source>Heterogeneous bracket: the remainder first, then S2, then the MDPs of S1</source>
+            <translation>Heterogenes Bracket: zuerst der Rest, dann S2, dann die Heruntergelosten in S1</translation>
+        </message>
+        <message>
+            <source>Heterogeneous with M1 &lt; M0: take other moved-down players into S1</source>
+            <translation>Heterogen mit M1 &lt; M0: andere Heruntergeloste in S1 nehmen</translation>
+        </message>
+        <message>
+            <source>Heterogeneous, remainder never reached: one moved-down player less</source>
+            <translation>Heterogen, Rest nie erreicht: ein Heruntergeloster weniger</translation>
+        </message>
+        <message>
+            <source>Heterogeneous, remainder reached: one pair less</source>
+            <translation>Heterogen, Rest erreicht: ein Paar weniger</translation>
         </message>
         <message>
             <source>Highest rating they can meet</source>
             <translation>Höchste Wertungszahl, auf die sie treffen können</translation>
         </message>
         <message>
+            <source>Histories are sequences of played games, compared from their ends</source>
+            <translation>Vorgeschichten sind Folgen gespielter Partien, vom Ende her verglichen</translation>
+        </message>
+        <message>
             <source>History</source>
             <translation>Verlauf</translation>
+        </message>
+        <message>
+            <source>Homogeneous bracket or remainder: transpositions of S2, then exchanges</source>
+            <translation>Homogenes Bracket oder Rest: Transpositionen von S2, dann Austausche</translation>
+        </message>
+        <message>
+            <source>Homogeneous: one pair less, and X1 and Z1 with it</source>
+            <translation>Homogen: ein Paar weniger, und mit ihm X1 und Z1</translation>
+        </message>
+        <message>
+            <source>Homogeneous: take the next exchange</source>
+            <translation>Homogen: den nächsten Austausch nehmen</translation>
         </message>
         <message>
             <source>If the recorded round should be the right one, save a report and have it checked</source>
@@ -2980,6 +3440,10 @@
             <translation>Wenn {wish}, {would}; in der Reihenfolge kommt aber {own} zuerst: {order}</translation>
         </message>
         <message>
+            <source>Improvements: rows change where players have met</source>
+            <translation>Verbesserungen: Zeilen ändern sich, wo Spieler sich schon hatten</translation>
+        </message>
+        <message>
             <source>In a heterogeneous penultimate bracket M1 goes down too, but not to nought: M1, then the sets of D.3 by their scores, then P1</source>
             <translation>In einem heterogenen vorletzten Bracket sinkt auch M1, aber nicht auf null: erst M1, dann die Auswahlen nach D.3 nach ihren Punkten, dann P1</translation>
         </message>
@@ -2988,8 +3452,20 @@
             <translation>In einem ungeraden untersten Bracket ist nicht unpaarbar, wer das Freilos bekommen darf</translation>
         </message>
         <message>
+            <source>In impossible records a game that lowers the excess is allowed</source>
+            <translation>Bei unmöglichen Vorgeschichten ist eine Partie erlaubt, die den Überschuss senkt</translation>
+        </message>
+        <message>
             <source>In round {n}</source>
             <translation>In Runde {n}</translation>
+        </message>
+        <message>
+            <source>In the lowest bracket the sum of squared score differences is least</source>
+            <translation>Im untersten Bracket ist die Summe der quadrierten Punktabstände am kleinsten</translation>
+        </message>
+        <message>
+            <source>In the order 7.1, 7.2, then 7.3 or 7.4, each once</source>
+            <translation>In der Reihenfolge 7.1, 7.2, dann 7.3 oder 7.4, jedes einmal</translation>
         </message>
         <message>
             <source>In the proposal Whites and Blacks of a player differ by more than two (2.3).</source>
@@ -3040,6 +3516,10 @@
             <translation>Letztes Bracket {of_points}</translation>
         </message>
         <message>
+            <source>Later rounds are paired by score groups</source>
+            <translation>Spätere Runden werden nach Punktgruppen gepaart</translation>
+        </message>
+        <message>
             <source>Leave FIDE mode (menu Tournament) if the regulations of the event ask for it.</source>
             <translation>Verlassen Sie den FIDE-Modus (Menü Turnier), wenn die Ausschreibung es verlangt.</translation>
         </message>
@@ -3068,12 +3548,52 @@
             <translation>Untere Hälfte</translation>
         </message>
         <message>
+            <source>Lowest bracket: fewer moved-down players, other floaters from above, or join the two lowest</source>
+            <translation>Unterstes Bracket: weniger Heruntergeloste, andere Floater von oben oder die beiden untersten vereinigen</translation>
+        </message>
+        <message>
+            <source>Lowest scores of the downfloaters</source>
+            <translation>Möglichst niedrige Punkte der Abfloater</translation>
+        </message>
+        <message>
+            <source>M0 is the number of moved-down players</source>
+            <translation>M0 ist die Zahl der Heruntergelosten</translation>
+        </message>
+        <message>
+            <source>M0: the MDPs that come in</source>
+            <translation>M0: die Heruntergelosten, die hereinkommen</translation>
+        </message>
+        <message>
             <source>M1 = 0: the bracket is managed as homogeneous with P1 = {p1}; on from C.2.b</source>
             <translation>M1 = 0: das Bracket wird als homogen behandelt mit P1 = {p1}; weiter ab C.2.b</translation>
         </message>
         <message>
+            <source>M1 is the number of MDPs paired when C.5 and C.6 are at their best</source>
+            <translation>M1 ist die Zahl der gepaarten Heruntergelosten, wenn C.5 und C.6 am besten erfüllt sind</translation>
+        </message>
+        <message>
+            <source>M1: the most MDPs it can pair</source>
+            <translation>M1: die meisten Heruntergelosten, die es paaren kann</translation>
+        </message>
+        <message>
             <source>Mark another player first, with Space.</source>
             <translation>Zuerst einen anderen Spieler merken, mit der Leertaste.</translation>
+        </message>
+        <message>
+            <source>MaxPairs: the most pairs the bracket can make</source>
+            <translation>MaxPairs: die meisten Paare, die das Bracket bilden kann</translation>
+        </message>
+        <message>
+            <source>Mild preference: balanced, so the colour alternates</source>
+            <translation>Milde Präferenz: ausgeglichen, also wechselt die Farbe</translation>
+        </message>
+        <message>
+            <source>Mild preference: no difference, alternate</source>
+            <translation>Milde Präferenz: keine Differenz, Wechsel</translation>
+        </message>
+        <message>
+            <source>More than a loss's points without playing is a downfloat; other absences are none</source>
+            <translation>Mehr Punkte ohne Spiel als für eine Niederlage sind ein Abfloat; andere Abwesenheit ist keiner</translation>
         </message>
         <message>
             <source>More than half of the points of the rounds already played; one top scorer in the pair is enough</source>
@@ -3092,6 +3612,10 @@
             <translation>Natürlich, aber nicht gepaart: {pairs}</translation>
         </message>
         <message>
+            <source>Never the same colour three times in a row</source>
+            <translation>Nie dreimal nacheinander dieselbe Farbe</translation>
+        </message>
+        <message>
             <source>Next</source>
             <translation>Nächste</translation>
         </message>
@@ -3100,8 +3624,48 @@
             <translation>Nächste Runde: Paarungspunkte, mit den virtuellen Punkten</translation>
         </message>
         <message>
+            <source>No bye after a bye, nor after a win's points without playing in one round</source>
+            <translation>Kein Freilos nach einem Freilos, auch nicht nach den Punkten eines Sieges ohne Spiel in einer Runde</translation>
+        </message>
+        <message>
+            <source>No bye after a point without play</source>
+            <translation>Kein Freilos nach einem Punkt ohne Spiel</translation>
+        </message>
+        <message>
+            <source>No choice may leave a rest that cannot be paired</source>
+            <translation>Keine Wahl darf einen Rest lassen, der sich nicht paaren lässt</translation>
+        </message>
+        <message>
+            <source>No exception in the last round or for leaders, here and in 2.4</source>
+            <translation>Keine Ausnahme in der letzten Runde oder für Führende, hier und in 2.4</translation>
+        </message>
+        <message>
+            <source>No game played: no preference</source>
+            <translation>Keine Partie gespielt: keine Präferenz</translation>
+        </message>
+        <message>
+            <source>No identical float as in the round before</source>
+            <translation>Kein gleicher Float wie in der vorigen Runde</translation>
+        </message>
+        <message>
+            <source>No identical float as two rounds before</source>
+            <translation>Kein gleicher Float wie vor zwei Runden</translation>
+        </message>
+        <message>
+            <source>No perfect candidate: the best one, the earliest among equals</source>
+            <translation>Kein vollkommener Kandidat: der beste, unter gleichen der früheste</translation>
+        </message>
+        <message>
             <source>No rating list has been imported yet.</source>
             <translation>Es wurde noch keine Elo-Liste importiert.</translation>
+        </message>
+        <message>
+            <source>No second pairing-allocated bye, nor one after a win by forfeit</source>
+            <translation>Kein zweites Freilos, auch keines nach einem kampflosen Sieg</translation>
+        </message>
+        <message>
+            <source>No transfer upwards twice running or too often, but in the last round</source>
+            <translation>Kein Transfer nach oben zweimal in Folge oder zu oft, außer in der letzten Runde</translation>
         </message>
         <message>
             <source>No.</source>
@@ -3110,6 +3674,22 @@
         <message>
             <source>No. {number}</source>
             <translation>Nr. {number}</translation>
+        </message>
+        <message>
+            <source>Nobody changes the colour subgroup against 2.3 or 2.4</source>
+            <translation>Niemand wechselt gegen 2.3 oder 2.4 die Farbgruppe</translation>
+        </message>
+        <message>
+            <source>Nobody meets the same opponent twice</source>
+            <translation>Niemand spielt zweimal gegen denselben Gegner</translation>
+        </message>
+        <message>
+            <source>Nobody prefers: an odd number of the higher player gets the initial colour</source>
+            <translation>Keine Präferenz: bei ungerader Nummer bekommt der Höhere die Anfangsfarbe</translation>
+        </message>
+        <message>
+            <source>Nobody prefers: an odd pairing number of the higher player gets the initial colour</source>
+            <translation>Keine Präferenz: bei ungerader Startnummer bekommt der Höhere die Anfangsfarbe</translation>
         </message>
         <message>
             <source>Nobody takes part in round {n}.</source>
@@ -3160,6 +3740,30 @@
             <translation>Startnummern lassen sich nicht mehr neu vergeben, sobald Runde {round} ausgelost ist (C.04.2, 2.3).</translation>
         </message>
         <message>
+            <source>Numbers of Whites and Blacks are equalised</source>
+            <translation>Die Zahlen der Weißen und Schwarzen werden ausgeglichen</translation>
+        </message>
+        <message>
+            <source>Numbers within the bracket (BSN)</source>
+            <translation>Nummern innerhalb des Brackets (BSN)</translation>
+        </message>
+        <message>
+            <source>Odd number: the bye goes to the lowest R of the lowest score group</source>
+            <translation>Ungerade Zahl: das Freilos geht an die niedrigste R der untersten Punktgruppe</translation>
+        </message>
+        <message>
+            <source>Odd rounds: A.7.d is in force again</source>
+            <translation>Ungerade Runden: A.7.d gilt wieder</translation>
+        </message>
+        <message>
+            <source>Odd rounds: drop A.7.d</source>
+            <translation>Ungerade Runden: A.7.d fallen lassen</translation>
+        </message>
+        <message>
+            <source>Odd rounds: strong counts as absolute unless that costs floaters or score differences</source>
+            <translation>Ungerade Runden: stark zählt wie absolut, außer wenn das Floater oder Punktabstände kostet</translation>
+        </message>
+        <message>
             <source>Of the pairings of the bracket that give up as little as possible it is the first in order</source>
             <translation>Von den Paarungen des Brackets, die so wenig wie möglich aufgeben, ist es die erste in der Reihenfolge</translation>
         </message>
@@ -3168,8 +3772,20 @@
             <translation>Alt → neu</translation>
         </message>
         <message>
+            <source>One colour alone: in order, without alternation</source>
+            <translation>Nur eine Farbe: der Reihe nach, ohne Wechsel</translation>
+        </message>
+        <message>
+            <source>One possible opponent each is not enough: the whole group must be pairable</source>
+            <translation>Je ein möglicher Gegner genügt nicht: die ganze Gruppe muss paarbar sein</translation>
+        </message>
+        <message>
             <source>Only one player takes part in round {n}, who gets the bye (C.04.1, 3).</source>
             <translation>An Runde {n} nimmt nur ein Spieler teil, der spielfrei ist (C.04.1, 3).</translation>
+        </message>
+        <message>
+            <source>Only played games have colours; the previous game is the last played one</source>
+            <translation>Nur gespielte Partien haben Farben; die vorige Partie ist die zuletzt gespielte</translation>
         </message>
         <message>
             <source>Only players of the same rating and title can change numbers: {one} has {first}, {other} {second}.</source>
@@ -3184,12 +3800,36 @@
             <translation>Gegner</translation>
         </message>
         <message>
+            <source>Order S1 and S2</source>
+            <translation>S1 und S2 ordnen</translation>
+        </message>
+        <message>
+            <source>Order of boards: score of the higher player, sum of scores, number</source>
+            <translation>Reihenfolge der Bretter: Punkte des Höheren, Punktsumme, Nummer</translation>
+        </message>
+        <message>
+            <source>Order: score first, then pairing number</source>
+            <translation>Reihenfolge: zuerst Punkte, dann Startnummer</translation>
+        </message>
+        <message>
             <source>Others</source>
             <translation>Andere</translation>
         </message>
         <message>
+            <source>Otherwise S1, Limbo and S2 are altered</source>
+            <translation>Sonst werden S1, Limbo und S2 geändert</translation>
+        </message>
+        <message>
+            <source>Otherwise S1, Limbo and S2 are altered in the prescribed order</source>
+            <translation>Sonst werden S1, Limbo und S2 in der vorgeschriebenen Folge geändert</translation>
+        </message>
+        <message>
             <source>P = P1 - M1 = {p1} - {m1} = {p}: {left}</source>
             <translation>P = P1 - M1 = {p1} - {m1} = {p}: {left}</translation>
+        </message>
+        <message>
+            <source>P0 is half the number of players, rounded down</source>
+            <translation>P0 ist die halbe Zahl der Spieler, abgerundet</translation>
         </message>
         <message>
             <source>PS</source>
@@ -3204,6 +3844,10 @@
             <translation>Seite {number} von {total}</translation>
         </message>
         <message>
+            <source>Pair S1 with S2 in order; a heterogeneous bracket goes on with the remainder</source>
+            <translation>S1 der Reihe nach mit S2 paaren; ein heterogenes Bracket geht mit dem Rest weiter</translation>
+        </message>
+        <message>
             <source>Paired as one bracket: {high} to {low}</source>
             <translation>Als ein Bracket gepaart: {high} bis {low}</translation>
         </message>
@@ -3214,6 +3858,10 @@
         <message>
             <source>Pairing number, the highest first</source>
             <translation>Startnummer, die höchste zuerst</translation>
+        </message>
+        <message>
+            <source>Pairing score difference: the list of score differences of pairs and downfloaters</source>
+            <translation>Punktabstände der Paarung: die Liste der Abstände von Paaren und Abfloatern</translation>
         </message>
         <message>
             <source>Pairings</source>
@@ -3244,6 +3892,14 @@
             <translation>Paarungen der Runde {n} erklärt</translation>
         </message>
         <message>
+            <source>Parameters of a bracket</source>
+            <translation>Kenngrößen eines Brackets</translation>
+        </message>
+        <message>
+            <source>Parameters: M0, MaxPairs, M1</source>
+            <translation>Kenngrößen: M0, MaxPairs, M1</translation>
+        </message>
+        <message>
             <source>Passed over 1 candidate ({place})</source>
             <translation>1 Kandidat übergangen ({place})</translation>
         </message>
@@ -3254,6 +3910,10 @@
         <message>
             <source>Penultimate bracket {of_points}</source>
             <translation>Vorletztes Bracket {of_points}</translation>
+        </message>
+        <message>
+            <source>Penultimate bracket: its downfloaters must let the round be completed</source>
+            <translation>Vorletztes Bracket: mit seinen Abfloatern muss die Runde aufgehen</translation>
         </message>
         <message>
             <source>Perfect performance rating</source>
@@ -3316,8 +3976,16 @@
             <translation>Spieler</translation>
         </message>
         <message>
+            <source>Players rank by score, then by pairing number</source>
+            <translation>Spieler stehen nach Punkten, dann nach Startnummer</translation>
+        </message>
+        <message>
             <source>Players who have not played yet get their first colour by the new one.</source>
             <translation>Wer noch nicht gespielt hat, bekommt die erste Farbe nach der neuen.</translation>
+        </message>
+        <message>
+            <source>Players whose game was forfeited may be paired again</source>
+            <translation>Spieler, deren Partie kampflos ausging, dürfen wieder gepaart werden</translation>
         </message>
         <message>
             <source>Players {named}</source>
@@ -3348,6 +4016,10 @@
             <translation>Punkte für die Runde</translation>
         </message>
         <message>
+            <source>Points without play count as a downfloat and bar from the bye</source>
+            <translation>Punkte ohne Spiel zählen als Abfloat und schließen vom Freilos aus</translation>
+        </message>
+        <message>
             <source>Progressive score</source>
             <translation>Fortschrittswertung</translation>
         </message>
@@ -3358,6 +4030,14 @@
         <message>
             <source>Progressive score without the first two rounds</source>
             <translation>Fortschrittswertung ohne die ersten zwei Runden</translation>
+        </message>
+        <message>
+            <source>Prohibited pairs in round 1: rows by 6.3</source>
+            <translation>Verbotene Paarungen in Runde 1: Zeilen nach 6.3</translation>
+        </message>
+        <message>
+            <source>Prohibited pairs of the event count as having met</source>
+            <translation>Vom Turnier verbotene Paarungen zählen wie schon gespielte</translation>
         </message>
         <message>
             <source>Proposal in the spirit of the rules</source>
@@ -3372,12 +4052,32 @@
             <translation>Hängen Sie es neu aus.</translation>
         </message>
         <message>
+            <source>Quality: pairs, then scores, colours, downfloaters, upfloaters</source>
+            <translation>Güte: Paare, dann Punkte, Farben, Abfloater, Auffloater</translation>
+        </message>
+        <message>
+            <source>R and ARO equal: first in the starting rank</source>
+            <translation>R und ARO gleich: Erster der Startrangliste</translation>
+        </message>
+        <message>
+            <source>R and ARO equal: first in the starting rank (7.2 too)</source>
+            <translation>R und ARO gleich: Erster der Startrangliste (auch 7.2)</translation>
+        </message>
+        <message>
+            <source>R and ARO equal: the last of the starting rank</source>
+            <translation>R und ARO gleich: der Letzte der Startrangliste</translation>
+        </message>
+        <message>
             <source>R, ARO and due colour of {n} player</source>
             <translation>R, ARO und fällige Farbe von {n} Spieler</translation>
         </message>
         <message>
             <source>R, ARO and due colour of {n} players</source>
             <translation>R, ARO und fällige Farbe von {n} Spielern</translation>
+        </message>
+        <message>
+            <source>R: a player's rating</source>
+            <translation>R: die Wertungszahl eines Spielers</translation>
         </message>
         <message>
             <source>Rank</source>
@@ -3410,6 +4110,10 @@
         <message>
             <source>Recorded and by the rules</source>
             <translation>Eingetragen und nach den Regeln</translation>
+        </message>
+        <message>
+            <source>Remainder without pairing: back to the heterogeneous part, next transposition</source>
+            <translation>Rest ohne Paarung: zurück zum heterogenen Teil, nächste Transposition</translation>
         </message>
         <message>
             <source>Remark</source>
@@ -3446,6 +4150,10 @@
         <message>
             <source>Round</source>
             <translation>Runde</translation>
+        </message>
+        <message>
+            <source>Round 1: upper half against lower half, colours alternate from pair to pair</source>
+            <translation>Runde 1: obere Hälfte gegen untere, die Farben wechseln von Paar zu Paar</translation>
         </message>
         <message>
             <source>Round {n}</source>
@@ -3520,8 +4228,16 @@
             <translation>Runden, in denen gespielt werden sollte</translation>
         </message>
         <message>
+            <source>Rounds without a game are skipped: three played games in a row</source>
+            <translation>Runden ohne Partie werden übersprungen: drei gespielte Partien in Folge</translation>
+        </message>
+        <message>
             <source>Rounds won</source>
             <translation>Gewonnene Runden</translation>
+        </message>
+        <message>
+            <source>Rows go back as far as needed: row 1 keeps the earliest black it can, then row 2, and so on; freed blacks keep their order</source>
+            <translation>Die Zeilen gehen so weit zurück wie nötig: Zeile 1 behält den frühesten möglichen Schwarzen, dann Zeile 2 und so weiter; frei gewordene Schwarze behalten ihre Reihenfolge</translation>
         </message>
         <message>
             <source>Rtg</source>
@@ -3542,6 +4258,14 @@
         <message>
             <source>S1 = [{s1}], S2 = [{s2}]</source>
             <translation>S1 = [{s1}], S2 = [{s2}]</translation>
+        </message>
+        <message>
+            <source>S1 is tentatively paired with S2, which is at least as large</source>
+            <translation>S1 wird versuchsweise mit S2 gepaart, das mindestens so groß ist</translation>
+        </message>
+        <message>
+            <source>S1, S2 and the Limbo in their original composition</source>
+            <translation>S1, S2 und das Limbo in ihrer ursprünglichen Aufteilung</translation>
         </message>
         <message>
             <source>S1: moved down</source>
@@ -3576,12 +4300,20 @@
             <translation>Geben Sie an, in welcher Spalte die Namen stehen.</translation>
         </message>
         <message>
+            <source>Score differences are as small as possible</source>
+            <translation>Die Punktabstände sind so klein wie möglich</translation>
+        </message>
+        <message>
             <source>Score group</source>
             <translation>Punktgruppe</translation>
         </message>
         <message>
             <source>Score groups</source>
             <translation>Punktgruppen</translation>
+        </message>
+        <message>
+            <source>Score groups from the highest down</source>
+            <translation>Punktgruppen von der höchsten abwärts</translation>
         </message>
         <message>
             <source>Score groups of round {n}</source>
@@ -3592,8 +4324,76 @@
             <translation>Punktgruppen der Runde {n}: {summary}</translation>
         </message>
         <message>
+            <source>Scoregroups, brackets, remainder</source>
+            <translation>Punktgruppen, Brackets, Rest</translation>
+        </message>
+        <message>
+            <source>Scoregroups; brackets, homogeneous or heterogeneous; remainder</source>
+            <translation>Punktgruppen; Brackets, homogen oder heterogen; Rest</translation>
+        </message>
+        <message>
+            <source>Scores with the virtual points of the round; round 1 is then paired by 5 in each score</source>
+            <translation>Punkte mit den virtuellen Punkten der Runde; Runde 1 wird dann je Punktzahl nach 5 gepaart</translation>
+        </message>
+        <message>
+            <source>Set P0 and P1, M0 and M1</source>
+            <translation>P0 und P1, M0 und M1 festlegen</translation>
+        </message>
+        <message>
+            <source>Sets of MDPs, by their lowest different number</source>
+            <translation>Auswahlen von Heruntergelosten, nach ihrer niedrigsten verschiedenen Nummer</translation>
+        </message>
+        <message>
+            <source>Several floaters: the first set in order of preference</source>
+            <translation>Mehrere Floater: die erste Auswahl in der Rangfolge</translation>
+        </message>
+        <message>
+            <source>Several transfers are tested together</source>
+            <translation>Mehrere Transfers werden gemeinsam geprüft</translation>
+        </message>
+        <message>
             <source>Sex</source>
             <translation>Geschl.</translation>
+        </message>
+        <message>
+            <source>Smallest difference of the exchanged numbers</source>
+            <translation>Kleinster Unterschied der getauschten Nummern</translation>
+        </message>
+        <message>
+            <source>Smallest pairing score difference</source>
+            <translation>Kleinste Punktabstände der Paarung</translation>
+        </message>
+        <message>
+            <source>Smallest score differences of MDPs with a downfloat in the previous round</source>
+            <translation>Kleinste Punktabstände von Heruntergelosten mit Abfloat in der vorigen Runde</translation>
+        </message>
+        <message>
+            <source>Smallest score differences of MDPs with a downfloat two rounds before</source>
+            <translation>Kleinste Punktabstände von Heruntergelosten mit Abfloat vor zwei Runden</translation>
+        </message>
+        <message>
+            <source>Smallest score differences of MDPs' opponents with an upfloat in the previous round</source>
+            <translation>Kleinste Punktabstände der Gegner von Heruntergelosten mit Auffloat in der vorigen Runde</translation>
+        </message>
+        <message>
+            <source>Smallest score differences of MDPs' opponents with an upfloat two rounds before</source>
+            <translation>Kleinste Punktabstände der Gegner von Heruntergelosten mit Auffloat vor zwei Runden</translation>
+        </message>
+        <message>
+            <source>Smallest score differences of downfloats repeated from the previous round</source>
+            <translation>Kleinste Punktabstände bei wiederholten Abfloats aus der vorigen Runde</translation>
+        </message>
+        <message>
+            <source>Smallest score differences of downfloats repeated from two rounds before</source>
+            <translation>Kleinste Punktabstände bei wiederholten Abfloats von vor zwei Runden</translation>
+        </message>
+        <message>
+            <source>Smallest score differences of upfloats repeated from the previous round</source>
+            <translation>Kleinste Punktabstände bei wiederholten Auffloats aus der vorigen Runde</translation>
+        </message>
+        <message>
+            <source>Smallest score differences of upfloats repeated from two rounds before</source>
+            <translation>Kleinste Punktabstände bei wiederholten Auffloats von vor zwei Runden</translation>
         </message>
         <message>
             <source>Some players have no rating; they are paired as R 0 (reading A4). Enter estimates, or confirm.</source>
@@ -3612,6 +4412,10 @@
             <translation>Standardpunkte</translation>
         </message>
         <message>
+            <source>Standard: an even group, as many Whites as Blacks, an opponent for everybody</source>
+            <translation>Standard: eine gerade Gruppe, gleich viele Weiße und Schwarze, ein Gegner für jeden</translation>
+        </message>
+        <message>
             <source>Standings</source>
             <translation>Tabelle</translation>
         </message>
@@ -3628,6 +4432,14 @@
             <translation>Stand</translation>
         </message>
         <message>
+            <source>Strong preference: a difference of one</source>
+            <translation>Starke Präferenz: eine Differenz von eins</translation>
+        </message>
+        <message>
+            <source>Strong preference: difference of one</source>
+            <translation>Starke Präferenz: Differenz von eins</translation>
+        </message>
+        <message>
             <source>Table</source>
             <translation>Tisch</translation>
         </message>
@@ -3640,12 +4452,24 @@
             <translation>Die Tische {tables} gehören fest zu Spielern und stehen außer der Reihe.</translation>
         </message>
         <message>
+            <source>Take the next transposition of S2</source>
+            <translation>Die nächste Transposition von S2 nehmen</translation>
+        </message>
+        <message>
             <source>Taken out before the groups are paired</source>
             <translation>Herausgenommen, bevor die Gruppen gepaart werden</translation>
         </message>
         <message>
+            <source>Terms mean what the articles and the general rules say: a game under one move was played, a forfeited one was not</source>
+            <translation>Begriffe bedeuten, was die Artikel und die allgemeinen Regeln sagen: eine Partie mit weniger als einem Zug ist gespielt, eine kampflose nicht</translation>
+        </message>
+        <message>
             <source>The FIDE ID {text} is not a number of at most 11 digits.</source>
             <translation>Die FIDE-ID {text} ist keine Zahl mit höchstens 11 Ziffern.</translation>
+        </message>
+        <message>
+            <source>The aim named in the preface changes no pairing</source>
+            <translation>Das im Vorwort genannte Ziel ändert keine Paarung</translation>
         </message>
         <message>
             <source>The birth date {text} is neither a year nor a date such as 2001/05/31.</source>
@@ -3660,12 +4484,28 @@
             <translation>Die Bretter sind die dieser Regeln; der Unterschied liegt darin, wer nicht gepaart ist</translation>
         </message>
         <message>
+            <source>The bracket is paired with C.7 first; if that candidate's downfloaters do not fit, it is the penultimate one</source>
+            <translation>Das Bracket wird zuerst mit C.7 gepaart; passen die Abfloater dieses Kandidaten nicht, ist es das vorletzte</translation>
+        </message>
+        <message>
             <source>The bye for {who}</source>
             <translation>Das Freilos für {who}</translation>
         </message>
         <message>
+            <source>The bye goes to the lowest score possible</source>
+            <translation>Das Freilos geht an die niedrigste mögliche Punktzahl</translation>
+        </message>
+        <message>
+            <source>The bye is given before the score groups are paired</source>
+            <translation>Das Freilos wird vergeben, bevor die Punktgruppen gepaart werden</translation>
+        </message>
+        <message>
             <source>The bye, a half-point bye and a win by forfeit are downfloats whatever the scores, and bar from the bye; a loss by forfeit is no float</source>
             <translation>Freilos, Halbpunkt-Freilos und kampfloser Sieg sind Abfloats bei jedem Punktstand und schließen vom Freilos aus; eine kampflose Niederlage ist kein Float</translation>
+        </message>
+        <message>
+            <source>The candidate: S1 against S2 in order; an MDP-pairing and its remainder</source>
+            <translation>Der Kandidat: S1 der Reihe nach gegen S2; eine Paarung der Heruntergelosten und ihr Rest</translation>
         </message>
         <message>
             <source>The category {text} is cut after {most} letters.</source>
@@ -3674,6 +4514,26 @@
         <message>
             <source>The club {text} is cut after {most} letters.</source>
             <translation>Der Verein {text} wird nach {most} Zeichen abgeschnitten.</translation>
+        </message>
+        <message>
+            <source>The colour difference is games with White minus games with Black</source>
+            <translation>Die Farbdifferenz ist Partien mit Weiß minus Partien mit Schwarz</translation>
+        </message>
+        <message>
+            <source>The difference of a player left over is that to A.8's artificial value</source>
+            <translation>Der Abstand eines Übrigen ist der zum künstlichen Wert von A.8</translation>
+        </message>
+        <message>
+            <source>The difference stays from minus 2 to plus 2</source>
+            <translation>Die Differenz bleibt zwischen minus 2 und plus 2</translation>
+        </message>
+        <message>
+            <source>The dominating colour counts all players of the group</source>
+            <translation>Die überwiegende Farbe zählt alle Spieler der Gruppe</translation>
+        </message>
+        <message>
+            <source>The due colour: the one played less often, or not played last</source>
+            <translation>Die fällige Farbe: die seltener gespielte oder die zuletzt nicht gespielte</translation>
         </message>
         <message>
             <source>The factor counts in every lowest bracket, on all its pairs and its bye, before B.2, A.7.d and colours</source>
@@ -3686,6 +4546,10 @@
         <message>
             <source>The federation {text} is not three letters, and left out.</source>
             <translation>Die Föderation {text} besteht nicht aus drei Buchstaben und wird weggelassen.</translation>
+        </message>
+        <message>
+            <source>The fetched player need not end up with the blocked one</source>
+            <translation>Der Geholte muss nicht gegen den Blockierten spielen</translation>
         </message>
         <message>
             <source>The file has the setting {name}, which this version of Arbiter does not know; please update Arbiter to open it.</source>
@@ -3704,24 +4568,68 @@
             <translation>Der erste Unterschied ist {recorded}; diese Regeln paaren dort {expected}</translation>
         </message>
         <message>
+            <source>The first players in order with whom all rows can be filled; if none, the first in order (7.4 too)</source>
+            <translation>Die Ersten der Reihenfolge, mit denen sich alle Zeilen füllen lassen; sonst die Ersten der Reihenfolge (auch 7.4)</translation>
+        </message>
+        <message>
             <source>The folder {folder} cannot be made: {why}.</source>
             <translation>Der Ordner {folder} kann nicht angelegt werden: {why}.</translation>
+        </message>
+        <message>
+            <source>The group with the fetched player, and all others without him, must be pairable</source>
+            <translation>Die Gruppe mit dem Geholten und alle anderen ohne ihn müssen paarbar sein</translation>
         </message>
         <message>
             <source>The group {lacks}.</source>
             <translation>Die Gruppe {lacks}.</translation>
         </message>
         <message>
+            <source>The higher ranked player gets the preferred colour</source>
+            <translation>Der höher Eingestufte bekommt die gewünschte Farbe</translation>
+        </message>
+        <message>
+            <source>The highest P players form S1, the others S2</source>
+            <translation>Die höchsten P Spieler bilden S1, die anderen S2</translation>
+        </message>
+        <message>
+            <source>The highest number leaving S1</source>
+            <translation>Die höchste Nummer, die S1 verlässt</translation>
+        </message>
+        <message>
             <source>The initial colour was drawn before round 1: {old}. It is to be changed to: {new}.</source>
             <translation>Die Anfangsfarbe wurde vor Runde 1 ausgelost: {old}. Sie soll geändert werden in: {new}.</translation>
+        </message>
+        <message>
+            <source>The initial order comes from the handling rules</source>
+            <translation>Die Anfangsordnung kommt aus den Durchführungsregeln</translation>
+        </message>
+        <message>
+            <source>The initial ranking list</source>
+            <translation>Die Startrangliste</translation>
+        </message>
+        <message>
+            <source>The last round is free of both</source>
+            <translation>Die letzte Runde ist von beiden frei</translation>
+        </message>
+        <message>
+            <source>The list is the starting rank of the record; the arbiter is told where it contradicts R</source>
+            <translation>Die Liste ist die Startrangliste der Datei; dem Schiedsrichter wird gesagt, wo sie R widerspricht</translation>
         </message>
         <message>
             <source>The list was cut into two halves, and they meet each other in their order</source>
             <translation>Die Liste wurde in zwei Hälften geteilt, die der Reihe nach gegeneinander spielen</translation>
         </message>
         <message>
+            <source>The lot is drawn for the first pair: the initial colour is that of its higher player</source>
+            <translation>Das Los gilt für das erste Paar: die Anfangsfarbe ist die seines Höheren</translation>
+        </message>
+        <message>
             <source>The lowest bracket lowers M1 to nought, with any set of D.3, before it goes back</source>
             <translation>Das unterste Bracket senkt M1 bis auf null, mit jeder Auswahl nach D.3, bevor es zurückgeht</translation>
+        </message>
+        <message>
+            <source>The lowest number entering S1</source>
+            <translation>Die niedrigste Nummer, die in S1 kommt</translation>
         </message>
         <message>
             <source>The name is missing.</source>
@@ -3732,12 +4640,36 @@
             <translation>Der Name {name} hat keine Buchstaben.</translation>
         </message>
         <message>
+            <source>The nearest lower group that has anybody who may come; the due colour is a wish inside it</source>
+            <translation>Die nächste tiefere Gruppe, aus der jemand kommen darf; die fällige Farbe ist darin ein Wunsch</translation>
+        </message>
+        <message>
+            <source>The next bracket complies when its pairs are most and its downfloaters' scores lowest</source>
+            <translation>Das nächste Bracket hält sie ein, wenn es die meisten Paare und die niedrigsten Punkte der Abfloater hat</translation>
+        </message>
+        <message>
+            <source>The next lower group is the next score with unpaired players</source>
+            <translation>Die nächste tiefere Gruppe ist die nächste Punktzahl mit ungepaarten Spielern</translation>
+        </message>
+        <message>
             <source>The next round is round {next}, not {round}.</source>
             <translation>Die nächste Runde ist Runde {next}, nicht {round}.</translation>
         </message>
         <message>
             <source>The numbers exchanged are places in the group</source>
             <translation>Getauscht werden Plätze in der Gruppe</translation>
+        </message>
+        <message>
+            <source>The opponents of a score group's players should be equally strong on average</source>
+            <translation>Die Gegner der Spieler einer Punktgruppe sollen im Schnitt gleich stark sein</translation>
+        </message>
+        <message>
+            <source>The others must be pairable without the bye's player</source>
+            <translation>Die anderen müssen ohne den Spieler mit dem Freilos paarbar sein</translation>
+        </message>
+        <message>
+            <source>The others must stay pairable</source>
+            <translation>Die anderen müssen paarbar bleiben</translation>
         </message>
         <message>
             <source>The pairing by hand of round {n} goes on record in the report file.</source>
@@ -3760,8 +4692,16 @@
             <translation>Die Paarungen der Gruppe werden in fester Reihenfolge probiert, und dies ist die erste, die den Regeln am besten entspricht</translation>
         </message>
         <message>
+            <source>The pairs made are counted, absent players left out</source>
+            <translation>Gezählt werden die gebildeten Paare, ohne Abwesende</translation>
+        </message>
+        <message>
             <source>The penultimate bracket may leave any floaters that let the lowest one be completed: first at P1, then at one pair less</source>
             <translation>Das vorletzte Bracket darf beliebige Floater abgeben, mit denen das unterste aufgeht: zuerst bei P1, dann mit einem Paar weniger</translation>
+        </message>
+        <message>
+            <source>The planned rounds count; while they are unknown no round is the last, and it takes a tenth round to make more than nine</source>
+            <translation>Die geplanten Runden zählen; solange sie unbekannt sind, ist keine Runde die letzte, und erst eine zehnte macht mehr als neun</translation>
         </message>
         <message>
             <source>The players keep their boards and results under other numbers.</source>
@@ -3816,6 +4756,14 @@
             <translation>Die Startrangliste widerspricht den Wertungszahlen; Runde 1 folgt der Startrangliste (Lesart A30).</translation>
         </message>
         <message>
+            <source>The stronger preference is granted; of two absolute ones the wider difference</source>
+            <translation>Die stärkere Präferenz wird erfüllt; von zwei absoluten die mit der größeren Differenz</translation>
+        </message>
+        <message>
+            <source>The stronger preference; of two absolute ones the wider difference</source>
+            <translation>Die stärkere Präferenz; von zwei absoluten die mit der größeren Differenz</translation>
+        </message>
+        <message>
             <source>The table {text} is not a whole number from 1 to {most}.</source>
             <translation>Der Tisch {text} ist keine ganze Zahl von 1 bis {most}.</translation>
         </message>
@@ -3834,6 +4782,10 @@
         <message>
             <source>The tournament is played by {edition}; this pairing was made by {other}.</source>
             <translation>Das Turnier wird nach {edition} gespielt; diese Auslosung entstand nach {other}.</translation>
+        </message>
+        <message>
+            <source>The upper half of the alphabet: earlier in the starting rank first (7.4 too)</source>
+            <translation>Die obere Hälfte des Alphabets: wer früher in der Startrangliste steht, zuerst (auch 7.4)</translation>
         </message>
         <message>
             <source>There is no acceleration {acceleration}.</source>
@@ -3900,12 +4852,60 @@
             <translation>Ins nächste Bracket: {players}</translation>
         </message>
         <message>
+            <source>Too many Blacks: those of highest ARO change sides</source>
+            <translation>Zu viele Schwarze: die mit höchster ARO wechseln die Seite</translation>
+        </message>
+        <message>
+            <source>Too many Whites: those of lowest ARO change sides</source>
+            <translation>Zu viele Weiße: die mit niedrigster ARO wechseln die Seite</translation>
+        </message>
+        <message>
+            <source>Top scorers have more than half the points when the last round is paired</source>
+            <translation>Spitzenreiter haben mehr als die Hälfte der Punkte, wenn die letzte Runde gepaart wird</translation>
+        </message>
+        <message>
+            <source>Top scorers: B.2 is in force again</source>
+            <translation>Spitzenreiter: B.2 gilt wieder</translation>
+        </message>
+        <message>
+            <source>Top scorers: drop B.2</source>
+            <translation>Spitzenreiter: B.2 fallen lassen</translation>
+        </message>
+        <message>
+            <source>Topscorers and their opponents: fewest colour differences beyond two</source>
+            <translation>Spitzenreiter und ihre Gegner: möglichst wenige Farbdifferenzen über zwei</translation>
+        </message>
+        <message>
+            <source>Topscorers and their opponents: fewest with one colour three times running</source>
+            <translation>Spitzenreiter und ihre Gegner: möglichst wenige mit dreimal derselben Farbe in Folge</translation>
+        </message>
+        <message>
+            <source>Topscorers: over half of the possible points when the final round is paired</source>
+            <translation>Spitzenreiter: mehr als die Hälfte der möglichen Punkte, wenn die letzte Runde gepaart wird</translation>
+        </message>
+        <message>
             <source>Tournament</source>
             <translation>Turnier</translation>
         </message>
         <message>
             <source>Tournament board</source>
             <translation>Turniertafel</translation>
+        </message>
+        <message>
+            <source>Tournament pairing numbers</source>
+            <translation>Startnummern des Turniers</translation>
+        </message>
+        <message>
+            <source>Transpositions of S2, by the numbers set against S1</source>
+            <translation>Transpositionen von S2, nach den Nummern gegenüber S1</translation>
+        </message>
+        <message>
+            <source>Transpositions of a heterogeneous bracket: only the first |S1| of S2 count</source>
+            <translation>Transpositionen eines heterogenen Brackets: nur die ersten |S1| aus S2 zählen</translation>
+        </message>
+        <message>
+            <source>Transpositions of a homogeneous bracket, lowest players first</source>
+            <translation>Transpositionen eines homogenen Brackets, die tiefsten Spieler zuerst</translation>
         </message>
         <message>
             <source>Tried</source>
@@ -3916,8 +4916,28 @@
             <translation>Wird bei jedem P1 und M1 vor C.14 versucht, auch im untersten Bracket, mit allen Lockerungen des vorigen Brackets bei dessen eigenem P1</translation>
         </message>
         <message>
+            <source>Two non-topscorers with the same absolute preference do not meet</source>
+            <translation>Zwei Spieler mit derselben absoluten Präferenz spielen nicht gegeneinander, wenn keiner Spitzenreiter ist</translation>
+        </message>
+        <message>
             <source>Two players have the same pairing number.</source>
             <translation>Zwei Spieler haben dieselbe Startnummer.</translation>
+        </message>
+        <message>
+            <source>Two players meet only once</source>
+            <translation>Zwei Spieler spielen nur einmal gegeneinander</translation>
+        </message>
+        <message>
+            <source>Two players with the same absolute preference do not meet, top scorers excepted</source>
+            <translation>Zwei Spieler mit derselben absoluten Präferenz spielen nicht gegeneinander, Spitzenreiter ausgenommen</translation>
+        </message>
+        <message>
+            <source>Two prohibitions: twice running, and too often in all</source>
+            <translation>Zwei Verbote: zweimal in Folge und insgesamt zu oft</translation>
+        </message>
+        <message>
+            <source>Two times running: the round immediately before</source>
+            <translation>Zweimal in Folge: die Runde unmittelbar davor</translation>
         </message>
         <message>
             <source>Type the right result: it is noted for the rating report only (C.04.2, 4.3).</source>
@@ -3956,12 +4976,28 @@
             <translation>Was der Schritt tut</translation>
         </message>
         <message>
+            <source>When 2.2 bars everybody, the final remark applies: the program proposes, the arbiter decides</source>
+            <translation>Schließt 2.2 alle aus, gilt die Schlussbemerkung: das Programm schlägt vor, der Schiedsrichter entscheidet</translation>
+        </message>
+        <message>
             <source>Where</source>
             <translation>Wo</translation>
         </message>
         <message>
+            <source>Where no legal pairing exists, one is proposed that keeps 2.1, breaks 2.4, then 2.3, then 2.2 as rarely as possible, and then has the smallest score differences; the arbiter confirms</source>
+            <translation>Wo es keine zulässige Paarung gibt, wird eine vorgeschlagen, die 2.1 einhält, 2.4, dann 2.3, dann 2.2 so selten wie möglich verletzt und dann die kleinsten Punktabstände hat; der Schiedsrichter bestätigt</translation>
+        </message>
+        <message>
             <source>Where the rating is from</source>
             <translation>Woher die Wertungszahl ist</translation>
+        </message>
+        <message>
+            <source>Where the reference programs are known to err the text decides: nobody has the bye twice, group A of Baku acceleration has 2*ceil(N/4) players, 5.2.4 ranks by score before number</source>
+            <translation>Wo die Referenzprogramme nachweislich irren, entscheidet der Text: niemand hat zweimal das Freilos, Gruppe A der Baku-Beschleunigung hat 2*ceil(N/4) Spieler, 5.2.4 ordnet nach Punkten vor der Nummer</translation>
+        </message>
+        <message>
+            <source>Which moved-down players form S1 when not all are paired</source>
+            <translation>Welche Heruntergelosten S1 bilden, wenn nicht alle gepaart werden</translation>
         </message>
         <message>
             <source>White</source>
@@ -3978,6 +5014,10 @@
         <message>
             <source>White goes to the one with the lower rating</source>
             <translation>Weiß bekommt die niedrigere Wertungszahl</translation>
+        </message>
+        <message>
+            <source>White pairs inside the column leave as many blacks, who pair by the same rows</source>
+            <translation>Weiße Paare innerhalb der Spalte lassen gleich viele Schwarze übrig, die sich nach denselben Zeilen paaren</translation>
         </message>
         <message>
             <source>White to the higher ARO</source>
@@ -4024,12 +5064,56 @@
             <translation>Wertungszahl von Weiß</translation>
         </message>
         <message>
+            <source>Whites and Blacks never differ by more than two</source>
+            <translation>Weiß und Schwarz weichen nie um mehr als zwei voneinander ab</translation>
+        </message>
+        <message>
             <source>Who</source>
             <translation>Wer</translation>
         </message>
         <message>
+            <source>Who cannot be paired in the group floats to the next lower one</source>
+            <translation>Wer sich in der Gruppe nicht paaren lässt, floatet in die nächste tiefere</translation>
+        </message>
+        <message>
+            <source>Who changed sides stands in the new column by its order (7.4 too)</source>
+            <translation>Wer die Seite gewechselt hat, steht in der neuen Spalte nach deren Ordnung (auch 7.4)</translation>
+        </message>
+        <message>
+            <source>Who has not played has no preference</source>
+            <translation>Wer nicht gespielt hat, hat keine Präferenz</translation>
+        </message>
+        <message>
+            <source>Who is barred gives way to the next lowest R, then to the next higher group</source>
+            <translation>Wer ausgeschlossen ist, macht der nächstniedrigen R Platz, dann der nächsthöheren Gruppe</translation>
+        </message>
+        <message>
             <source>Who is spoiled first has no rule of its own: the order of D decides</source>
             <translation>Wen es zuerst trifft, regelt nichts Eigenes: Die Reihenfolge von D entscheidet</translation>
+        </message>
+        <message>
+            <source>Who may not change sides by 2.6 gives way to the next in order (7.4 too)</source>
+            <translation>Wer nach 2.6 die Seite nicht wechseln darf, macht dem Nächsten der Reihenfolge Platz (auch 7.4)</translation>
+        </message>
+        <message>
+            <source>Who meets a lower score floats down, the opponent floats up</source>
+            <translation>Wer auf weniger Punkte trifft, floatet ab, der Gegner floatet auf</translation>
+        </message>
+        <message>
+            <source>Who never took part in a round yet is skipped when numbers are counted</source>
+            <translation>Wer noch an keiner Runde teilgenommen hat, wird beim Zählen der Nummern übersprungen</translation>
+        </message>
+        <message>
+            <source>Who never took part in a round yet is skipped when pairing numbers are counted for E.5</source>
+            <translation>Wer noch an keiner Runde teilgenommen hat, wird beim Zählen der Startnummern für E.5 übersprungen</translation>
+        </message>
+        <message>
+            <source>Who receives the bye has a downfloat</source>
+            <translation>Wer das Freilos bekommt, hat einen Abfloat</translation>
+        </message>
+        <message>
+            <source>Who was just fetched is not sent down</source>
+            <translation>Wer eben geholt wurde, wird nicht hinuntergeschickt</translation>
         </message>
         <message>
             <source>Why</source>
@@ -4040,8 +5124,32 @@
             <translation>Warum: Zettel für Spieler</translation>
         </message>
         <message>
+            <source>With an odd number of players one gets a bye</source>
+            <translation>Bei ungerader Spielerzahl bekommt einer das Freilos</translation>
+        </message>
+        <message>
+            <source>With an odd number one player has the pairing-allocated bye</source>
+            <translation>Bei ungerader Zahl hat ein Spieler das Freilos</translation>
+        </message>
+        <message>
+            <source>Without a game ARO is 0</source>
+            <translation>Ohne Partie ist ARO 0</translation>
+        </message>
+        <message>
+            <source>Without a game the due colour is Black</source>
+            <translation>Ohne Partie ist Schwarz fällig</translation>
+        </message>
+        <message>
             <source>Without opponent here</source>
             <translation>Hier ohne Gegner</translation>
+        </message>
+        <message>
+            <source>X = X1, in even rounds Z = Z1</source>
+            <translation>X = X1, in geraden Runden Z = Z1</translation>
+        </message>
+        <message>
+            <source>X1: the fewest pairs that must disregard a preference</source>
+            <translation>X1: die wenigsten Paare, die eine Präferenz übergehen müssen</translation>
         </message>
         <message>
             <source>XML without players</source>
@@ -4066,6 +5174,18 @@
         <message>
             <source>You could not be paired there</source>
             <translation>Sie ließen sich dort nicht paaren</translation>
+        </message>
+        <message>
+            <source>Z1: the fewest pairs of an even round that must disregard a strong preference</source>
+            <translation>Z1: die wenigsten Paare einer geraden Runde, die eine starke Präferenz übergehen müssen</translation>
+        </message>
+        <message>
+            <source>`Can be paired` by the colour rules: 2.3 and 2.4 hold in the pair</source>
+            <translation>„Paarbar“ nach den Farbregeln: 2.3 und 2.4 gelten im Paar</translation>
+        </message>
+        <message>
+            <source>`Can be paired` in the lower group: one legal opponent there</source>
+            <translation>„Paarbar“ in der tieferen Gruppe: dort ein zulässiger Gegner</translation>
         </message>
         <message>
             <source>a .txt or .xml file in it</source>
@@ -4853,11 +5973,11 @@
         </message>
         <message>
             <source>fetched from {points} for {blocked}, who has no possible opponent in the group: {facts}</source>
-            <translation>geholt aus der Gruppe {points} für {blocked}, ohne möglichen Gegner in der Gruppe: {facts}</translation>
+            <translation>von unten geholt ({points}) für {blocked}, ohne möglichen Gegner in der Gruppe: {facts}</translation>
         </message>
         <message>
             <source>fetched from {points} into the odd group: {facts}</source>
-            <translation>geholt aus der Gruppe {points} in die ungerade Gruppe: {facts}</translation>
+            <translation>von unten geholt ({points}) in die ungerade Gruppe: {facts}</translation>
         </message>
         <message>
             <source>fewer moved-down players paired</source>

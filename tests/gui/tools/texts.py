@@ -40,7 +40,7 @@ def all_texts() -> set[Text]:
         for pattern in patterns_of(path)
         if pattern
     }
-    return found | said | {("Legend", "letters"), ("Legend", "Del")}
+    return found | said | rulebook_texts() | {("Legend", "letters"), ("Legend", "Del")}
 
 
 def rulebook_texts() -> set[Text]:
@@ -48,8 +48,9 @@ def rulebook_texts() -> set[Text]:
     from arbiter_gui.engine.editions import EDITIONS
 
     books = [edition.rulebook for edition in EDITIONS.values()]
-    entries = [entry for book in books for entry in (*book.articles.values(), *book.readings.values())]
-    return {(SENTENCES, entry.said.pattern) for entry in entries if not entry.said.values}
+    said = [article.said for book in books for article in book.articles.values()]
+    said += [reading.said for book in books for reading in book.readings.values()]
+    return {(SENTENCES, text.pattern) for text in said if not text.values}
 
 
 def patterns_of(path: Path) -> Iterator[str]:
