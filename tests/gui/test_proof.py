@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from threading import Event
+from time import sleep
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QListWidgetItem
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.app.session import Session
+from arbiter_gui.domain.errors import PairingCancelled
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.explain.verify import Verification, verify
 from arbiter_gui.gui.models.roles import ROW_ROLE
 from arbiter_gui.gui.tasks import StopButton
+from arbiter_gui.gui.views import proof_pane
 from arbiter_gui.gui.views.proof_pane import ProofPane
 from arbiter_gui.gui.window import MainWindow
 from arbiter_gui.trace import Level, Trace, Verb
-from tests.gui.fields import fixed_time, played
 
 
 @pytest.fixture
@@ -130,36 +135,45 @@ def test_a_trace_without_steps_says_so(desk_window: MainWindow, pane: ProofPane,
 
 
 def test_the_check_can_be_stopped_and_the_window_goes_on(
-    desk_window: MainWindow, tmp_path_factory: pytest.TempPathFactory, qtbot: QtBot
+    desk_window: MainWindow, pane: ProofPane, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    window = desk_window
-    folder = tmp_path_factory.mktemp("large")
-    window.desk.open(Session.create(folder / "large.arbiter", played(240, 2), fixed_time))
-    window.why.show()
-    window.why.tabs.setCurrentWidget(window.why.trace_page)
-    window.desk.show_round(2)
-    qtbot.waitUntil(lambda: window.why.model.trace is not None)
-    pane = window.why.proof
+    def endless(_before: Tournament, _trace: Trace, control: Control) -> Verification:
+        while True:
+            control.checkpoint()
+            sleep(0.002)
+
+    monkeypatch.setattr(proof_pane, "verify", endless)
     pane.check()
-    job = pane._job
-    assert job is not None
-    ticks: list[int] = []
-    qtbot.wait(50)
-    ticks.append(1)
+    qtbot.wait(30)
     assert pane.busy
+    assert pane.progress.isVisible()
     qtbot.mouseClick(pane.button, Qt.MouseButton.LeftButton)
-    assert job.stop.is_set()
+    assert not pane.busy
     assert pane.summary.text() == "The check was stopped: nothing is said about the proof."
-    qtbot.waitUntil(lambda: not window.desk.tasks.busy, timeout=1000)
+    qtbot.waitUntil(lambda: not desk_window.desk.tasks.busy)
     assert pane.found is None
+    assert pane.button.text() == "Check the proof"
+
+
+def test_what_comes_after_the_stop_is_not_shown(
+    desk_window: MainWindow, pane: ProofPane, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stopped = Event()
+
+    def late(before: Tournament, trace: Trace, control: Control) -> Verification:
+        assert stopped.wait(5)
+        return verify(before, trace)
+
+    monkeypatch.setattr(proof_pane, "verify", late)
+    pane.check()
+    pane.stop()
+    stopped.set()
+    qtbot.waitUntil(lambda: not desk_window.desk.tasks.busy)
+    assert pane.found is None
+    assert pane.summary.text().startswith("The check was stopped")
 
 
 def test_a_stopped_control_stops_the_checks(desk_window: MainWindow, pane: ProofPane) -> None:
-    from threading import Event
-
-    from arbiter_gui.domain.errors import PairingCancelled
-    from arbiter_gui.explain.verify import verify
-
     stop = Event()
     stop.set()
     before = desk_window.desk.shown.before_round(3)

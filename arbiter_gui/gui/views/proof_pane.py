@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
+from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.saying import raised
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.explain.verify import Finding, Proof, Verification, verify
@@ -82,7 +82,13 @@ class ProofPane(QWidget):
             return verify(before, trace, control=control)
 
         self._clear()
-        self._job = self._desk.tasks.start(Job(work, self._done, self._failed, self._moved))
+        job: Job[Verification] = Job(
+            work,
+            lambda found: self._done(job, found),
+            lambda error: self._failed(job, error),
+            lambda done, total: self._moved(job, done, total),
+        )
+        self._job = self._desk.tasks.start(job)
         self.progress.setRange(0, 0)
         self._tell(self.tr("Checking the proof of round {n}…").format(n=trace.round))
 
@@ -131,13 +137,13 @@ class ProofPane(QWidget):
         self.show()
         self._label()
 
-    def _moved(self, done: int, total: int) -> None:
-        if self.busy:
+    def _moved(self, job: Job[Verification], done: int, total: int) -> None:
+        if job is self._job:
             self.progress.setRange(0, total)
             self.progress.setValue(done)
 
-    def _failed(self, error: Exception) -> None:
-        if isinstance(error, PairingCancelled):
+    def _failed(self, job: Job[Verification], error: Exception) -> None:
+        if job is not self._job:
             return
         self._job = None
         if isinstance(error, ArbiterError):
@@ -146,7 +152,10 @@ class ProofPane(QWidget):
             self._tell(self.tr("The proof could not be checked."))
             self._desk.crashed.emit(error)
 
-    def _done(self, found: Verification) -> None:
+    def _done(self, job: Job[Verification], found: Verification) -> None:
+        """Show what came out, unless the check was stopped when it had just ended."""
+        if job is not self._job:
+            return
         self._job, self.found = None, found
         good = self.tr("Nothing is wrong. {summary}.")
         bad = self.tr(
