@@ -108,15 +108,18 @@ def _setting(change: RowChange) -> Said:
         if points
         else named(key.removeprefix("details."))
     )
-    old, new = (
-        _NONE if not row else _points(str(row[0])) if points else _value(row[0])
-        for row in (change.before, change.after)
-    )
+    write = _points if points else _colour if key == "initial_colour" else _value
+    old, new = (write(row[0]) if row else _NONE for row in (change.before, change.after))
     return _changed(name, old, new)
 
 
-def _points(tenths: str) -> str:
-    return points_text(int(tenths)) if tenths.isdecimal() else tenths
+def _colour(letter: object) -> str:
+    return {"w": say("White"), "b": say("Black")}.get(str(letter)) or _value(letter)
+
+
+def _points(tenths: object) -> str:
+    text = str(tenths)
+    return points_text(int(text)) if text.isdecimal() else text
 
 
 def _whole(row: Sequence[Any] | None) -> str:

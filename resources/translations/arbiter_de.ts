@@ -4121,11 +4121,11 @@
         </message>
         <message>
             <source>Remove the pairing of round {round} and {n} result?</source>
-            <translation>Die Paarung von Runde {round} und {n} Ergebnis entfernen?</translation>
+            <translation>Mit der Paarung von Runde {round} auch {n} Ergebnis entfernen?</translation>
         </message>
         <message>
             <source>Remove the pairing of round {round} and {n} results?</source>
-            <translation>Die Paarung von Runde {round} und {n} Ergebnisse entfernen?</translation>
+            <translation>Mit der Paarung von Runde {round} auch {n} Ergebnisse entfernen?</translation>
         </message>
         <message>
             <source>Removing a player</source>

@@ -9,12 +9,13 @@ from arbiter_gui.app.edits import (
     ChangeDetails,
     ChangePlayer,
     ChangeRound,
+    ChangeSettings,
     PublishRound,
     RequestBye,
     SetResult,
 )
 from arbiter_gui.app.history_words import old_and_new
-from arbiter_gui.domain.values import DRAWN, WHITE_WINS, Board, Bye, ByeKind
+from arbiter_gui.domain.values import DRAWN, WHITE_WINS, Board, Bye, ByeKind, Colour
 
 PAIRING = AcceptPairing(1, (Board(1, 2), Board(3, 4), Board(5, 6)), (Bye(7, ByeKind.PAIRING_ALLOCATED),))
 
@@ -47,3 +48,12 @@ def test_settings_players_byes_and_publishing(last, tournament):
     assert last(RequestBye(4, 1, ByeKind.HALF)) == "request 1: – → 4 1 H"
     published = last(PAIRING, PublishRound(1, "2026-02-01T12:00:00+01:00"))
     assert published == "not public → public; published – → 2026-02-01 12:00"
+
+
+def test_points_and_colours_are_written_as_arbiters_write_them(last, tournament):
+    worth = replace(tournament.points, half_bye=10)
+    assert last(ChangeSettings.of(tournament, points=worth)) == "points (half-point bye): ½ → 1"
+    now = replace(tournament, points=worth)
+    coloured = last(ChangeSettings.of(now, initial_colour=Colour.BLACK))
+    assert coloured.endswith("Black")
+    assert coloured.startswith("initial colour: ")

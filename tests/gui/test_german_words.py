@@ -58,9 +58,10 @@ def test_undo_redo_and_history_speak_german_after_reopening_too(german_window: M
     desk.open(Session.open(path))
     assert window.acts["redo"].text().endswith(": Spieler 7 ab Runde 4 zurückziehen")
     shown = history(window)
-    assert shown[0][1:] == ("rückgängig: Spieler 7 ab Runde 4 zurückziehen", "Spieler 7: zurückgezogen ab – → 4", "rückgängig")  # fmt: skip
+    withdrawn = "Spieler 7: zurückgezogen ab – → 4"
+    assert shown[0][1:] == ("rückgängig: Spieler 7 ab Runde 4 zurückziehen", withdrawn, "rückgängig")
     assert shown[2][1:] == ("Adams, A. ändern", "Spieler 1: Wertungszahl 2390 → 2500", "gilt")
-    assert shown[3][1] == "angelegt: "
+    assert shown[3][1] == "angelegt"
 
 
 def test_a_refused_edit_says_why_in_german(german_window: MainWindow) -> None:

@@ -121,7 +121,8 @@ def _what(entry: LogEntry) -> str:
         "created": QCoreApplication.translate("History", "created: {what}"),
         "imported": QCoreApplication.translate("History", "imported: {what}"),
     }
-    return patterns.get(entry.action, f"{entry.action}: {{what}}").format(what=told)
+    said = patterns.get(entry.action, f"{entry.action}: {{what}}").format(what=told)
+    return said if told else said.rstrip(": ")
 
 
 def _state(entry: LogEntry) -> str | None:
