@@ -9,6 +9,7 @@ from math import ceil
 from arbiter_gui.domain.saying import joined, say, spoken
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind
+from arbiter_gui.engine.editions import edition_name
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.scene import Scene, leaving_words
 from arbiter_gui.explain.scenes import scenes
@@ -50,7 +51,7 @@ def bracket_pages(
     pictures = [
         bracket_picture(scene, cards, room, style.size, heading.catalogue) for scene in only or scenes(trace)
     ]
-    title = say("Brackets of round {n}, {edition}", n=trace.round, edition=trace.edition)
+    title = say("Brackets of round {n}, {edition}", n=trace.round, edition=edition_name(trace.edition))
     return on_pages(pictures, heading, style, _titled(spoken(title, heading.catalogue), style.size, room))
 
 

@@ -1,7 +1,7 @@
 """Every text of the sheets can be said in another language; nothing of the program stays English on them.
 
-The language of these tests puts each piece of a pattern in brackets. Names are Greek here, so whatever Latin letter
-stands outside the brackets is a code or a text that was forgotten.
+The language of these tests puts each piece of a known pattern in brackets. Names are Greek here, so a Latin letter that
+stands outside the brackets belongs to a code or to a text that was forgotten.
 """
 
 from __future__ import annotations
@@ -32,9 +32,9 @@ from arbiter_gui.reports.table import Table, said_in
 from arbiter_gui.standings.tie_breaks import TIE_BREAKS
 from arbiter_gui.standings.tie_breaks import TITLES as TIE_BREAK_TITLES
 from arbiter_gui.trace import Trace
+from tests.pseudo_language import pseudo
 from tests.reports.events import event, trace
 
-_PIECE = re.compile(r"(\{\w*\})")
 _SAID = re.compile("⟦[^⟧]*⟧")
 _NAMES = ("Αλφα", "Βήτα, Ιω", "Γάμμα", "Δέλτα, Ρω", "Έψιλον", "Ζήτα", "Ήτα, Φι", "Θήτα", "Ιώτα")
 _CODES = re.compile(
@@ -45,12 +45,6 @@ _CODES = re.compile(
 )
 
 
-def pseudo(pattern: str) -> str:
-    """Say a pattern with brackets around each of its pieces that has letters."""
-    parts = _PIECE.split(pattern)
-    return "".join(p if i % 2 or not any(map(str.isalpha, p)) else f"⟦{p}⟧" for i, p in enumerate(parts))
-
-
 def left_in_english(text: str) -> bool:
     rest = _CODES.sub("", _SAID.sub(" ", text))
     for code in TIE_BREAKS:
@@ -59,8 +53,8 @@ def left_in_english(text: str) -> bool:
 
 
 def test_the_judge_of_these_tests_sees_english() -> None:
-    said = say("board {board}, {colour}", board=3, colour=say("White"))
-    assert spoken(said, pseudo) == "⟦board ⟧3, ⟦White⟧"
+    said = say("from {group}", group=say("White"))
+    assert spoken(said, pseudo) == "⟦from ⟧⟦White⟧"
     assert not left_in_english(spoken(said, pseudo))
     assert left_in_english(f"{spoken(said, pseudo)} and more")
     assert not any(map(left_in_english, ("12W↓+", "+BYE", "13w1", "(w)-↓", "BH/C1", "C.3.a")))
@@ -105,7 +99,7 @@ def eventful() -> Tournament:
 
 def story(board: int, altered: bool = False) -> Story:
     white, black = (Seated(p, 15, (Colour.WHITE, None), "w") for p in eventful().players[:2])
-    sentences = (Sentence(say("they come first"), "C.3"), Sentence(say("White was due"), "E.2"))
+    sentences = (Sentence(say("the bye"), "C.3"), Sentence(say("nobody"), "E.2"))
     return Story(board, white, black if board else None, sentences, altered)
 
 
@@ -113,7 +107,7 @@ def source(group: Group | None = None) -> Source:
     made = eventful()
 
     def lines(_: Trace) -> list[tuple[int, str, str]]:
-        return [(0, "C.3", say("this was decided")), (1, "C.4", say("and that"))] * 60
+        return [(0, "C.3", say("no game")), (1, "C.4", say("you"))] * 60
 
     return Source(
         made,

@@ -1,0 +1,83 @@
+"""Whole tournaments, paired and explained by every edition, on sheets in a language that is none."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+from pathlib import Path
+
+import pytest
+
+from arbiter_gui.app.inquiry import inquire
+from arbiter_gui.domain.saying import spoken
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.explain.text import lines
+from arbiter_gui.formats.trf import read_trf
+from arbiter_gui.reports.documents import Document, Source, available, sheet, tables
+from arbiter_gui.reports.items import Text
+from arbiter_gui.reports.table import said_in
+from arbiter_gui.standings.tie_breaks import tie_breaks
+from arbiter_gui.trace import Trace
+from tests.pseudo_language import pseudo, words_outside
+
+SAMPLES = Path(__file__).parents[2] / "resources" / "samples"
+EDITIONS = ("dutch-2012", "dutch-2017", "dutch-2026", "dubov-1997")
+ROUND = 4
+_NAMES = frozenset(("FIDE", "Dutch", "Dubov", "Arbiter"))
+
+
+def told(trace: Trace) -> list[tuple[int, str, str]]:
+    return [(line.depth, line.article, line.sentence) for line in lines(trace)]
+
+
+@lru_cache(maxsize=4)
+def source(edition: str) -> Source:
+    path = SAMPLES / "booklet-complete.trf"
+    tournament = replace(read_trf(path.read_bytes(), path.name).tournament, edition=edition)
+    asked = inquire(tournament, ROUND, edition_key=edition)
+    return Source(
+        tournament,
+        {ROUND: asked.trace},
+        tie_breaks=tie_breaks("DE, BH/C1, SB, ARO, TPR, KS, PS"),
+        lines=told,
+        explained={ROUND: asked.explained(tournament)},
+        printed="2026-03-07 12:00",
+        catalogue=pseudo,
+    )
+
+
+def names_of(tournament: Tournament) -> frozenset[str]:
+    details = tournament.details
+    given = [details.name, details.city, *(f"{p.name} {p.title} {p.federation}" for p in tournament.players)]
+    return _NAMES | {word for text in given for word in words_outside(text)}
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("document", Document, ids=lambda document: document.value)
+def test_sheets_of_a_tournament_have_no_english_word(edition: str, document: Document) -> None:
+    made = source(edition)
+    if not available(made, document, ROUND):
+        assert document is Document.AROS
+        return
+    shown = []
+    for table in (said_in(each, pseudo) for each in tables(made, document, ROUND)):
+        shown += [table.title, table.note, *(column.heading for column in table.columns)]
+        shown += [column.spoken(row) for column in table.columns for row in table.rows]
+        shown += [text for row in table.texts() for text in row]
+    names = names_of(made.tournament)
+    assert [t for t in shown if set(words_outside(t)) - names] == []
+    assert [word for word in printed(made, document) if word not in names] == []
+
+
+def printed(made: Source, document: Document) -> list[str]:
+    """The words on paper outside the brackets, which may go on from one line to the next."""
+    pages = sheet(made, document, ROUND)
+    said = " ".join(item.text for page in pages for item in page.items if isinstance(item, Text))
+    return words_outside(said)
+
+
+def test_the_sentences_of_a_round_are_said() -> None:
+    table = tables(source("dutch-2017"), Document.EXPLANATION, ROUND)[0]
+    said = spoken(table.rows[0].sentence, pseudo)
+    assert said != table.rows[0].sentence
+    assert "⟦" in said
