@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.saying import NOTHING, Said, say
 from arbiter_gui.explain.dubov_phrases import group_lacks
-from arbiter_gui.explain.naming import colour_word, points
+from arbiter_gui.explain.naming import colour_word
 from arbiter_gui.explain.scene import Drawn, Leaving, Pair, Part, Reason, Row, Scene, Zone, partners
 from arbiter_gui.explain.scene_building import Laid, gather, in_full, movers, scene, whites
 from arbiter_gui.explain.short_reasons import instead_of, short, short_of_all
@@ -102,17 +103,20 @@ def _group(trace: Trace, laid: Laid) -> Scene:
 def _notes(laid: Laid) -> Iterator[tuple[int, Said]]:
     for event in laid.events:
         if event.verb is Verb.MOVED_UP:
-            score = points(event["score"])
-            yield (
-                event["players"][0],
-                say("fetched from {points} ({article})", points=score, article=event.article),
-            )
+            yield event["players"][0], _fetched(event)
         elif event.verb is Verb.MOVED_ACROSS:
             text = say("moved to the white column ({article})", article=event.article)
             if event.article == "7.3":
                 text = say("moved to the black column ({article})", article=event.article)
             for number in event["players"]:
                 yield number, text
+
+
+def _fetched(event: Event) -> Said:
+    score, article = points_text(event["score"]), event.article
+    if event["score"] in (10, 5):
+        return say("fetched from {n} point ({article})", n=score, article=article)
+    return say("fetched from {n} points ({article})", n=score, article=article)
 
 
 def _leaving(trace: Trace, laid: Laid, player: int) -> Leaving:

@@ -744,7 +744,7 @@
         </message>
         <message>
             <source>Why the selected player was moved down, or was not</source>
-            <translation>Warum der gewählte Spieler hinuntergelost wurde oder nicht</translation>
+            <translation>Warum der gewählte Spieler heruntergelost wurde oder nicht</translation>
         </message>
         <message>
             <source>Why the selected player, or the first of the board, has this opponent</source>
@@ -1007,7 +1007,7 @@
         </message>
         <message>
             <source>Why was the player moved down, or not?</source>
-            <translation>Warum wurde der Spieler hinuntergelost oder nicht?</translation>
+            <translation>Warum wurde der Spieler heruntergelost oder nicht?</translation>
         </message>
     </context>
     <context>
@@ -1152,7 +1152,7 @@
         </message>
         <message>
             <source>Colours of the games played, oldest first; preference for this round: W B absolute, w b strong or mild, {special}A none; floats of the last two rounds, the last one first. Full line: natural opponents; dashed: transposed or exchanged; dotted: floated.</source>
-            <translation>Farben der gespielten Partien, die älteste zuerst; Anspruch für diese Runde: W B absolut, w b stark oder mild, {special}A keiner; Floater der letzten zwei Runden, die letzte zuerst. Volle Linie: natürliche Gegner; gestrichelt: transponiert oder getauscht; gepunktet: Floater.</translation>
+            <translation>Farben der gespielten Partien, die älteste zuerst; Präferenz für diese Runde: W B absolut, w b stark oder mild, {special}A keiner; Floater der letzten zwei Runden, die letzte zuerst. Volle Linie: natürliche Gegner; gestrichelt: transponiert oder getauscht; gepunktet: Floater.</translation>
         </message>
         <message>
             <source>S1 beside S2 in score groups</source>
@@ -5968,8 +5968,12 @@
             <translation>Föderation {name}</translation>
         </message>
         <message>
-            <source>fetched from {points} ({article})</source>
-            <translation>heraufgeholt von {points} ({article})</translation>
+            <source>fetched from {n} point ({article})</source>
+            <translation>von {n} Punkt heraufgeholt ({article})</translation>
+        </message>
+        <message>
+            <source>fetched from {n} points ({article})</source>
+            <translation>von {n} Punkten heraufgeholt ({article})</translation>
         </message>
         <message>
             <source>fetched from {points} for {blocked}, who has no possible opponent in the group: {facts}</source>
