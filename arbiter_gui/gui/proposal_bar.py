@@ -9,6 +9,7 @@ from arbiter_gui.engine.editions import edition_name
 from arbiter_gui.explain.confirming import to_confirm
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.theme import Theme
+from arbiter_gui.gui.translating import spoken_here
 
 
 class ProposalBar(QFrame):
@@ -49,7 +50,9 @@ class ProposalBar(QFrame):
         lines = [
             text.format(number=pairing.round, edition=edition_name(pairing.edition), parts=", ".join(parts))
         ]
-        lines += [self.tr("To confirm: {question}").format(question=q) for q in to_confirm(pairing)]
+        lines += [
+            self.tr("To confirm: {question}").format(question=spoken_here(q)) for q in to_confirm(pairing)
+        ]
         self.text.setText("<br>".join(lines))
         self._paint()
 

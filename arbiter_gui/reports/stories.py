@@ -49,7 +49,7 @@ class Story:
 
 def whole(sentence: Sentence) -> Said:
     """Return a sentence with its article at the end."""
-    return say("{text} ({article}).", text=sentence.text, article=sentence.article)
+    return sentence.cited
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,15 +21,17 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.app.inquiry import Question
+from arbiter_gui.domain.saying import raised
 from arbiter_gui.domain.values import Player
 from arbiter_gui.engine.editions import EDITIONS
 from arbiter_gui.explain.verdicts import VERDICTS, Answer
-from arbiter_gui.explain.wording import Wording, capital
+from arbiter_gui.explain.wording import Wording
 from arbiter_gui.gui.answerer import Answerer, Asked
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.jump_bar import found_players
 from arbiter_gui.gui.marking import QT_TRANSLATE_NOOP
 from arbiter_gui.gui.theme import Theme
+from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.gui.views.answer_text import AnswerText
 from arbiter_gui.reports.names import display_name
 
@@ -173,8 +175,8 @@ class AnswerPane(QWidget):
         if self.asked is None:
             return ""
         answer = self.asked.answer
-        lines = [self.question_text(self.asked), capital(VERDICTS[answer.verdict]) + "."]
-        lines += [str(sentence) for sentence in answer.sentences]
+        lines = [self.question_text(self.asked), spoken_here(raised(VERDICTS[answer.verdict])) + "."]
+        lines += [spoken_here(sentence.cited) for sentence in answer.sentences]
         return "\n".join(lines)
 
     def question_text(self, asked: Asked) -> str:
@@ -251,7 +253,7 @@ class AnswerPane(QWidget):
         if not keep:
             self.asked = None
         self.verdict.setVisible(bool(verdict))
-        self.verdict.setText(f"{SIGNS[verdict]}  {capital(VERDICTS[verdict])}" if verdict else "")
+        self.verdict.setText(f"{SIGNS[verdict]}  {spoken_here(raised(VERDICTS[verdict]))}" if verdict else "")
         back = self._theme.colour(GROUNDS.get(verdict, "stripe")).name()
         self.verdict.setStyleSheet(
             f"background: {back}; color: {self._theme.scheme.text}; font-weight: bold;"
@@ -285,6 +287,6 @@ def articles(answer: Answer, asked: Asked) -> str:
     rows = []
     for article in answer.articles:
         entry = edition.rulebook.find(article) if edition is not None else None
-        if entry is not None and entry.summary:
-            rows.append(f"<p><b>{escape(article)}</b>: {escape(entry.summary)}</p>")
+        if entry is not None:
+            rows.append(f"<p><b>{escape(article)}</b>: {escape(spoken_here(entry.said))}</p>")
     return f"<hr>{''.join(rows)}" if rows else ""

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
 
 from arbiter_gui.explain.verdicts import Answer
 from arbiter_gui.gui.theme import Theme
+from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.gui.views.witness_picture import witness_picture, witness_words
 
 _PICTURE = "witness:"
@@ -29,7 +30,9 @@ class AnswerText(QTextBrowser):
     def show_answer(self, answer: Answer, names: dict[int, str], above: str = "", below: str = "") -> None:
         """Show an answer between two pieces of HTML."""
         self._shown = answer, names, above, below
-        said = "".join(f"<p>{escape(s.text)} <b>({escape(s.article)})</b>.</p>" for s in answer.sentences)
+        said = "".join(
+            f"<p>{escape(spoken_here(s.text))} <b>({escape(s.article)})</b>.</p>" for s in answer.sentences
+        )
         self.document().clear()
         self._width = self.viewport().width()
         if answer.witness is not None:

@@ -9,9 +9,11 @@ from math import cos, pi, sin
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QImage, QPainter, QPen
 
+from arbiter_gui.domain.saying import say
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.witness import Crossed, Witnessed
 from arbiter_gui.gui.theme import Theme
+from arbiter_gui.gui.translating import spoken_here
 
 MOST_ON_RING = 4
 """So many players stand on a ring with a line between each two; more of them are crossed out in a table."""
@@ -51,7 +53,7 @@ def witness_picture(seen: Witnessed, theme: Theme, font: QFont, width: int) -> Q
 
 def witness_words(seen: Witnessed, names: dict[int, str]) -> str:
     """Return the picture in words as HTML."""
-    return "".join(f"<p>{escape(line)}.</p>" for line in seen.words(Namer(names))[1:])
+    return "".join(f"<p>{escape(spoken_here(line))}.</p>" for line in seen.words(Namer(names))[1:])
 
 
 def short_label(crossed: Crossed) -> str:
@@ -61,7 +63,9 @@ def short_label(crossed: Crossed) -> str:
         return f"r{text.removeprefix('met in round ')}"
     if text.startswith("same colour"):
         return "=W" if "White" in text else "=B"
-    return {"cannot have the bye": "bye", "both were moved down": "↓↓"}.get(text, "×")
+    if text == "cannot have the bye":
+        return spoken_here(say("bye"))
+    return "↓↓" if text == "both were moved down" else "×"
 
 
 def _share(everybody: list[int], crossed: Crossed) -> float:
@@ -99,7 +103,7 @@ class _Brush:
         for crossed in self._seen.crossed:
             share = _share(everybody, crossed)
             first, second = sorted((crossed.one, crossed.other), key=everybody.index)
-            self._cross(places[first], places[second], crossed.label, share)
+            self._cross(places[first], places[second], spoken_here(crossed.label), share)
         self._painter.setPen(QPen(self._theme.colour("accent"), 2))
         for group in self._seen.lacking.groups:
             for one, other in pairwise(group):
@@ -138,7 +142,7 @@ class _Brush:
         self._painter.setFont(font)
 
     def _name(self, number: int) -> str:
-        return "bye" if number == 0 else str(number)
+        return spoken_here(say("bye")) if number == 0 else str(number)
 
     def _player(self, number: int, point: QPointF, removed: bool) -> None:
         text = f"({self._name(number)})" if removed else self._name(number)
