@@ -4,10 +4,23 @@ from __future__ import annotations
 
 import copy
 import json
+from pathlib import Path
 
 import pytest
 
-from arbiter_gui.domain.saying import Said, counted, joined, kept, raised, recalled, say, spoken
+from arbiter_gui.domain.saying import (
+    NOTHING,
+    Said,
+    counted,
+    first_line,
+    joined,
+    kept,
+    plain,
+    raised,
+    recalled,
+    say,
+    spoken,
+)
 
 GERMAN = {
     "{who} met {other} in round {n}": "{who} traf in Runde {n} auf {other}",
@@ -57,3 +70,28 @@ def test_a_value_that_is_missing_is_a_fault() -> None:
     with pytest.raises(KeyError):
         say("{who} met {other}", who="7")
     assert isinstance(say("a"), Said)
+
+
+def test_a_plain_text_is_the_same_in_every_language_whatever_is_in_it() -> None:
+    text = plain("C:/{old}/list.csv")
+    assert text == "C:/{old}/list.csv"
+    assert spoken(text, lambda pattern: pattern.upper().replace("{TEXT}", "{text}")) == text
+    assert recalled(kept(text)) == text
+
+
+def test_the_first_line_of_one_line_can_still_be_said() -> None:
+    one = say("a {b}", b=1)
+    assert first_line(one) is one
+    assert first_line(NOTHING) is NOTHING
+    assert first_line(joined((one, "more"), "\n")) == "a 1"
+
+
+@pytest.mark.parametrize("pattern", ["{a.b}", "{a[0]}", "{a!r}", "{a:>9}", "{}", "{0}", "{"])
+def test_kept_data_can_only_name_its_values(pattern: str) -> None:
+    with pytest.raises(ValueError, match="pattern|{|}"):
+        recalled({"pattern": pattern, "values": {"a": "x"}, "raised": False})
+
+
+def test_what_is_no_plain_data_is_kept_as_its_text() -> None:
+    path = Path("a")
+    assert kept(say("{file}", file=path)) == {"pattern": "{file}", "values": {"file": "a"}, "raised": False}

@@ -130,15 +130,19 @@ def read_birth(text: str) -> Reading[str]:
 def read_club(text: str) -> Reading[str]:
     """Return the name of a club, with single blanks."""
     words = _words(text)
+    if len(words) <= MOST_CLUB:
+        return Reading(words)
     cut = say("The club {text} is cut after {most} letters.", text=repr(words), most=MOST_CLUB)
-    return _shortened(words, MOST_CLUB, cut)
+    return Reading(words[:MOST_CLUB].rstrip(), cut)
 
 
 def read_category(text: str) -> Reading[str]:
     """Return the name of a category, such as ``U16`` or ``S60``; several are parted by blanks or commas."""
     words = _words(text)
+    if len(words) <= MOST_CATEGORY:
+        return Reading(words)
     cut = say("The category {text} is cut after {most} letters.", text=repr(words), most=MOST_CATEGORY)
-    return _shortened(words, MOST_CATEGORY, cut)
+    return Reading(words[:MOST_CATEGORY].rstrip(), cut)
 
 
 def read_rating_source(text: str) -> Reading[str]:
@@ -177,10 +181,6 @@ def read_fixed_board(text: str) -> Reading[int | None]:
 def _words(text: str) -> str:
     words = " ".join(text.split())
     return "" if words in ("-", "--") else words
-
-
-def _shortened(words: str, most: int, cut: Said) -> Reading[str]:
-    return Reading(words[:most].rstrip(), cut) if len(words) > most else Reading(words)
 
 
 def _checked(text: str, year: int, month: int, day: int) -> Reading[str]:
