@@ -88,7 +88,7 @@ def test_the_first_line_of_one_line_can_still_be_said() -> None:
 
 @pytest.mark.parametrize("pattern", ["{a.b}", "{a[0]}", "{a!r}", "{a:>9}", "{}", "{0}", "{"])
 def test_kept_data_can_only_name_its_values(pattern: str) -> None:
-    with pytest.raises(ValueError, match="pattern|{|}"):
+    with pytest.raises(ValueError, match=r"pattern|[{}]"):
         recalled({"pattern": pattern, "values": {"a": "x"}, "raised": False})
 
 
