@@ -208,6 +208,9 @@ class RoundView(DeskView):
     def _entered(self, board: int, result: Result) -> None:
         self.entries.add(board, result)
         self._show_entries()
+        # A second entry that agrees changes nothing in the tournament, but its count goes on.
+        if self.entry.second is not None:
+            self.state.refresh(self.entry.second)
 
     def _stay_at(self, board: int | None) -> None:
         if board is not None and self.grid.go_to_board(board):
