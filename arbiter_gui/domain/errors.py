@@ -65,9 +65,9 @@ class NoLegalPairing(ArbiterError):
     paired together (a small set that shows it, see the sentence).
     """
 
-    def __init__(self, article: str, players: tuple[int, ...], sentence: str) -> None:
+    def __init__(self, article: str, players: tuple[int, ...], sentence: Said) -> None:
         self.article, self.players = article, players
-        super().__init__(sentence if isinstance(sentence, Said) else plain(sentence))
+        super().__init__(sentence)
 
 
 class StoreError(ArbiterError):

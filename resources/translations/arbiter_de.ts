@@ -6708,12 +6708,24 @@
             <translation>keine Paarung</translation>
         </message>
         <message>
+            <source>no pairing complies with C.1, C.2 and C.3: {why} (A.9)</source>
+            <translation>keine Auslosung erfüllt C.1, C.2 und C.3: {why} (A.9)</translation>
+        </message>
+        <message>
+            <source>no pairing complies with C1, C2 and C3: {why} (1.9)</source>
+            <translation>keine Auslosung erfüllt C1, C2 und C3: {why} (1.9)</translation>
+        </message>
+        <message>
             <source>no pairing exists</source>
             <translation>es gibt keine Paarung</translation>
         </message>
         <message>
             <source>no pairing keeps 2.1 to 2.4</source>
             <translation>keine Paarung hält 2.1 bis 2.4 ein</translation>
+        </message>
+        <message>
+            <source>no pairing without a repeated one exists: {why}</source>
+            <translation>es gibt keine Auslosung ohne eine wiederholte Paarung: {why}</translation>
         </message>
         <message>
             <source>no pairs</source>
@@ -9670,6 +9682,10 @@
         <message>
             <source>{white} due White, {black} due Black: of lowest ARO to the black column {who}</source>
             <translation>fällig Weiß für {white}, Schwarz für {black}: mit niedrigster ARO in die schwarze Spalte {who}</translation>
+        </message>
+        <message>
+            <source>{whole}.{part}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{who} (ARO {aro})</source>

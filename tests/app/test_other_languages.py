@@ -39,10 +39,18 @@ from arbiter_gui.app.edits.restore import RestoreState
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.history_words import NAMES, old_and_new
 from arbiter_gui.app.integrity import event_lines
+from arbiter_gui.app.pairing import propose
 from arbiter_gui.app.rating_refresh import refresh
 from arbiter_gui.app.readiness import readiness
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.errors import ArbiterError, FormatError, InvalidTournament, StoreError
+from arbiter_gui.domain.errors import (
+    ArbiterError,
+    FormatError,
+    InvalidTournament,
+    NeedsChoice,
+    NoLegalPairing,
+    StoreError,
+)
 from arbiter_gui.domain.saying import Said, plain, say
 from arbiter_gui.domain.system_words import system_words
 from arbiter_gui.domain.tournament import Details, PointAdjustment, ProhibitedGroup, Tournament, VirtualPoints
@@ -60,6 +68,7 @@ from arbiter_gui.domain.values import (
     Result,
     Round,
 )
+from arbiter_gui.engine.editions import EDITIONS
 from arbiter_gui.storage.rows import TABLES, all_rows
 from tests.pseudo_language import english_left
 
@@ -300,3 +309,14 @@ def test_an_error_is_its_english_sentence_whatever_it_was_made_from() -> None:
     error = FormatError("A.TRF", 3, 5, say("an empty file"), plain("X"))
     assert str(error) == error.said == "A.TRF:3:5: an empty file; expected X"
     assert english_left(error.said) == []
+
+
+@pytest.mark.parametrize("edition", list(EDITIONS))
+def test_what_the_engine_cannot_pair_is_told_in_every_language(edition: str) -> None:
+    stuck = replace(paired(), edition=edition, prohibited=(ProhibitedGroup((1, 2, 3, 4, 5, 6)),))
+    with pytest.raises(NoLegalPairing) as refused:
+        propose(stuck)
+    assert english_left(refused.value.said) == []
+    with pytest.raises(NeedsChoice) as missing:
+        propose(replace(paired(0), edition=edition, initial_colour=None))
+    assert english_left(missing.value.said) == []

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from arbiter_gui.domain.errors import NoLegalPairing
+from arbiter_gui.domain.saying import say
 from arbiter_gui.engine.dutch_2017.process import Bracket, Mode, b8_best_candidate, c7_serving_the_last
 from arbiter_gui.engine.dutch_2017.rulebook import BOOK
 from arbiter_gui.engine.kernel.brackets import Group
@@ -128,5 +129,7 @@ def _require_completion(field: Field, sink: Sink) -> None:
         return
     sink.event(Level.DECISIONS, "A.9", Verb.REFUSED, removed=lacking.removed, groups=lacking.groups)
     raise NoLegalPairing(
-        "A.9", lacking.players, f"no pairing complies with C.1, C.2 and C.3: {lacking.sentence()} (A.9)"
+        "A.9",
+        lacking.players,
+        say("no pairing complies with C.1, C.2 and C.3: {why} (A.9)", why=lacking.sentence()),
     )
