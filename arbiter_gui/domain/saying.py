@@ -10,6 +10,7 @@ word put together from pieces: languages differ in more than words.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from string import Formatter
 from typing import Any
 
@@ -82,12 +83,17 @@ def joined(parts: Iterable[object], between: str = ", ") -> Said:
     'here; 5-6'
     """
     listed = tuple(parts)
-    names = tuple(f"part{place}" for place in range(len(listed)))
+    pattern, names = _row(len(listed), None if isinstance(between, Said) else between)
     values = tuple(zip(names, listed, strict=True))
-    if isinstance(between, Said):
-        return Said("{between}".join(f"{{{name}}}" for name in names), (*values, ("between", between)))
-    signs = between.replace("{", "{{").replace("}", "}}")
-    return Said(signs.join(f"{{{name}}}" for name in names), values)
+    return Said(pattern, (*values, ("between", between)) if isinstance(between, Said) else values)
+
+
+@lru_cache(maxsize=2000)
+def _row(count: int, between: str | None) -> tuple[str, tuple[str, ...]]:
+    """Return the pattern of so many texts one after the other, and the names in it; None for a text between them."""
+    names = tuple(f"part{place}" for place in range(count))
+    sign = "{between}" if between is None else between.replace("{", "{{").replace("}", "}}")
+    return sign.join(f"{{{name}}}" for name in names), names
 
 
 def raised(text: str) -> Said:

@@ -11,6 +11,7 @@ from arbiter_gui.explain import dutch_2012_words as words
 from arbiter_gui.explain.dutch_2012_folds import skipped
 from arbiter_gui.explain.dutch_2012_relaxed import relaxed
 from arbiter_gui.explain.dutch_2012_settings import setting
+from arbiter_gui.explain.dutch_2012_spoiled import spoiled
 from arbiter_gui.explain.naming import Namer, colour_row, count, of_points, points
 from arbiter_gui.explain.titles import opening
 from arbiter_gui.trace import Event, Verb
@@ -124,7 +125,7 @@ def _not_accepted(article: str, why: tuple[Any, ...], names: Namer) -> Said:
     if article == "C.9":
         return say("not kept: the rest of the bracket could not be paired as asked")
     kind, amount, allowed, who = why
-    text = words.spoiled(article, kind, amount, words.payers(kind, who, names))
+    text = spoiled(article, kind, amount, words.payers(kind, who, names))
     return say("refused, {allowance}: {what}", allowance=words.allowance(article, allowed), what=text)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from arbiter_gui.domain.saying import Said, counted, joined, say
 from arbiter_gui.explain import dutch_2012_words as words
+from arbiter_gui.explain.dutch_2012_spoiled import spoiled, spoilers_of
 from arbiter_gui.explain.naming import Namer, count
 from arbiter_gui.trace import Event
 
@@ -15,7 +16,7 @@ def relaxed(event: Event, names: Namer) -> Said:
     """Return the sentence for a `RELAXED` event: a step of C.10, or the price that a large bracket pays."""
     if not event.article.startswith("C.10"):
         who = words.payers(event["kind"], event["players"], names)
-        text = words.spoiled(event.article, event["kind"], event["amount"], who)
+        text = spoiled(event.article, event["kind"], event["amount"], who)
         return say("its price: {what}", what=text)
     if event.article == "C.10.e":
         return say("{what}; on from {article}", what=_one_more(event), article=event["to"])
@@ -39,7 +40,7 @@ def _dropped(article: str) -> Said:
 
 def _for_whom(article: str, amount: int) -> Said:
     if article in _UP or article in _DOWN:
-        return words.spoilers_of("", "up" if article in _UP else "down", amount)
+        return spoilers_of("", "up" if article in _UP else "down", amount)
     return counted(amount, "{n} pair", "{n} pairs", n=count(amount))
 
 

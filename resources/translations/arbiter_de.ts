@@ -4729,7 +4729,7 @@
         </message>
         <message>
             <source>The recorded round has {one} against {first} and {other} against {second} instead</source>
-            <translation>In der eingetragenen Runde steht stattdessen {one} gegen {first} und {other} gegen {second}</translation>
+            <translation>In der eingetragenen Runde heißt es stattdessen: {one} gegen {first} und {other} gegen {second}</translation>
         </message>
         <message>
             <source>The report file and all sheets will say that it was left before round {n}.</source>
@@ -5173,7 +5173,7 @@
         </message>
         <message>
             <source>You could not be paired there</source>
-            <translation>Sie ließen sich dort nicht paaren</translation>
+            <translation>Sie konnten dort nicht gepaart werden</translation>
         </message>
         <message>
             <source>Z1: the fewest pairs of an even round that must disregard a strong preference</source>
@@ -6952,6 +6952,14 @@
             <translation>ungerade Spielerzahl</translation>
         </message>
         <message>
+            <source>of the bracket {of}</source>
+            <translation>des Brackets {of}</translation>
+        </message>
+        <message>
+            <source>of the group {of}</source>
+            <translation>der Gruppe {of}</translation>
+        </message>
+        <message>
             <source>of two who wait for the same colour the one who needs it more gets it</source>
             <translation>von zweien, die auf dieselbe Farbe warten, bekommt sie, wer sie nötiger braucht</translation>
         </message>
@@ -7893,7 +7901,7 @@
         </message>
         <message>
             <source>the colours follow from the one drawn by lot</source>
-            <translation>die Farben folgen aus der gelosten</translation>
+            <translation>die Farben folgen aus der Auslosung der Anfangsfarbe</translation>
         </message>
         <message>
             <source>the colours forbid it: no {colour} possible ({article})</source>
@@ -7977,7 +7985,7 @@
         </message>
         <message>
             <source>the group {who} is not standard: {lacks}</source>
-            <translation>die Gruppe {who} erfüllt sie nicht: {lacks}</translation>
+            <translation>die Gruppe {who} erfüllt die Standardbedingung nicht: {lacks}</translation>
         </message>
         <message>
             <source>the group {who} meets the standard requirement</source>
@@ -8589,7 +8597,7 @@
         </message>
         <message>
             <source>you were not moved to another group</source>
-            <translation>Sie wurden in keine andere Gruppe geschoben</translation>
+            <translation>Sie blieben in Ihrer Gruppe</translation>
         </message>
         <message>
             <source>you were paired there</source>
@@ -8609,7 +8617,7 @@
         </message>
         <message>
             <source>you were the first possible opponent in order for {one}, after {passed}</source>
-            <translation>Sie waren in der Reihenfolge der erste mögliche Gegner für {one}; davor standen {passed}</translation>
+            <translation>Sie waren in der Reihenfolge der erste mögliche Gegner für {one}; davor: {passed}</translation>
         </message>
         <message>
             <source>you would be brought from below {into_group}, but {own} is due the colour that is missing there, and you are not</source>
@@ -9273,7 +9281,7 @@
         </message>
         <message>
             <source>{other} was the first possible opponent in order for {one}, after {passed}</source>
-            <translation>{other} war in der Reihenfolge der erste mögliche Gegner für {one}; davor standen {passed}</translation>
+            <translation>{other} war in der Reihenfolge der erste mögliche Gegner für {one}; davor: {passed}</translation>
         </message>
         <message>
             <source>{other} would be brought from below {into_group}</source>
@@ -9292,8 +9300,8 @@
             <translation>dann ginge es für {floater}, von oben gekommen und zuerst gepaart, gegen {other}</translation>
         </message>
         <message>
-            <source>{other} would change to the other column of {group}</source>
-            <translation>dann würde man {other} in die andere Spalte setzen ({group})</translation>
+            <source>{other} would change to the other column {of_group}</source>
+            <translation>dann würde man {other} in die andere Spalte {of_group} setzen</translation>
         </message>
         <message>
             <source>{other} would have the bye</source>
@@ -9725,7 +9733,7 @@
         </message>
         <message>
             <source>{who} could not be paired there</source>
-            <translation>{who} ließ sich dort nicht paaren</translation>
+            <translation>{who} konnte dort nicht gepaart werden</translation>
         </message>
         <message>
             <source>{who} does not play: {reason}</source>
@@ -9845,7 +9853,7 @@
         </message>
         <message>
             <source>{who} was not moved to another group</source>
-            <translation>{who} wurde in keine andere Gruppe geschoben</translation>
+            <translation>{who} blieb in der eigenen Gruppe</translation>
         </message>
         <message>
             <source>{who} was paired {in_group}</source>
@@ -9928,12 +9936,12 @@
             <translation>{wish} wäre nach jedem Kriterium gleich gut, kommt aber {in_group} später: als Kandidat {place}, und Kandidat {played} wurde angenommen</translation>
         </message>
         <message>
-            <source>{wish} would be just as good by every criterion, but the rules try the pairings of {group} in a fixed order, and the one that is played comes first</source>
-            <translation>{wish} wäre nach jedem Kriterium genauso gut, aber die Regeln probieren die Paarungen in fester Reihenfolge, und die gespielte kommt zuerst ({group})</translation>
+            <source>{wish} would be just as good by every criterion, but the rules try the pairings {of_group} in a fixed order, and the one that is played comes first</source>
+            <translation>{wish} wäre nach jedem Kriterium genauso gut, aber die Regeln probieren die Paarungen {of_group} in fester Reihenfolge, und die gespielte kommt zuerst</translation>
         </message>
         <message>
-            <source>{wish} would be just as good by every rule, but the pairings of {group} are tried in a fixed order, and the one that is played comes first</source>
-            <translation>{wish} wäre nach jeder Regel genauso gut, aber die Paarungen werden in fester Reihenfolge probiert, und die gespielte kommt zuerst ({group})</translation>
+            <source>{wish} would be just as good by every rule, but the pairings {of_group} are tried in a fixed order, and the one that is played comes first</source>
+            <translation>{wish} wäre nach jeder Regel genauso gut, aber die Paarungen {of_group} werden in fester Reihenfolge probiert, und die gespielte kommt zuerst</translation>
         </message>
         <message>
             <source>{wish} would be just as good by every rule, but those who came down {into_group} get their opponents first and in a fixed order, in which {own} comes before {other}</source>
