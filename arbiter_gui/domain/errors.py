@@ -14,7 +14,7 @@ language; what only a terminal shows is `plain`.
 
 from __future__ import annotations
 
-from arbiter_gui.domain.saying import Said, plain, say
+from arbiter_gui.domain.saying import NOTHING, Said, plain, say
 
 
 class ArbiterError(Exception):
@@ -75,4 +75,7 @@ class StoreError(ArbiterError):
 
 
 class PairingCancelled(ArbiterError):
-    """The user stopped the job; nothing was changed."""
+    """The user stopped the job; nothing was changed, and who stopped it need not be told."""
+
+    def __init__(self, sentence: Said = NOTHING) -> None:
+        super().__init__(sentence)

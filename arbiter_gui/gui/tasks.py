@@ -17,7 +17,6 @@ from typing import Any, Generic, TypeVar
 from PySide6.QtCore import QObject, Qt, Signal
 
 from arbiter_gui.domain.errors import PairingCancelled
-from arbiter_gui.domain.saying import plain
 from arbiter_gui.engine.kernel.control import Control
 
 T = TypeVar("T")
@@ -49,7 +48,7 @@ class StopButton:
     def checkpoint(self) -> None:
         """Raise PairingCancelled when the user has asked to stop."""
         if self._stop.is_set():
-            raise PairingCancelled(plain("the pairing was stopped"))
+            raise PairingCancelled
 
     def progress(self, settled: int, total: int) -> None:
         """Tell the window how many players are settled."""
