@@ -6,7 +6,7 @@ import tempfile
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from arbiter_gui.app.earlier import earlier_session, steps_back
 from arbiter_gui.app.edits.restore import RestoreState
@@ -74,7 +74,8 @@ class ShelfCommands:
             return None
         history = session.history()
         # The list stands newest first and may be sorted; an entry of the same second stands once more at most.
-        place = len(history) - 1 - self._window.history_row(table)
+        model: Any = table.model()
+        place = len(history) - 1 - int(model.mapToSource(table.currentIndex()).row())
         steps = steps_back(history, place)
         if steps is None:
             text = self._window.tr("This line was undone since; choose a line that still counts.")

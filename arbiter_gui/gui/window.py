@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QFontMetrics, QKeyEvent, QResizeEvent
@@ -91,28 +90,11 @@ class MainWindow(QMainWindow):
         self.files, self.deeds = FileCommands(self), TournamentCommands(self)
         self.looks, self.helps = ViewCommands(self), HelpCommands(self)
         self.asks = WhyCommands(self)
-        slots: dict[str, Callable[[], object]] = {}
         self.rolls, self.hands = PlayerCommands(self), HandCommands(self)
         self.marks, self.ranks = ResultCommands(self), StandingsCommands(self)
         self.hall, self.lists_of_ratings = DisplayCommands(self), ListCommands(self)
         self.past, self.tongues = ShelfCommands(self), LanguageCommands(self)
-        for commands in (
-            self.past,
-            self.lists_of_ratings,
-            self.tongues,
-            self.hall,
-            self.files,
-            self.deeds,
-            self.rolls,
-            self.hands,
-            self.marks,
-            self.ranks,
-            self.looks,
-            self.helps,
-            self.asks,
-        ):
-            slots.update(commands.slots())
-        self.acts = ActionSet(self, slots)
+        self.acts = ActionSet(self, self._slots())
         self._build()
         self._connect()
         self._themed()
@@ -123,6 +105,15 @@ class MainWindow(QMainWindow):
         self.tongues.restore(current_language())
 
     # Building
+
+    def _slots(self) -> dict[str, Callable[[], object]]:
+        """Return what each action calls."""
+        files, days = (self.files, self.deeds, self.rolls, self.hands), (self.marks, self.ranks, self.asks)
+        shows = (self.looks, self.helps, self.hall, self.past, self.tongues, self.lists_of_ratings)
+        slots: dict[str, Callable[[], object]] = {}
+        for commands in (*files, *days, *shows):
+            slots.update(commands.slots())
+        return slots
 
     def _build(self) -> None:
         self.setWindowIcon(application_icon())
@@ -213,15 +204,7 @@ class MainWindow(QMainWindow):
 
     def history_table(self) -> DeskTable:
         """Return the list of the history."""
-        return self._list("history").table
-
-    def history_row(self, table: DeskTable) -> int:
-        """Return which line of the history has the keys, the newest being 0, however the list is sorted."""
-        model: Any = table.model()
-        return int(model.mapToSource(table.currentIndex()).row())
-
-    def _list(self, key: str) -> ListView:
-        return next(view for view in self.views if isinstance(view, ListView) and view.key == key)
+        return next(v.table for v in self.views if isinstance(v, ListView) and v.key == HISTORY.key)
 
     def view(self) -> DeskView:
         """Return the view in sight."""

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtWidgets import QLabel, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from arbiter_gui.gui.delegates.faces import DIM, RELATED, FaceDelegate
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.models.sorting import SortedRows
 from arbiter_gui.gui.models.table_model import TableModel
 from arbiter_gui.gui.theme import Theme
-from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.gui.views.desk_view import DeskView
-from arbiter_gui.gui.views.empty import Empty
 from arbiter_gui.gui.views.frozen_table import FrozenTable
+from arbiter_gui.gui.views.noted_table import NotedTable
 from arbiter_gui.reports.board_table import BoardRow, board_table
 from arbiter_gui.reports.documents import Document
 from arbiter_gui.reports.preferences import preference_codes
@@ -37,24 +36,13 @@ class BoardView(DeskView):
             side.setItemDelegate(FaceDelegate(theme, side, apart=side is self.table.left))
             side.setAccessibleName(self.tr("Tournament board"))
         self.table.players_chosen.connect(self._chosen)
-        self.note = QLabel()
-        self.note.setWordWrap(True)
-        page = QWidget()
-        layout = QVBoxLayout(page)
-        layout.setContentsMargins(8, 6, 8, 6)
-        layout.addWidget(self.table)
-        layout.addWidget(self.note)
-        self._empty = Empty()
-        self._stack = QStackedLayout(self)
-        self._stack.addWidget(self._empty)
-        self._stack.addWidget(page)
+        self._shown = NotedTable(self, self.table)
+        self.note = self._shown.note
 
     def refresh(self) -> None:
         """Show the board with the proposed round, if there is one."""
         table = self._table()
-        self._empty.sentence.setText(self.tr("There are no players yet."))
-        self._stack.setCurrentIndex(1 if table.rows else 0)
-        self.note.setText(spoken_here(table.note))
+        self._shown.tell(table, self.tr("There are no players yet."))
         if self._model is None:
             self._model = TableModel(table, lambda r: (r.player.number,), self._face, self)
             self._rows.setSourceModel(self._model)

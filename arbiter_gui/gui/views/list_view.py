@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QLabel, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from arbiter_gui.app.history_words import old_and_new
 from arbiter_gui.domain.saying import first_line, say
@@ -20,7 +20,7 @@ from arbiter_gui.gui.models.table_model import TableModel
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.gui.views.desk_view import DeskView
-from arbiter_gui.gui.views.empty import Empty
+from arbiter_gui.gui.views.noted_table import NotedTable
 from arbiter_gui.gui.views.table_view import DeskTable
 from arbiter_gui.reports.cross_table import cross_table
 from arbiter_gui.reports.documents import Document
@@ -61,25 +61,13 @@ class ListView(DeskView):
         self.table.setSortingEnabled(True)
         self.table.setAccessibleName(spec.key)
         self.table.players_chosen.connect(self.choose)
-        self.note = QLabel()
-        self.note.setWordWrap(True)
-        self.page = page = QWidget()
-        layout = QVBoxLayout(page)
-        layout.setContentsMargins(8, 6, 8, 6)
-        layout.addWidget(self.table)
-        layout.addWidget(self.note)
-        self._empty = Empty()
-        self._stack = QStackedLayout(self)
-        self._stack.addWidget(self._empty)
-        self._stack.addWidget(page)
+        self.shown = NotedTable(self, self.table)
+        self.note = self.shown.note
 
     def refresh(self) -> None:
         """Show the rows as they are now."""
         table = self._spec.table(self.desk)
-        self._stack.setCurrentIndex(1 if table.rows else 0)
-        self._empty.sentence.setText(QCoreApplication.translate("Views", self._spec.empty))
-        self.note.setText(spoken_here(table.note))
-        self.note.setVisible(bool(table.note))
+        self.shown.tell(table, QCoreApplication.translate("Views", self._spec.empty))
         if self._model is None:
             self._model = TableModel(table, self._spec.players, self._spec.face, self)
             self._rows.setSourceModel(self._model)

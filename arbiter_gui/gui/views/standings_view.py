@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QWidget
 
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.theme import Theme
@@ -32,9 +32,7 @@ class StandingsView(ListView):
         row.addWidget(label)
         row.addWidget(self.groups)
         row.addStretch()
-        page = self.page.layout()
-        assert isinstance(page, QVBoxLayout)
-        page.insertWidget(0, self.chooser)
+        self.shown.page.insertWidget(0, self.chooser)
 
     def refresh(self) -> None:
         """Show the rows and the groups as they are now."""
