@@ -71,9 +71,9 @@ def sentence(event: Event, names: Namer) -> Said | None:
     return say("{sentence} (readings {keys})", sentence=said, keys=keys)
 
 
-def aro_text(tenths: int) -> str:
+def aro_text(tenths: int) -> Said:
     """Return an ARO as the rules print it: `2318.4`."""
-    return f"{tenths // 10}.{tenths % 10}"
+    return say("{whole}.{part}", whole=tenths // 10, part=tenths % 10)
 
 
 def _why(why: tuple[Any, ...]) -> Said:

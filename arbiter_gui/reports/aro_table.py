@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from arbiter_gui.domain.history import histories, scores
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.saying import NOTHING, Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour, Player
 from arbiter_gui.engine.dubov_1997.definitions import a1c_due_colour, aros_of
@@ -37,9 +37,11 @@ class AroRow:
     due: Colour
 
     @property
-    def aro_text(self) -> str:
+    def aro_text(self) -> Said:
         """The ARO as the rules print it; empty before the first game."""
-        return f"{self.aro // 10}.{self.aro % 10}" if self.games else ""
+        if not self.games:
+            return NOTHING
+        return say("{whole}.{part}", whole=self.aro // 10, part=self.aro % 10)
 
     @property
     def words(self) -> Said:

@@ -14,6 +14,7 @@ from typing import Any, Generic, TypeVar
 
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.saying import Catalogue, Said, english, spoken
+from arbiter_gui.standings.values import decimal
 
 R = TypeVar("R")
 
@@ -58,7 +59,7 @@ def value_text(kind: Kind, value: Value) -> str:
     if isinstance(value, Rank):
         return f"{value.number}=" if value.tied else str(value.number)
     if isinstance(value, Fraction):
-        return f"{float(value):.2f}".rstrip("0").rstrip(".")
+        return decimal(value)
     if kind is Kind.POINTS and isinstance(value, int):
         return points_text(value)
     return str(value)
@@ -75,6 +76,7 @@ class Column(Generic[R]):
     instead of elided; `indent` says how many steps a row's cell is moved in. An empty `fill_in` cell is left
     open on paper, to be filled in by hand. `shorter` gives other wordings to try, longest first, where the
     text is too long for the paper. A `group` of columns begins here (a round of the board): outputs show it.
+    Decimals are written as in the language of the `catalogue` (see `said_in`).
     """
 
     key: str
@@ -93,10 +95,11 @@ class Column(Generic[R]):
     group: bool = False
     indent: Callable[[R], int] | None = None
     shorter: Callable[[R], tuple[str, ...]] | None = None
+    catalogue: Catalogue = english
 
     def text(self, row: R) -> str:
         """Return the cell as it is shown."""
-        return value_text(self.kind, self.read(row))
+        return spoken(value_text(self.kind, self.read(row)), self.catalogue)
 
     def texts(self, row: R) -> tuple[str, ...]:
         """Return the cell as it is shown, then its shorter wordings."""
@@ -175,8 +178,9 @@ def _column_in(column: Column[R], catalogue: Catalogue) -> Column[R]:
         column,
         title=spoken(column.title, catalogue),
         long_title=spoken(column.long_title, catalogue),
-        # Only texts can be in a language.
+        # Numbers stay numbers, whatever the language; it only writes them its own way.
         read=said if column.kind is Kind.TEXT else read,
+        catalogue=catalogue,
         words=None if words is None else lambda row: spoken(words(row), catalogue),
         shorter=None if shorter is None else lambda row: tuple(spoken(s, catalogue) for s in shorter(row)),
     )

@@ -42,9 +42,10 @@ def half_up(value: Fraction, parts: int = 1) -> Fraction:
 
 
 def decimal(value: Fraction) -> str:
-    """Return a value with at most two decimals: ``9.75``, ``2.5``, ``3``.
+    """Return a value with at most two decimals: ``9.75``, ``2.5``, ``3``; languages differ in the sign between.
 
     >>> decimal(Fraction(39, 4))
     '9.75'
     """
-    return f"{float(value):.2f}".rstrip("0").rstrip(".")
+    whole, _, part = f"{float(value):.2f}".rstrip("0").partition(".")
+    return say("{whole}.{part}", whole=whole, part=part) if part else whole

@@ -9693,7 +9693,7 @@
         </message>
         <message>
             <source>{whole}.{part}</source>
-            <translation type="unfinished" />
+            <translation>{whole},{part}</translation>
         </message>
         <message>
             <source>{who} (ARO {aro})</source>

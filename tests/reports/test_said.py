@@ -10,6 +10,7 @@ import io
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -196,6 +197,24 @@ def test_files_are_in_the_language_and_numbers_stay_numbers() -> None:
     csv = export(made, Format.CSV, [Document.STANDINGS]).decode("utf-8-sig").splitlines()
     assert csv[0].startswith("⟦Rank⟧,⟦Name⟧,⟦No.⟧")
     assert csv[1].startswith("1,")
+
+
+def test_decimals_are_written_as_the_language_does() -> None:
+    def comma(pattern: str) -> str:
+        return pattern.replace("{whole}.{part}", "{whole},{part}")
+
+    made = replace(source(), catalogue=comma)
+    table = tables(made, Document.STANDINGS)[0]
+    english_ones = {text for row in table.texts() for text in row if "." in text and text[0].isdigit()}
+    assert english_ones
+    said = {text for row in said_in(table, comma).texts() for text in row}
+    assert {text.replace(".", ",") for text in english_ones} <= said
+    assert not english_ones & said
+    shown = {
+        item.text for page in sheet(made, Document.STANDINGS) for item in page.items if isinstance(item, Text)
+    }
+    assert {text.replace(".", ",") for text in english_ones} <= shown
+    assert isinstance(said_in(table, comma).columns[-1].read(table.rows[0]), (Fraction, type(None)))
 
 
 def test_english_is_said_by_nobody() -> None:
