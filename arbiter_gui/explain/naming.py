@@ -82,11 +82,6 @@ def count(number: int) -> str:
     return say("about {first}.{second} x 10^{power}", first=text[0], second=text[1], power=len(text) - 1)
 
 
-def plural(number: int, word: str) -> str:
-    """Return `1 pair`, `2 pairs`, for sheets that are English."""
-    return f"{count(number)} {word}{'' if number == 1 else 's'}"
-
-
 def pairs_text(number: int) -> Said:
     """Return `1 pair`, `2 pairs`."""
     return counted(number, "{n} pair", "{n} pairs", n=count(number))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from arbiter_gui.domain.saying import Said, raised, say
 from arbiter_gui.engine.kernel.parting import Parted
-from arbiter_gui.explain.naming import count
+from arbiter_gui.explain.naming import NOBODY, count
 from arbiter_gui.explain.parting_words import AMOUNTS
 from arbiter_gui.explain.verdicts import Answer, Sentence, Wish, fall_on, mistaken
 from arbiter_gui.explain.wording import Voice
@@ -218,9 +218,9 @@ _WORSE: dict[str, Callable[[Voice, Parted], Said]] = {
 def _later_place(voice: Voice, wish: Wish, verdict: Parted) -> Said:
     if voice.to_player:
         return say(
-            "{wish} would be just as good by every rule, but the pairings of {group} are tried in a fixed order, "
+            "{wish} would be just as good by every rule, but the pairings {of_group} are tried in a fixed order, "
             "and the one that is played comes first",
-            wish=wish.subject, group=voice.group(verdict.score),
+            wish=wish.subject, of_group=voice.of_group(verdict.score),
         )  # fmt: skip
     return say(
         "{wish} would give up as little, but {in_group} it comes later: pairing {place} in the order, and pairing "
@@ -268,7 +268,7 @@ def _later_first_part(voice: Voice, wish: Wish, verdict: Parted) -> Said:
 
 
 def _later_above(voice: Voice, wish: Wish, verdict: Parted) -> Said:
-    own, other = voice.names.all(verdict.chosen), voice.names.all(verdict.instead)
+    own, other = (voice.names.all(who) or NOBODY for who in (verdict.chosen, verdict.instead))
     group = voice.group(verdict.score)
     if voice.to_player:
         return say(
@@ -352,7 +352,9 @@ def _later_sent(voice: Voice, wish: Wish, verdict: Parted) -> Said:
 def _later_changers(voice: Voice, wish: Wish, verdict: Parted) -> Said:
     other = voice.names.all(verdict.instead)
     would = say(
-        "{other} would change to the other column of {group}", other=other, group=voice.group(verdict.score)
+        "{other} would change to the other column {of_group}",
+        other=other,
+        of_group=voice.of_group(verdict.score),
     )
     if voice.to_player:
         would = say(

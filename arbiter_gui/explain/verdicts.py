@@ -165,9 +165,9 @@ def _later(voice: Voice, questions: Questions, wish: Wish, verdict: Later) -> An
     score, place, played = questions.score(verdict.bracket), count(then.position), count(first.position)
     if voice.to_player:
         text = say(
-            "{wish} would be just as good by every criterion, but the rules try the pairings of {group} in a "
+            "{wish} would be just as good by every criterion, but the rules try the pairings {of_group} in a "
             "fixed order, and the one that is played comes first",
-            wish=wish.subject, group=voice.group(score),
+            wish=wish.subject, of_group=voice.of_group(score),
         )  # fmt: skip
     else:
         text = say(

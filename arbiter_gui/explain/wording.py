@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 
-from arbiter_gui.domain.saying import Said, raised, say
+from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.explain.naming import Namer, of_points
 
 
@@ -29,27 +29,15 @@ class Voice:
         """Whether the player is spoken to."""
         return self.wording is Wording.PLAYER
 
-    @property
-    def bracket(self) -> str:
-        """The word for a bracket."""
-        return "group" if self.to_player else "bracket"
-
-    def subject(self, number: int) -> str:
-        """Return a player at the beginning of a sentence."""
-        return capital(self.names.one(number))
-
-    def verb(self, number: int, of_others: str, of_you: str) -> str:
-        """Return the form of a verb that goes with a player."""
-        return of_you if number == self.names.you else of_others
-
-    def clause(self, number: int, of_others: str, of_you: str) -> str:
-        """Return a player with the form of the verb that goes with him."""
-        return f"{self.names.one(number)} {self.verb(number, of_others, of_you)}"
-
     def group(self, score: int) -> Said:
-        """Return a bracket by its points; the four of them are apart for languages that decline."""
+        """Return a bracket by its points; the five of them are apart for languages that decline."""
         of = of_points(score)
         return say("the group {of}", of=of) if self.to_player else say("the bracket {of}", of=of)
+
+    def of_group(self, score: int) -> Said:
+        """Return whose something is."""
+        of = of_points(score)
+        return say("of the group {of}", of=of) if self.to_player else say("of the bracket {of}", of=of)
 
     def in_group(self, score: int) -> Said:
         """Return where a bracket is meant as a place."""
@@ -66,17 +54,9 @@ class Voice:
         of = of_points(score)
         return say("from the group {of}", of=of) if self.to_player else say("from the bracket {of}", of=of)
 
-    def name(self, number: int) -> str:
-        """Return how a player is called."""
-        return self.names.one(number)
-
     def is_you(self, number: int) -> bool:
         """Whether this player is the one spoken to, so that the verb has another form."""
         return number == self.names.you
-
-    def fit(self, number: int, of_others: Said, of_you: Said) -> Said:
-        """Return the clause that fits a player: about him, or to him."""
-        return of_you if self.is_you(number) else of_others
 
 
 def voice_for(names: Mapping[int, str], wording: Wording, player: int) -> Voice:
@@ -84,8 +64,3 @@ def voice_for(names: Mapping[int, str], wording: Wording, player: int) -> Voice:
     if wording is Wording.PLAYER:
         return Voice(Namer(names, you=player, numbered=False), wording)
     return Voice(Namer(names), wording)
-
-
-def capital(text: str) -> Said:
-    """Return a text with a capital first letter."""
-    return raised(text)
