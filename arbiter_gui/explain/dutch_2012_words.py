@@ -220,7 +220,8 @@ def squared(hundredths: int) -> str:
     >>> squared(450)
     '4.5'
     """
-    return f"{hundredths // 100}.{hundredths % 100:02d}".rstrip("0").rstrip(".")
+    whole, part = divmod(hundredths, 100)
+    return say("{whole}.{part}", whole=whole, part=f"{part:02d}".rstrip("0")) if part else str(whole)
 
 
 def met(number: int | None) -> Said:

@@ -7489,11 +7489,11 @@
         </message>
         <message>
             <source>refused: squared score differences add up to {amount}, and {least} is possible</source>
-            <translation>abgelehnt: die quadrierten Punktabstände ergeben {amount}, und möglich ist {least}</translation>
+            <translation>abgelehnt: die quadrierten Punktabstände ergeben {amount}; möglich: {least}</translation>
         </message>
         <message>
             <source>refused: those who move on have {amount}, and {least} is possible</source>
-            <translation>abgelehnt: wer weitergeht, hat {amount}, und möglich ist {least}</translation>
+            <translation>abgelehnt: wer weitergeht, hat zusammen {amount}; möglich: {least}</translation>
         </message>
         <message>
             <source>refused: {pair} must both have the same colour</source>
@@ -9345,7 +9345,7 @@
         </message>
         <message>
             <source>{players} are paired first, though others have higher scores</source>
-            <translation>{players} werden zuerst gepaart, obwohl andere mehr Punkte haben</translation>
+            <translation>zuerst gepaart, obwohl andere mehr Punkte haben: {players}</translation>
         </message>
         <message>
             <source>{players} are the first who fit</source>
@@ -9713,7 +9713,7 @@
         </message>
         <message>
             <source>{who} are paired first. Passed over {span}</source>
-            <translation>{who} werden zuerst gepaart. Übersprungen: {span}</translation>
+            <translation>Zuerst gepaart: {who}. Übersprungen: {span}</translation>
         </message>
         <message>
             <source>{who} can meet nobody but {few}: {count} for {lacking}</source>
