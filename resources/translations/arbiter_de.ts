@@ -7113,7 +7113,7 @@
         </message>
         <message>
             <source>paired MDPs: {who}. {passed_over} {sets}</source>
-            <translation>gepaarte Heruntergeloste: {who}. {passed_over} {sets}</translation>
+            <translation>gepaarte Heruntergeloste: {who}; {passed_over} {sets}</translation>
         </message>
         <message>
             <source>paired again for the bracket below ({article})</source>
@@ -8853,7 +8853,7 @@
         </message>
         <message>
             <source>{leaving} leave S1 for {entering}. {passed_over} {compositions}</source>
-            <translation>Austausch in S1: {leaving} gegen {entering}. {passed_over} {compositions}</translation>
+            <translation>Austausch in S1: {leaving} gegen {entering}; {passed_over} {compositions}</translation>
         </message>
         <message>
             <source>{line}.</source>
@@ -9361,11 +9361,11 @@
         </message>
         <message>
             <source>{player} gets {chosen}</source>
-            <translation>für {player}: {chosen}</translation>
+            <translation>Gegner für {player}: {chosen}</translation>
         </message>
         <message>
             <source>{player} gets {chosen}. {passed_over}. Not {each}</source>
-            <translation>für {player}: {chosen}. {passed_over}. Nicht {each}</translation>
+            <translation>Gegner für {player}: {chosen}; {passed_over}. Nicht {each}</translation>
         </message>
         <message>
             <source>{player} is not paired here</source>
