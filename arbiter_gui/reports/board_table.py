@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import partial
+from functools import cached_property, partial
 
 from arbiter_gui.domain.history import Entry, histories
 from arbiter_gui.domain.saying import Said, joined, say
@@ -80,21 +80,36 @@ class Cell:
         return self.tell()
 
 
-@dataclass(frozen=True, slots=True)
-class BoardRow:
-    """One player's line of the tournament board.
+_RECENT = 2
+"""How many of the last floats are shown for the next round."""
 
+
+@dataclass(frozen=True)
+class BoardRow:
+    """One player's line of the tournament board; `past` and `arrows` are his rounds and what he floated in them.
+
+    The cells follow from them and are made when somebody looks at them: of 500 lines a window shows thirty.
     `preference` is the colour preference for the next round by its code (see `PREFERENCE_WORDS`), empty
-    when nobody worked it out; `recent` are the floats of the last two rounds, the last one first. `virtual` are
-    the virtual points (tenths) for the next round.
+    when nobody worked it out; `virtual` are the virtual points (tenths) for the next round.
     """
 
     player: Player
-    cells: tuple[Cell, ...]
+    past: tuple[Entry, ...]
     points: int
     preference: str = ""
-    recent: tuple[Float | None, ...] = ()
+    arrows: tuple[Float | None, ...] = ()
     virtual: int = 0
+    made: Callable[[], tuple[Cell, ...]] = field(default=tuple, compare=False, repr=False)
+
+    @cached_property
+    def cells(self) -> tuple[Cell, ...]:
+        """One cell for each recorded round."""
+        return self.made()
+
+    @property
+    def recent(self) -> tuple[Float | None, ...]:
+        """The floats of the last two rounds, the last one first."""
+        return self.arrows[: -_RECENT - 1 : -1]
 
     @property
     def next(self) -> str:
@@ -123,14 +138,21 @@ def board_rows(
     codes, virtual = preferences or {}, virtual_in_round(tournament, tournament.next_round)
     rows = {}
     for player in tournament.players:
-        mine, running, cells = arrows[player.number], 0, []
-        for index, entry in enumerate(past[player.number]):
-            running += entry.gained
-            cells.append(_cell(tournament, index + 1, entry, mine[index], running))
-        recent = tuple(reversed(mine[-2:]))
-        code, lifted = codes.get(player.number, ""), virtual.get(player.number, 0)
-        rows[player.number] = BoardRow(player, tuple(cells), running, code, recent, lifted)
+        number = player.number
+        mine, floated = past[number], arrows[number]
+        code, lifted = codes.get(number, ""), virtual.get(number, 0)
+        points = sum(entry.gained for entry in mine)
+        made = partial(_cells, tournament, mine, floated)
+        rows[number] = BoardRow(player, mine, points, code, floated, lifted, made)
     return tuple(rows[n] for n in (order if order is not None else rows))
+
+
+def _cells(tournament: Tournament, past: Sequence[Entry], arrows: Sequence[Float | None]) -> tuple[Cell, ...]:
+    running, cells = 0, []
+    for index, entry in enumerate(past):
+        running += entry.gained
+        cells.append(_cell(tournament, index + 1, entry, arrows[index], running))
+    return tuple(cells)
 
 
 def _cell(tournament: Tournament, number: int, entry: Entry, arrow: Float | None, running: int) -> Cell:
