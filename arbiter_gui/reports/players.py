@@ -30,6 +30,7 @@ class PlayerRow:
         return None if left is None else say("withdrawn from round {n}", n=left)
 
 
+_SOURCES = {"national": say("national"), "estimated": say("estimated")}
 _ORDERS: dict[str, Callable[[PlayerRow], Any]] = {
     "number": lambda r: r.player.number,
     "name": lambda r: (sort_name(r.player), r.player.number),
@@ -65,7 +66,7 @@ def players_table(tournament: Tournament, order: str = "name") -> Table[PlayerRo
         Column(
             "rating_source",
             say("Rating from"),
-            lambda r: r.player.rating_source or None,
+            lambda r: _SOURCES.get(r.player.rating_source, r.player.rating_source) or None,
             width=8,
             long_title=say("Where the rating is from"),
         ),

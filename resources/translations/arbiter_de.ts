@@ -5932,6 +5932,10 @@
             <translation>{who} ab Runde {round} aufnehmen</translation>
         </message>
         <message>
+            <source>estimated</source>
+            <translation>geschätzt</translation>
+        </message>
+        <message>
             <source>every step follows; {done} checked</source>
             <translation>jeder Schritt folgt; {done} geprüft</translation>
         </message>
@@ -6598,6 +6602,10 @@
         <message>
             <source>name</source>
             <translation>Name</translation>
+        </message>
+        <message>
+            <source>national</source>
+            <translation>national</translation>
         </message>
         <message>
             <source>natural</source>

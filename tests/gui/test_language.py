@@ -167,5 +167,6 @@ def test_why_a_place_is_told_in_german(qtbot: QtBot, german: None, theme: Theme)
     page = window.ranks.page(place_story(rows, ["DE", "BH"], rows[1].player.number))
     assert "Rang 2" in page
     assert "steht vor" in page
-    assert re.search(r"<li>Runde 1: \d+ hat ", page)
+    assert re.search(r">\d+ hat ", page)
+    assert " has " not in page
     window.close()
