@@ -77,6 +77,11 @@ class TraceTree(QAbstractItemModel):
             self._said[number] = spoken_here(self.line(number).sentence)
         return self._said[number]
 
+    def article(self, number: int) -> str:
+        """Return the article of an event; some reasons are codes of the trace, which no rules have."""
+        article = self.line(number).article
+        return article if any(map(str.isdigit, article)) else ""
+
     def named(self, number: int, names: Mapping[int, str]) -> str:
         """Return the sentence of an event with the players' names, in the language of the window."""
         assert self.trace is not None
@@ -110,7 +115,7 @@ class TraceTree(QAbstractItemModel):
             return None
         number = index.internalId()
         if role in (Role.DisplayRole, Role.ToolTipRole, Role.AccessibleTextRole):
-            return self.line(number).article if index.column() else self.said(number)
+            return self.article(number) if index.column() else self.said(number)
         if role == PLAYERS_ROLE:
             return self.line(number).players
         return number if role == ROW_ROLE else None
