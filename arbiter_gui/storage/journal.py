@@ -10,6 +10,7 @@ import json
 import sqlite3
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from arbiter_gui.domain.saying import Said, kept, recalled
 from arbiter_gui.storage.rows import RowChange
@@ -59,6 +60,7 @@ def _head(row: tuple[int, str, str | None] | None) -> tuple[int, str] | None:
     return None if row is None else (row[0], _text(row[1], row[2]))
 
 
+@lru_cache(maxsize=4096)
 def _text(text: str, said: str | None) -> str:
     """Return a stored text as it can be said in another language, or as it is where the data is not about it."""
     if said is None:
