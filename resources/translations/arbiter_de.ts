@@ -3293,7 +3293,7 @@
         </message>
         <message>
             <source>Floating down</source>
-            <translation>Floater nach unten</translation>
+            <translation>Abfloater</translation>
         </message>
         <message>
             <source>Floats compare pairing scores, virtual points included</source>
@@ -3725,7 +3725,7 @@
         </message>
         <message>
             <source>Noted</source>
-            <translation>Vermerkt</translation>
+            <translation>Vorgemerkt</translation>
         </message>
         <message>
             <source>Number</source>
@@ -3813,7 +3813,7 @@
         </message>
         <message>
             <source>Others</source>
-            <translation>Andere</translation>
+            <translation>Übrige</translation>
         </message>
         <message>
             <source>Otherwise S1, Limbo and S2 are altered</source>
@@ -5893,7 +5893,7 @@
         </message>
         <message>
             <source>dropped</source>
-            <translation>aufgegeben</translation>
+            <translation>aufgehoben</translation>
         </message>
         <message>
             <source>dropping {requirements}</source>
@@ -10151,7 +10151,7 @@
         </message>
         <message>
             <source>Bye</source>
-            <translation>Spielfrei</translation>
+            <translation>Freilos</translation>
         </message>
         <message>
             <source>Cards after this step</source>
@@ -10159,7 +10159,7 @@
         </message>
         <message>
             <source>Floating down</source>
-            <translation>Floater nach unten</translation>
+            <translation>Abfloater</translation>
         </message>
         <message>
             <source>In the bracket</source>
@@ -10167,11 +10167,11 @@
         </message>
         <message>
             <source>Noted</source>
-            <translation>Vermerkt</translation>
+            <translation>Vorgemerkt</translation>
         </message>
         <message>
             <source>Others</source>
-            <translation>Andere</translation>
+            <translation>Übrige</translation>
         </message>
         <message>
             <source>Pairs</source>
