@@ -125,7 +125,8 @@ def note(connection: sqlite3.Connection, time: str, action: str, text: str, edit
 def read_log(connection: sqlite3.Connection) -> tuple[LogEntry, ...]:
     """Return the whole log, oldest first."""
     sql = """SELECT log.time, log.action, coalesce(edit.label, log.note), edit.round, coalesce(edit.state, ''),
-             edit.changes, CASE WHEN edit.id IS NULL THEN log.said ELSE edit.said END FROM log LEFT JOIN edit ON edit.id = log.edit ORDER BY log.id"""
+             edit.changes, CASE WHEN edit.id IS NULL THEN log.said ELSE edit.said END
+             FROM log LEFT JOIN edit ON edit.id = log.edit ORDER BY log.id"""
     return tuple(
         LogEntry(time, action, _text(label, said), number, state, _changes(changes))
         for time, action, label, number, state, changes, said in connection.execute(sql)
