@@ -9,7 +9,8 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QWidget
 
 from arbiter_gui.domain.values import Player
-from arbiter_gui.reports.names import display_name, sort_name
+from arbiter_gui.gui.translating import named_here
+from arbiter_gui.reports.names import sort_name
 
 
 def found_players(players: tuple[Player, ...], text: str) -> list[Player]:
@@ -110,5 +111,5 @@ class JumpBar(QWidget):
             return
         player = self._found[self._place]
         more = f" ({self._place + 1}/{len(self._found)})" if len(self._found) > 1 else ""
-        self.answer.setText(f"{player.number} {display_name(player)}{more}")
+        self.answer.setText(f"{named_here(player)}{more}")
         self.player_found.emit(player.number)

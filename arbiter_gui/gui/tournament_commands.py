@@ -25,8 +25,8 @@ from arbiter_gui.domain.values import PENDING, Player
 from arbiter_gui.gui.dialogs.player_dialogs import ByeDialog, PlayerDialog, RoundDialog
 from arbiter_gui.gui.dialogs.tournament_dialog import MOST_ROUNDS, TournamentDialog
 from arbiter_gui.gui.result_keys import RESULT_ACTIONS, RESULT_KEYS
+from arbiter_gui.gui.translating import named_here
 from arbiter_gui.gui.views.players_view import enter_player
-from arbiter_gui.reports.names import display_name
 
 if TYPE_CHECKING:
     from arbiter_gui.gui.window import MainWindow
@@ -184,4 +184,4 @@ def called(player: Player) -> str:
     >>> called(Player(7, "Smith"))
     '7 Smith'
     """
-    return f"{player.number} {display_name(player)}"
+    return named_here(player)

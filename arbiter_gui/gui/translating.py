@@ -7,7 +7,9 @@ from typing import TypeVar
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QObject, QTranslator
 
 from arbiter_gui.domain.saying import spoken
+from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.resources import resource
+from arbiter_gui.reports.names import numbered_name
 from arbiter_gui.reports.table import Table, said_in
 
 LANGUAGES = {"en": "English", "de": "Deutsch"}
@@ -29,6 +31,11 @@ def said_here(table: Table[R]) -> Table[R]:
 def spoken_here(text: str | None) -> str:
     """Return a text of the rooms below the window (`domain/saying.py`) in the language of the window; "" for None."""
     return spoken(text, here) if text is not None else ""
+
+
+def named_here(player: Player) -> str:
+    """Return a player's number and name; without a name, that is said in the language of the window."""
+    return spoken_here(numbered_name(player))
 
 
 class Language(QObject):

@@ -25,8 +25,8 @@ from arbiter_gui.app.hand_session import KEYS, HandSession, told
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.saying import Said
 from arbiter_gui.gui.theme import Theme
-from arbiter_gui.gui.translating import spoken_here
-from arbiter_gui.reports.names import display_name, player_of
+from arbiter_gui.gui.translating import named_here, spoken_here
+from arbiter_gui.reports.names import player_of
 
 _PLAYER = Qt.ItemDataRole.UserRole
 _BOARD, _WHITE, _BLACK, _REMARK = range(4)
@@ -200,7 +200,7 @@ class HandDialog(QDialog):
             self.table.setItem(row, column, item)
 
     def _name(self, number: int) -> str:
-        return f"{number} {display_name(player_of(self.session.tournament, number))}" if number else ""
+        return named_here(player_of(self.session.tournament, number)) if number else ""
 
     def _go_to(self, number: int) -> None:
         for row in range(self.table.rowCount()):

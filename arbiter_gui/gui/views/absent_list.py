@@ -10,9 +10,8 @@ from PySide6.QtWidgets import QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.models.table_model import TableModel
-from arbiter_gui.gui.translating import spoken_here
+from arbiter_gui.gui.translating import named_here, spoken_here
 from arbiter_gui.gui.views.table_view import DeskTable
-from arbiter_gui.reports.names import display_name
 from arbiter_gui.reports.pairings import NotPlaying, not_playing_table
 from arbiter_gui.reports.table import Table
 
@@ -87,6 +86,6 @@ def _named(table: Table[NotPlaying]) -> str:
     """Return everybody's number and name, reason by reason."""
     parts = []
     for reason, rows in groupby(table.rows, key=lambda r: r.reason):
-        names = ", ".join(f"{r.player.number} {display_name(r.player)}" for r in rows)
+        names = ", ".join(named_here(r.player) for r in rows)
         parts.append(f"{spoken_here(reason)}: {names}")
     return "; ".join(parts)

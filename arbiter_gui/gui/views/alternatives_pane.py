@@ -15,7 +15,7 @@ from arbiter_gui.gui.models.roles import ROW_ROLE
 from arbiter_gui.gui.models.sorting import SortedRows
 from arbiter_gui.gui.models.table_model import TableModel
 from arbiter_gui.gui.theme import Theme
-from arbiter_gui.gui.translating import spoken_here
+from arbiter_gui.gui.translating import named_here, spoken_here
 from arbiter_gui.gui.views.table_view import DeskTable
 from arbiter_gui.reports.alternatives import Option, alternatives_table
 from arbiter_gui.reports.names import display_name
@@ -104,7 +104,7 @@ class AlternativesPane(QWidget):
     def _show_detail(self, index: QModelIndex) -> None:
         """Say the reason of the line that has the keys: a narrow dock has no column for it."""
         option = index.data(ROW_ROLE)
-        said = f"{option.player.number} {display_name(option.player)}: " if isinstance(option, Option) else ""
+        said = f"{named_here(option.player)}: " if isinstance(option, Option) else ""
         self.detail.setText(said + spoken_here(option.reason) if isinstance(option, Option) else "")
 
     def _arrived(self, player: int, found: tuple[Alternative, ...], done: int, total: int) -> None:

@@ -22,7 +22,7 @@ from arbiter_gui.explain.steps import NUMBERED, bracket_numbers
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.reasons import Reason, Reasons
 from arbiter_gui.gui.theme import Theme
-from arbiter_gui.gui.translating import here, spoken_here
+from arbiter_gui.gui.translating import here, named_here, spoken_here
 from arbiter_gui.gui.views.card_table import CardTable
 from arbiter_gui.gui.views.desk_view import DeskView
 from arbiter_gui.gui.views.hand_bar import HandBar
@@ -30,7 +30,6 @@ from arbiter_gui.gui.views.picture_table import PictureTable
 from arbiter_gui.reports.bands_picture import bands_picture
 from arbiter_gui.reports.card_layout import Layout, Link, card_layout
 from arbiter_gui.reports.documents import Document
-from arbiter_gui.reports.names import display_name
 from arbiter_gui.reports.picture_sheets import bands_of
 from arbiter_gui.reports.score_bands import bands_lines
 from arbiter_gui.trace import Trace
@@ -242,7 +241,7 @@ class CardsView(DeskView):
         if laid.bye is not None:
             parts.append(self.tr("bye: {number}").format(number=laid.bye))
         if laid.absent:
-            names = ", ".join(f"{p.number} {display_name(p)}" for p in laid.absent[:6])
+            names = ", ".join(named_here(p) for p in laid.absent[:6])
             more = "…" if len(laid.absent) > 6 else ""
             parts.append(self.tr("not playing: {names}").format(names=names + more))
         return " · ".join(parts)

@@ -12,8 +12,8 @@ from arbiter_gui.app.hand_session import KEYS, HandSession, told
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.saying import Said
 from arbiter_gui.gui.theme import Theme
-from arbiter_gui.gui.translating import spoken_here
-from arbiter_gui.reports.names import display_name, player_of
+from arbiter_gui.gui.translating import named_here, spoken_here
+from arbiter_gui.reports.names import player_of
 
 _LINES = 3
 
@@ -168,7 +168,7 @@ class HandBar(QFrame):
 
     def _name(self, number: int) -> str:
         assert self.session is not None
-        return f"{number} {display_name(player_of(self.session.tournament, number))}"
+        return named_here(player_of(self.session.tournament, number))
 
     def _paint(self) -> None:
         look = self.palette()

@@ -10,8 +10,8 @@ from arbiter_gui.app.readiness import Level, Readiness, Remark, readiness
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.icons import icon
 from arbiter_gui.gui.theme import Theme
-from arbiter_gui.gui.translating import spoken_here
-from arbiter_gui.reports.names import BYE_WORDS, display_name, player_of
+from arbiter_gui.gui.translating import named_here, spoken_here
+from arbiter_gui.reports.names import BYE_WORDS, player_of
 
 _MOST_NAMED = 12
 _REMARK = Qt.ItemDataRole.UserRole
@@ -77,14 +77,14 @@ class ReadyPage(QWidget):
         said = [self.tr("Players in the round: <b>{count}</b>").format(count=state.playing)]
         if state.absent:
             named = [
-                f"{n} {display_name(player_of(tournament, n))} ({spoken_here(BYE_WORDS[kind])})"
+                f"{named_here(player_of(tournament, n))} ({spoken_here(BYE_WORDS[kind])})"
                 for n, kind in state.absent[:_MOST_NAMED]
             ]
             more = " …" if len(state.absent) > _MOST_NAMED else ""
             text = self.tr("Not playing: <b>{count}</b>: {names}")
             said.append(text.format(count=len(state.absent), names=", ".join(named) + more))
         if state.bye_candidates:
-            names = ", ".join(f"{n} {display_name(player_of(tournament, n))}" for n in state.bye_candidates)
+            names = ", ".join(named_here(player_of(tournament, n)) for n in state.bye_candidates)
             text = self.tr("The number is odd; the bye will probably go to one of: {names}")
             said.append(text.format(names=names))
         return said
