@@ -14,10 +14,13 @@ from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import ChangeSettings
 from arbiter_gui.app.session import Session
+from arbiter_gui.explain.text import lines
 from arbiter_gui.gui.theme import Theme
+from arbiter_gui.gui.translating import language_of, spoken_here
 from arbiter_gui.gui.window import MainWindow
 from arbiter_gui.reports.items import Page, Text
 from arbiter_gui.reports.picture import Picture
+from tests.explain.golden import traced
 from tests.gui.fields import fixed_time
 from tests.pseudo_language import bracketed, pseudo, words_outside
 
@@ -136,3 +139,22 @@ def test_the_picture_of_the_score_groups(spoken_window: MainWindow, qtbot: QtBot
     qtbot.waitUntil(lambda: "(" in view.bands.text)
     assert left(window, view.bands.text, *drawn(view.bands.picture)) == []
     assert left(window, *(label.text() for label in view.findChildren(QLabel))) == []
+
+
+@pytest.mark.article("dutch-2012", "C.2.b", "C.7", "C.10.b", "E.2")
+def test_how_the_booklet_reads_in_german(qapp: QApplication) -> None:
+    language_of(qapp).use("de")
+    try:
+        told = [spoken_here(line.sentence) for line in lines(traced(5))]
+    finally:
+        language_of(qapp).use("en")
+    for sentence in (
+        "Bracket mit 2½ Punkten: 4b↑, 6B-↓, 11(B)↑; heruntergelost: 5W↓",
+        "abgelehnt: 5-4 trafen sich in Runde 4",
+        "B.5 für Auffloater wird für 1 Auffloater aufgehoben; weiter ab C.3.h",
+        "S1 = [5], S2 = [4, 6, 11]; X = 1; in Kraft B.2, A.7.d, B.6 für Auffloater; "
+        "B.5 ist für 1 Auffloater aufgehoben",
+        "11 Paarungen übersprungen: in jeder Paarung gilt mindestens: 2 Paare übergehen eine Präferenz; "
+        "aber X = 1",
+    ):
+        assert sentence in told

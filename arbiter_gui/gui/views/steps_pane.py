@@ -25,7 +25,7 @@ from arbiter_gui.reports.pages import Heading
 from arbiter_gui.reports.step_sheet import step_pages
 from arbiter_gui.trace import Trace
 
-EDITIONS_OF_COLUMNS = frozenset(("dubov-1997",))
+_BY_COLOUR = frozenset(("dubov-1997",))
 """Editions that lay a white and a black column instead of S1 and S2."""
 
 
@@ -161,7 +161,7 @@ class StepsPane(QWidget):
     def _columns(self, step: Step, trace: Trace) -> tuple[str, str]:
         if step.title == AFTER:
             return (self.tr("White"), self.tr("Black"))
-        if trace.edition in EDITIONS_OF_COLUMNS:
+        if trace.edition in _BY_COLOUR:
             return (self.tr("White column"), self.tr("Black column"))
         return ("S1", "S2")
 
