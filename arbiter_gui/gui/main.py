@@ -18,7 +18,6 @@ from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import language_of, system_language
 from arbiter_gui.gui.window import MainWindow
 
-
 COLLECT = (20_000, 20, 100)
 """When Python looks for cycles of forgotten objects: seldom, as a full look at a large tournament takes 60 ms."""
 
