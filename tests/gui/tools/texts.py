@@ -11,6 +11,7 @@ found as well.
 from __future__ import annotations
 
 import ast
+import os
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -130,12 +131,17 @@ def write(translations: dict[Text, str], path: Path = FILE) -> None:
 
 
 def build(path: Path = FILE) -> None:
-    """Build the .qm beside the .ts with the tool that comes with Qt."""
+    """Build the .qm beside the .ts with the tool that comes with Qt.
+
+    It takes the place of the old file at once: a window that runs has the old one mapped into memory.
+    """
     import PySide6
 
     tool = Path(PySide6.__file__).parent / "lrelease"
     command = str(tool) if tool.is_file() else "lrelease"
-    subprocess.run([command, "-silent", str(path), "-qm", str(path.with_suffix(".qm"))], check=True)
+    made = path.with_suffix(f".{os.getpid()}.qm")
+    subprocess.run([command, "-silent", str(path), "-qm", str(made)], check=True)
+    made.replace(path.with_suffix(".qm"))
 
 
 def main() -> int:
