@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter_gui.domain.saying import counted, say
+from arbiter_gui.domain.saying import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.explain.naming import of_points
 from arbiter_gui.explain.verify.bracket_2012 import BracketCheck
@@ -15,7 +15,7 @@ from arbiter_gui.trace import Trace, Verb
 
 def verify_2012(before: Tournament, trace: Trace) -> Verification:
     """Replay the procedure of 2012 bracket by bracket; after a bracket that fails nothing more can be replayed."""
-    done, findings, unchecked = Round(before, trace), [], []
+    done, findings = Round(before, trace), []
     for number, event in enumerate(trace.events):
         progress(number, len(trace.events))
         if event.verb is not Verb.OPENED:
@@ -38,29 +38,36 @@ def verify_2012(before: Tournament, trace: Trace) -> Verification:
         )
     said = counted(boards, "{n} board: everybody is paired once", "{n} boards: everybody is paired once")
     said = said if bye is None else say("{said}; {bye} gets the bye", said=said, bye=bye)
-    if sent := done.tally.pop("sent", 0):
-        unchecked.append(
+    unchecked = _unchecked(done.tally)
+    findings.insert(0, Finding(say("the round"), Proof.PROVED, said))
+    return Verification(trace.round, tuple(findings), done.tally, unchecked)
+
+
+def _unchecked(tally: Tally) -> tuple[Said, ...]:
+    """Return what the replay takes on trust, and take it out of what was checked."""
+    found = []
+    if sent := tally.pop("sent", 0):
+        found.append(
             counted(
                 sent,
                 "the choice among all that would serve, in {n} return by C.12 and C.13",
                 "the choice among all that would serve, in {n} returns by C.12 and C.13",
             )
         )
-    if in_order := done.tally.pop("in order", 0):
-        unchecked.append(
+    if in_order := tally.pop("in order", 0):
+        found.append(
             counted(
                 in_order,
                 "that nothing equally good came earlier, in {n} return by C.12 and C.13",
                 "that nothing equally good came earlier, in {n} returns by C.12 and C.13",
             )
         )
-    if refused := done.tally.pop("nobody-else", 0):
-        unchecked.append(
+    if refused := tally.pop("nobody-else", 0):
+        found.append(
             counted(
                 refused,
                 "that no other players could come, in {n} refusal of C.12",
                 "that no other players could come, in {n} refusals of C.12",
             )
         )
-    findings.insert(0, Finding(say("the round"), Proof.PROVED, said))
-    return Verification(trace.round, tuple(findings), done.tally, tuple(unchecked))
+    return tuple(found)
