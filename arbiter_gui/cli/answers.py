@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from pathlib import Path
 
 from arbiter_gui.app.doubt_report import doubt_report
 from arbiter_gui.app.inquiry import Inquiry, Question, inquire
 from arbiter_gui.cli.check import difference_text
 from arbiter_gui.cli.console import say
 from arbiter_gui.cli.loading import chosen_edition, load, ready_to_pair, tell_notices, with_choices
+from arbiter_gui.cli.output import write_whole
 from arbiter_gui.domain import values
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.history import scores
@@ -19,7 +19,6 @@ from arbiter_gui.domain.seating import seated, tables_of
 from arbiter_gui.engine.api import compare_round
 from arbiter_gui.explain.verdicts import Answer
 from arbiter_gui.explain.wording import Wording
-from arbiter_gui.reports.export import write_file
 from arbiter_gui.reports.names import BYE_WORDS, titled_name
 
 Board = tuple[int, int]
@@ -55,8 +54,6 @@ def answer(options: Namespace) -> int:
         print("\n".join([found.verdict, *map(str, found.sentences)]))
         _report(inquiry, (one, other), found, options.report)
         return 0
-    if options.report:
-        raise InvalidTournament(plain("--report goes with --why-not A B"))
     wanted = [options.player] if options.player else _seated(inquiry, options.board)
     blocks = ["\n".join(_about(inquiry, player, wording)) for player in wanted]
     print("\n\n".join(("\n".join(remarks), *blocks) if remarks else blocks))
@@ -125,7 +122,7 @@ def _why_not(inquiry: Inquiry, one: int, other: int, wording: Wording) -> Answer
 def _report(inquiry: Inquiry, pair: Board, found: Answer, target: str | None) -> None:
     """Write the report that was asked for, or say how to get it where it is due."""
     if target is not None:
-        write_file(Path(target), doubt_report(inquiry, Question.NOT, *pair, found))
+        write_whole(target, doubt_report(inquiry, Question.NOT, *pair, found))
         say(f"{target}: the question, the answer and the tournament, to have them checked")
     elif found.verdict == "better":
         say("--report OUT writes a report of this answer, to have it checked")

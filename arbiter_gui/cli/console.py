@@ -53,7 +53,7 @@ OPTIONS = {
 
 def sentence(error: Exception, file: str | None = None) -> str:
     """Return what is said about a known error, beginning with the file it is about when there is one."""
-    if isinstance(error, FormatError):
+    if isinstance(error, FormatError) or getattr(error, "names_its_file", False):
         return str(error)
     said = str(error)
     if isinstance(error, OSError) and error.strerror:

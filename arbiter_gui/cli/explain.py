@@ -17,10 +17,12 @@ from arbiter_gui.cli.loading import (
     tell_notices,
     with_choices,
 )
+from arbiter_gui.cli.output import check_outputs
 from arbiter_gui.cli.parser import LEVELS
 from arbiter_gui.cli.pictured import pictured
 from arbiter_gui.cli.verified import verified
-from arbiter_gui.domain.errors import NoLegalPairing
+from arbiter_gui.domain.errors import InvalidTournament, NoLegalPairing
+from arbiter_gui.domain.saying import plain
 from arbiter_gui.engine.api import check_round, pair_round
 from arbiter_gui.explain.text import as_text
 from arbiter_gui.trace import Recorder, Trace
@@ -31,6 +33,9 @@ def run(options: Namespace) -> int:
 
     With `--picture` print what is drawn of the trace.
     """
+    if options.report is not None and (not options.why_not or options.picture):
+        raise InvalidTournament(plain("--report goes with --why-not A B"))
+    check_outputs([options.file], [options.report], over_reports=True)
     if (options.player or options.board or options.why_not) and not options.picture:
         return answer(options)
     loaded = with_choices(load(options.file), options)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from argparse import Namespace
 from dataclasses import replace
 from datetime import datetime
-from pathlib import Path
 
 from arbiter_gui import __version__
 from arbiter_gui.cli.console import say
 from arbiter_gui.cli.loading import Loaded, load, stored_trace, tell_notices, with_choices
+from arbiter_gui.cli.output import check_outputs, write_whole
 from arbiter_gui.cli.stories import explained, slips
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.saying import plain
@@ -17,7 +17,7 @@ from arbiter_gui.engine.api import Status, check_round, pair_round
 from arbiter_gui.engine.editions import edition
 from arbiter_gui.formats.trf import Dialect, write_trf
 from arbiter_gui.reports.documents import Source
-from arbiter_gui.reports.export import Format, export, write_file
+from arbiter_gui.reports.export import Format, export
 from arbiter_gui.reports.preferences import preference_codes
 from arbiter_gui.trace import Recorder, Trace
 
@@ -35,8 +35,7 @@ def run(options: Namespace) -> int:
                 "say what to write: --xlsx OUT, --html OUT, --pdf OUT, --slips OUT, --trf OUT or --trf26 OUT"
             )
         )
-    for out in wanted.values():
-        _check_other(options.file, out)
+    check_outputs([options.file], wanted.values(), over_reports=True)
     loaded = with_choices(load(options.file), options)
     number = options.round or len(loaded.tournament.rounds)
     loaded, trace = _explained(loaded, number, options.rules)
@@ -51,23 +50,17 @@ def run(options: Namespace) -> int:
     )
     for name, out in wanted.items():
         if name == "trf":
-            write_file(Path(out), write_trf(loaded.tournament))
+            write_whole(out, write_trf(loaded.tournament))
         elif name == "slips":
-            write_file(Path(out), slips(loaded, number, options.rules))
+            write_whole(out, slips(loaded, number, options.rules))
         elif name == "trf26":
             key = options.rules or loaded.tournament.edition
             named = replace(loaded.tournament, edition=None if key is None else edition(key).key)
-            write_file(Path(out), write_trf(named, Dialect.OF_2026))
+            write_whole(out, write_trf(named, Dialect.OF_2026))
         else:
-            write_file(Path(out), export(source, KINDS[name], number=options.round))
+            write_whole(out, export(source, KINDS[name], number=options.round))
         say(f"{out} was written.")
     return 0
-
-
-def _check_other(file: str, out: str) -> None:
-    """Raise InvalidTournament when the export would take the place of the file it is made from."""
-    if Path(out).exists() and Path(file).exists() and Path(out).samefile(file):
-        raise InvalidTournament(plain(f"{out} is the tournament itself; choose another name for the export"))
 
 
 def _explained(loaded: Loaded, number: int, rules: str | None) -> tuple[Loaded, Trace | None]:

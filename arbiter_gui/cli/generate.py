@@ -11,6 +11,7 @@ from arbiter_gui.app.generate import Generated, Recipe, generate
 from arbiter_gui.app.generate.lots import Lots
 from arbiter_gui.app.generate.settings import read_settings
 from arbiter_gui.cli.console import say
+from arbiter_gui.cli.output import check_outputs, not_written, write_whole
 from arbiter_gui.cli.parser import COLOURS
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.saying import plain
@@ -19,7 +20,6 @@ from arbiter_gui.engine.editions import edition
 from arbiter_gui.formats.trf import Dialect, write_trf
 from arbiter_gui.formats.trf.scoring import read_points
 from arbiter_gui.formats.trf.text import Source
-from arbiter_gui.reports.export import write_file
 
 DONE, STOPPED = 0, 1
 
@@ -33,25 +33,29 @@ def run(options: Namespace) -> int:
     if options.count is None and options.out_dir is None:
         if options.output is None:
             raise InvalidTournament(plain("say where to write: -o OUT, or --count K --out-dir DIR"))
-        return _written(options, options.seed, Path(options.output))
+        check_outputs([options.settings], [options.output])
+        return _written(options, options.seed, options.output)
     if options.output is not None or options.out_dir is None:
         raise InvalidTournament(
             plain("several tournaments go into a folder: --count K --out-dir DIR, without -o")
         )
     folder = Path(options.out_dir)
-    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise not_written(str(folder), error) from error
     count = options.count or 1
-    codes = [
-        _written(options, seed, folder / f"{options.rules}-{seed:06d}.trf")
-        for seed in range(options.seed, options.seed + count)
-    ]
+    seeds = range(options.seed, options.seed + count)
+    files = {seed: str(folder / f"{options.rules}-{seed:06d}.trf") for seed in seeds}
+    check_outputs([options.settings], files.values())
+    codes = [_written(options, seed, file) for seed, file in files.items()]
     say(f"{folder}: {count} tournaments, {sum(codes)} of them stopped early")
     return max(codes)
 
 
-def _written(options: Namespace, seed: int, path: Path) -> int:
+def _written(options: Namespace, seed: int, path: str) -> int:
     made = tournament_of(options, seed)
-    write_file(path, write_trf(made.tournament, Dialect.OF_2026 if options.trf26 else None))
+    write_whole(path, write_trf(made.tournament, Dialect.OF_2026 if options.trf26 else None))
     if made.stopped is not None:
         say(f"{path}: {made.stopped}")
     return DONE if made.stopped is None else STOPPED

@@ -9,6 +9,7 @@ from pathlib import Path
 from arbiter_gui.app.pairing import obstacles
 from arbiter_gui.app.session import Session
 from arbiter_gui.cli.console import say
+from arbiter_gui.cli.output import TOURNAMENT_FILE
 from arbiter_gui.cli.parser import COLOURS
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.saying import plain
@@ -16,8 +17,6 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.editions import Edition, edition
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.trace import Trace
-
-_TOURNAMENT_FILE = b"SQLite format 3\0"
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +43,7 @@ def load(name: str) -> Loaded:
     """
     path = Path(name)
     data = path.read_bytes()
-    if data.startswith(_TOURNAMENT_FILE):
+    if data.startswith(TOURNAMENT_FILE):
         return _load_tournament_file(path)
     report = read_trf(data, name)
     return Loaded(name, report.tournament, tuple(str(notice) for notice in report.notices))

@@ -1,13 +1,104 @@
-"""Where results go: standard output or a named file, always UTF-8 with LF."""
+"""Where results go: standard output or a named file, never a file that is read or a tournament that is kept."""
 
 from __future__ import annotations
 
+import os
+import tempfile
+from collections.abc import Iterable
 from pathlib import Path
+
+from arbiter_gui.domain.errors import InvalidTournament, StoreError
+from arbiter_gui.domain.saying import plain
+from arbiter_gui.reports.export import write_file
+
+TOURNAMENT_FILE = b"SQLite format 3\0"
+"""How a tournament file begins."""
+_GENERATED = b"012 Generated from seed "
+_ENOUGH = 65536
+
+
+class NotWritten(StoreError):
+    """A result cannot go where it was sent; the sentence begins with that file."""
+
+    names_its_file = True
+
+
+def check_outputs(
+    inputs: Iterable[str | None], outputs: Iterable[str | None], *, over_reports: bool = False
+) -> None:
+    """See, before anything is worked out or printed, that every output can be written and takes nothing away.
+
+    `inputs` are the files that are read; None and `-` (standard output) are passed over. An output that
+    was there already is replaced, but no tournament is: raises InvalidTournament for one of the inputs by whatever
+    name, for another tournament file, unless `over_reports` for a report file that `generate` did not write,
+    and for a name given twice. Raises NotWritten for a place where nothing can be written.
+    """
+    read = [Path(name) for name in inputs if name is not None]
+    taken: set[str] = set()
+    for out in (name for name in outputs if name not in (None, "-")):
+        assert out is not None
+        _keep_tournament(out, read, over_reports)
+        real = os.path.realpath(out)
+        if real in taken:
+            raise InvalidTournament(plain(f"{out} is named for two outputs; choose another name for one"))
+        if not _is_device(Path(real)):
+            taken.add(real)
+        _try(out)
+
+
+def _keep_tournament(out: str, read: list[Path], over_reports: bool) -> None:
+    path = Path(out)
+    for name in read:
+        if path.exists() and name.exists() and path.samefile(name):
+            raise InvalidTournament(plain(f"{out} is the tournament itself; choose another name"))
+    if path.is_file():
+        try:
+            with open(path, "rb") as file:
+                head = file.read(_ENOUGH)
+        except OSError as error:
+            raise not_written(out, error) from error
+        if head.startswith(TOURNAMENT_FILE):
+            raise InvalidTournament(plain(f"{out} is a tournament file; choose another name"))
+        if not over_reports and b"\n001 " in b"\n" + head and not head.startswith(_GENERATED):
+            raise InvalidTournament(plain(f"{out} is the report file of a tournament; choose another name"))
+
+
+def _is_device(real: Path) -> bool:
+    return real.exists() and not real.is_file() and not real.is_dir()
+
+
+def _try(out: str) -> None:
+    """Raise NotWritten where writing would fail; leaves nothing behind."""
+    real = Path(os.path.realpath(out))
+    try:
+        if real.is_dir():
+            raise IsADirectoryError(0, "Is a directory")
+        if real.is_file():
+            with open(real, "ab"):
+                pass
+        if not _is_device(real):
+            with tempfile.TemporaryFile(dir=real.parent):
+                pass
+    except OSError as error:
+        raise not_written(out, error) from error
+
+
+def not_written(out: str, error: OSError) -> NotWritten:
+    """Return the error for a place that refused to be written."""
+    return NotWritten(plain(f"{out} cannot be written ({error.strerror or error}); nothing was changed"))
 
 
 def write(target: str | None, text: str) -> None:
-    """Write text to a file, or print it when the target is None or `-`. Raises OSError."""
+    """Write text to a file, or print it when the target is None or `-`. Raises NotWritten."""
     if target is None or target == "-":
         print(text.rstrip("\n"))
     else:
-        Path(target).write_text(text, encoding="utf-8", newline="\n")
+        write_whole(target, text.encode())
+
+
+def write_whole(target: str, data: bytes) -> None:
+    """Write a file so that there is always either the old or the whole new one. Raises NotWritten."""
+    try:
+        write_file(target, data)
+    except StoreError as error:
+        raise NotWritten(error.said) from error

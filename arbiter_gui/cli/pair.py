@@ -7,7 +7,7 @@ from argparse import Namespace
 from arbiter_gui import __version__
 from arbiter_gui.cli.console import say
 from arbiter_gui.cli.loading import chosen_edition, load, ready_to_pair, tell_notices, with_choices
-from arbiter_gui.cli.output import write
+from arbiter_gui.cli.output import check_outputs, write
 from arbiter_gui.cli.parser import LEVELS
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.engine.api import pair_round
@@ -19,6 +19,7 @@ from arbiter_gui.trace import Level, Recorder
 
 def run(options: Namespace) -> int:
     """Pair, print, and write the reasons where asked; a round that cannot be paired has reasons too."""
+    check_outputs([options.file], [options.output, options.trace])
     loaded = ready_to_pair(with_choices(load(options.file), options), options.round)
     tell_notices(loaded)
     tournament = loaded.tournament
