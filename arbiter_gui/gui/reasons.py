@@ -42,8 +42,8 @@ class Reasons(QObject):
         desk.changed.connect(self._changed)
         desk.job_changed.connect(self._give_way)
 
-    def reason(self, number: int) -> Reason | None:
-        """Return the reason of a round if it is at hand; otherwise start working it out and return None."""
+    def reason(self, number: int, work: bool = True) -> Reason | None:
+        """Return the reason of a round if it is at hand; otherwise start to `work` it out and return None."""
         desk = self._desk
         if desk.shows_proposal and desk.proposal is not None and number == desk.proposal.pairing.round:
             return Reason(number, desk.proposal.trace)
@@ -54,7 +54,7 @@ class Reasons(QObject):
         stored = self._stored[number]
         if stored is not None:
             return Reason(number, stored)
-        return self._worked_out(number)
+        return self._worked_out(number) if work else None
 
     def _worked_out(self, number: int) -> Reason | None:
         tournament = self._desk.tournament

@@ -8,16 +8,18 @@ seen in the links.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.saying import Said, counted, joined, say
+from arbiter_gui.domain.saying import NOTHING, Said, counted, joined, say
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Player
 from arbiter_gui.engine.kernel.cards import Card, deal_cards
 from arbiter_gui.explain.naming import points
+from arbiter_gui.explain.scene import Pair, Scene
 from arbiter_gui.reports.board_table import PREFERENCE_WORDS
 from arbiter_gui.reports.floats import Float, floats
 from arbiter_gui.reports.names import colour_word, player_of, titled_name
@@ -109,7 +111,7 @@ class Group:
 class Link:
     """A board between two cards. `natural`: same place in S1 and S2; `floated`: different scores.
 
-    `board` is the number on the table.
+    `board` is the number on the table; `reason` says why it is not the natural one, where that is known.
     """
 
     board: int
@@ -117,17 +119,22 @@ class Link:
     black: int
     natural: bool
     floated: bool
+    reason: Said = NOTHING
 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """All cards before round `round`, and its boards if it is paired; `bye` received the allocated bye."""
+    """All cards before round `round`, and its boards if it is paired; `bye` received the allocated bye.
+
+    `missed` are the natural opponents who did not meet.
+    """
 
     round: int
     groups: tuple[Group, ...]
     links: tuple[Link, ...]
     bye: int | None
     absent: tuple[Player, ...]
+    missed: tuple[Pair, ...] = ()
 
 
 def card_layout(tournament: Tournament, number: int) -> Layout:
@@ -145,7 +152,34 @@ def card_layout(tournament: Tournament, number: int) -> Layout:
     places = _places(groups)
     tables = table_numbers(tournament, number)
     links = [_link(t, b.white, b.black, places) for t, b in zip(tables, recorded.boards, strict=True)]
-    return Layout(number, groups, tuple(links), bye, absent)
+    beside = [pair for group in groups for pair in _beside(group)]
+    return Layout(number, groups, tuple(links), bye, absent, _missed(beside, links))
+
+
+def with_reasons(layout: Layout, scenes: Iterable[Scene]) -> Layout:
+    """Return the cards with what the trace of the round tells: who would meet by nature, and why others do."""
+    seen = tuple(scenes)
+    if not seen or not layout.links:
+        return layout
+    drawn = {frozenset(one.pair): one for scene in seen for one in scene.drawn}
+    links = []
+    for link in layout.links:
+        told = drawn.get(frozenset((link.white, link.black)))
+        label = told.reason.label if told is not None and not told.natural else NOTHING
+        links.append(link if told is None else replace(link, natural=told.natural, reason=label))
+    natural = [pair for scene in seen for pair in scene.natural]
+    return replace(layout, links=tuple(links), missed=_missed(natural, links))
+
+
+def _beside(group: Group) -> Iterable[Pair]:
+    """Return who lies side by side in S1 and S2."""
+    free = group.lower[group.from_above :]
+    return ((one.player.number, other.player.number) for one, other in zip(group.upper, free, strict=False))
+
+
+def _missed(natural: Iterable[Pair], links: Iterable[Link]) -> tuple[Pair, ...]:
+    made = {frozenset((link.white, link.black)) for link in links}
+    return tuple(pair for pair in natural if frozenset(pair) not in made)
 
 
 def _laid(tournament: Tournament, card: Card, arrows: tuple[Float | None, ...], code: str) -> LaidCard:

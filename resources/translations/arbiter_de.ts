@@ -1151,8 +1151,8 @@
             <translation>Karten</translation>
         </message>
         <message>
-            <source>Colours of the games played, oldest first; preference for this round: W B absolute, w b strong or mild, {special}A none; floats of the last two rounds, the last one first. Full line: natural opponents; dashed: transposed or exchanged; dotted: floated.</source>
-            <translation>Farben der gespielten Partien, die älteste zuerst; Präferenz für diese Runde: W B absolut, w b stark oder mild, {special}A keiner; Floater der letzten zwei Runden, die letzte zuerst. Volle Linie: natürliche Gegner; gestrichelt: transponiert oder getauscht; gepunktet: Floater.</translation>
+            <source>Colours of the games played, oldest first; preference for this round: W B absolute, w b strong or mild, {special}A none; floats of the last two rounds, the last one first. Dashed: the natural opponent. Full line: who met, darker where it needs a reason, which stands above when a card is selected.</source>
+            <translation>Farben der gespielten Partien, die älteste zuerst; Präferenz für diese Runde: W B absolut, w b stark oder mild, {special}A keine; Floater der letzten zwei Runden, die letzte zuerst. Gestrichelt: der natürliche Gegner. Durchgezogen: wer sich trifft, dunkler, wo es einen Grund braucht; er steht oben, wenn eine Karte gewählt ist.</translation>
         </message>
         <message>
             <source>S1 beside S2 in score groups</source>
@@ -1161,6 +1161,10 @@
         <message>
             <source>Score groups</source>
             <translation>Punktgruppen</translation>
+        </message>
+        <message>
+            <source>board {board}: {reason}</source>
+            <translation>Brett {board}: {reason}</translation>
         </message>
         <message>
             <source>boards: {count}</source>
@@ -6614,6 +6618,10 @@
         <message>
             <source>natural opponent: {who}</source>
             <translation>natürlicher Gegner: {who}</translation>
+        </message>
+        <message>
+            <source>natural opponents</source>
+            <translation>natürliche Gegner</translation>
         </message>
         <message>
             <source>needs an exchange</source>

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from arbiter_gui.domain.saying import NOTHING, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import BLACK_WINS, WHITE_WINS, Board, Bye, ByeKind, Colour, Player, Round
-from arbiter_gui.reports.card_layout import Layout, card_layout
+from arbiter_gui.explain.scene import Drawn, Reason, Scene
+from arbiter_gui.reports.card_layout import Layout, card_layout, with_reasons
 from arbiter_gui.reports.floats import Float
 
 
@@ -47,6 +49,20 @@ def test_a_transposition_is_not_natural() -> None:
     layout = card_layout(field(8, FIRST, second), 2)
     assert numbers(layout) == [(10, [1, 2], [3, 4]), (0, [5, 6], [7, 8])]
     assert [link.natural for link in layout.links] == [False, False, True, True]
+    assert layout.missed == ((1, 3), (2, 4)), "the natural opponents, whose lines are dashed"
+
+
+def test_a_trace_tells_why_the_natural_opponents_do_not_meet() -> None:
+    """Its natural pairs replace those who lie side by side, and its reason goes to the board."""
+    second = Round((Board(1, 4), Board(2, 3), Board(5, 7), Board(6, 8)))
+    met = Reason(say("met in round 1"), article="C.1")
+    drawn = (Drawn(4, 1, False, met), Drawn(2, 3, True, Reason()))
+    scene = Scene(0, say("1 point"), "A.3", (), NOTHING, (), ((1, 3), (2, 3)), drawn, ())
+    layout = with_reasons(card_layout(field(8, FIRST, second), 2), [scene])
+    assert layout.missed == ((1, 3),)
+    assert [(link.natural, link.reason) for link in layout.links[:2]] == [
+        (False, "met in round 1 (C.1)"), (True, "")
+    ]  # fmt: skip
 
 
 def test_after_a_float_the_rest_of_the_group_is_halved_anew() -> None:

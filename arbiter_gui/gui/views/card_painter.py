@@ -67,24 +67,32 @@ class CardPainter:
         right = self._marks(inner, card, spoken_here(remark))
         self._person(QRect(inner.left(), inner.top(), right - inner.left(), inner.height()), card, "")
 
+    def missed(self, start: QPointF, end: QPointF) -> None:
+        """Paint between natural opponents who did not meet, dashed as in the picture of a bracket."""
+        self._line(start, end, QPen(self._theme.colour("dim"), 1, Qt.PenStyle.DashLine), 2.0)
+
     def link(self, start: QPointF, end: QPointF, link: Link, chosen: bool) -> None:
-        """Paint the line of a board with its number; its style says how natural it is."""
-        style = Qt.PenStyle.SolidLine if link.natural else Qt.PenStyle.DashLine
-        style = Qt.PenStyle.DotLine if link.floated else style
-        ink = self._theme.colour("accent" if chosen else "dim")
-        self._painter.setPen(QPen(ink, 3 if chosen else 1.4, style))
-        self._painter.setBrush(Qt.BrushStyle.NoBrush)
-        path = QPainterPath(start)
-        if abs(start.x() - end.x()) < 1:
-            bow = self._digit * (4 if start.x() < self._painter.viewport().width() / 2 else -4)
-            path.cubicTo(start + QPointF(bow, 0), end + QPointF(bow, 0), end)
-        else:
-            path.lineTo(end)
-        self._painter.drawPath(path)
+        """Paint the full line of a board; it is stronger where natural opponents do not meet."""
+        plain, strong = ("dim", 1.2) if link.natural else ("text", 1.8)
+        ink = self._theme.colour("accent" if chosen else plain)
+        path = self._line(start, end, QPen(ink, 3 if chosen else strong), 4.0)
         self._piece(start, white=True)
         self._piece(end, white=False)
         if chosen:
             self._board_number(path.pointAtPercent(0.5), link.board)
+
+    def _line(self, start: QPointF, end: QPointF, pen: QPen, bow: float) -> QPainterPath:
+        """Paint a line between two cards; in one column it bows into the gutter by so many digits."""
+        self._painter.setPen(pen)
+        self._painter.setBrush(Qt.BrushStyle.NoBrush)
+        path = QPainterPath(start)
+        if abs(start.x() - end.x()) < 1:
+            out = self._digit * (bow if start.x() < self._painter.viewport().width() / 2 else -bow)
+            path.cubicTo(start + QPointF(out, 0), end + QPointF(out, 0), end)
+        else:
+            path.lineTo(end)
+        self._painter.drawPath(path)
+        return path
 
     def _piece(self, point: QPointF, white: bool) -> None:
         """Paint which end of a line has White: an empty ring, or a full one for Black."""

@@ -104,6 +104,8 @@ class CardTable(QAbstractScrollArea):
                 brush.card(
                     rect, self._cards[number], number in self.players, only, number == self._layout.bye
                 )
+        for pair in self._layout.missed:
+            self._paint_missed(brush, pair, sight)
         for link in self._layout.links:
             self._paint_link(brush, link, sight)
         painter.end()
@@ -193,6 +195,12 @@ class CardTable(QAbstractScrollArea):
             ends = self._places.ends(one, other)
             brush.link(QPointF(ends[0]), QPointF(ends[1]), link, chosen)
 
+    def _paint_missed(self, brush: CardPainter, pair: tuple[int, int], sight: QRect) -> None:
+        one, other = (self._places.cards.get(number) for number in pair)
+        if one is not None and other is not None and one.united(other).intersects(sight):
+            start, end = self._places.ends(one, other)
+            brush.missed(QPointF(start), QPointF(end))
+
     def _card_at(self, point: QPoint) -> int | None:
         place = point + QPoint(0, self.verticalScrollBar().value())
         return next((n for n, rect in self._places.cards.items() if rect.contains(place)), None)
@@ -227,6 +235,12 @@ class CardTable(QAbstractScrollArea):
                         other=link.black if white else link.white,
                     )
                 )
+                said += [link.reason or say("natural opponents")] if link.reason or link.natural else []
+        said += [
+            say("natural opponent: {who}", who=one if number == other else other)
+            for one, other in self._layout.missed
+            if number in (one, other)
+        ]
         if len(self.players) == 1 and self.players[0] in card.met:
             other = self.players[0]
             said.append(say("met {other} in round {n}", other=other, n=card.met[other]))

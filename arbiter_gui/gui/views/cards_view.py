@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from html import escape
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
@@ -18,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.app.hand_session import HandSession
+from arbiter_gui.explain.scenes import scenes
 from arbiter_gui.explain.steps import NUMBERED, bracket_numbers
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.reasons import Reason, Reasons
@@ -28,7 +30,7 @@ from arbiter_gui.gui.views.desk_view import DeskView
 from arbiter_gui.gui.views.hand_bar import HandBar
 from arbiter_gui.gui.views.picture_table import PictureTable
 from arbiter_gui.reports.bands_picture import bands_picture
-from arbiter_gui.reports.card_layout import Layout, Link, card_layout
+from arbiter_gui.reports.card_layout import Layout, Link, card_layout, with_reasons
 from arbiter_gui.reports.documents import Document
 from arbiter_gui.reports.picture_sheets import bands_of
 from arbiter_gui.reports.score_bands import bands_lines
@@ -49,6 +51,7 @@ class CardsView(DeskView):
     def __init__(self, desk: Desk, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(desk, theme, parent)
         self.cards = CardTable(theme)
+        self._laid = Layout(1, (), (), None, ())
         self.cards.players_chosen.connect(self.choose)
         self._reasons = Reasons(desk, self)
         self._reasons.found.connect(self._found)
@@ -163,19 +166,33 @@ class CardsView(DeskView):
     def refresh(self) -> None:
         """Lay the cards of the round looked at."""
         laid = self._by_hand(card_layout(self.desk.shown, self.desk.shown_round))
-        self.cards.lay(laid)
-        self.state.setText(self._state(laid))
+        self._lay(laid)
         self.legend.setText(self._legend())
         self.cards.note_groups({})
         self._show_legend()
         wanted = self.shows_bands or self.desk.tournament.edition in NUMBERED
-        reason = self._reasons.reason(self.desk.shown_round) if wanted and not self.desk.pairing else None
+        reason = None if self.desk.pairing else self._reasons.reason(self.desk.shown_round, work=wanted)
         if self.shows_bands and (reason is None or reason.trace is None):
             self._lay_bands(None)
         self._found(reason)
 
+    def _lay(self, laid: Layout) -> None:
+        self._laid = laid
+        self.cards.lay(laid)
+        self._tell()
+
+    def _tell(self) -> None:
+        """Say what lies there, and why the selected player does not meet the natural opponent."""
+        said = self._state(self._laid)
+        chosen = self.desk.players[0] if self.desk.players and not self.shows_bands else 0
+        for link in self._laid.links:
+            if link.reason and chosen in (link.white, link.black):
+                text = self.tr("board {board}: {reason}")
+                said += " · " + text.format(board=link.board, reason=escape(spoken_here(link.reason)))
+        self.state.setText(said)
+
     def _by_hand(self, laid: Layout) -> Layout:
-        """Return the cards where they lay, with the boards of the session: full lines are those of the rules."""
+        """Return the cards where they lay, with the boards of the session: darker lines are not those of the rules."""
         session = self.hand.session
         if session is None or session.state.number != laid.round:
             return laid
@@ -184,7 +201,7 @@ class CardsView(DeskView):
             Link(table, white, black, (white, black) in made, False)
             for table, (white, black) in zip(tables, session.state.boards, strict=True)
         )
-        return replace(laid, links=links, bye=session.state.bye)
+        return replace(laid, links=links, bye=session.state.bye, missed=())
 
     def _lay_bands(self, trace: Trace | None) -> None:
         """Draw the score groups, with the reasons of the floats if they are known."""
@@ -193,10 +210,12 @@ class CardsView(DeskView):
         self.bands.show_picture(lambda width, size: bands_picture(drawn, width, size, here), text)
 
     def _found(self, reason: Reason | None) -> None:
-        """Write P0, M0, X1 and Z1 of each bracket beside its heading, where the rules have them."""
+        """Write P0, M0, X1 and Z1 beside the headings, where the rules have them, and what the lines mean."""
         if reason is not None and reason.trace is not None and reason.round == self.desk.shown_round:
             if self.shows_bands:
                 self._lay_bands(reason.trace)
+            if not self.by_hand:
+                self._lay(with_reasons(self._laid, scenes(reason.trace)))
             found = bracket_numbers(reason.trace).items()
             said = {score: "  ".join(f"{name} = {n}" for name, n in row) for score, row in found}
             self.cards.note_groups(said)
@@ -207,8 +226,8 @@ class CardsView(DeskView):
             special = self.tr("(W) (B) semi-absolute, (w) (b) variable, ")
         return self.tr(
             "Colours of the games played, oldest first; preference for this round: W B absolute, w b "
-            "strong or mild, {special}A none; floats of the last two rounds, the last one first. Full line: "
-            "natural opponents; dashed: transposed or exchanged; dotted: floated."
+            "strong or mild, {special}A none; floats of the last two rounds, the last one first. Dashed: the natural "
+            "opponent. Full line: who met, darker where it needs a reason, which stands above when a card is selected."
         ).format(special=special)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -223,6 +242,7 @@ class CardsView(DeskView):
 
     def follow(self, players: tuple[int, ...]) -> None:
         """Select these players' cards."""
+        self._tell()
         self.cards.select(players)
         self.bands.select(players)
 
