@@ -37,7 +37,8 @@ def run(options: Namespace) -> int:
         )
     check_outputs([options.file], wanted.values(), over_reports=True)
     loaded = with_choices(load(options.file), options)
-    number = options.round or len(loaded.tournament.rounds)
+    loaded = _as_it_stood(loaded, options.round)
+    number = len(loaded.tournament.rounds)
     loaded, trace = _explained(loaded, number, options.rules)
     tell_notices(loaded)
     traces = {} if trace is None else {number: trace}
@@ -61,6 +62,23 @@ def run(options: Namespace) -> int:
             write_whole(out, export(source, KINDS[name], number=options.round))
         say(f"{out} was written.")
     return 0
+
+
+def _as_it_stood(loaded: Loaded, number: int | None) -> Loaded:
+    """Return the tournament after round `number` (None: the last), so that every document tells of one state.
+
+    Raises InvalidTournament for a round that is not recorded.
+    """
+    tournament = loaded.tournament
+    if number is None:
+        return loaded
+    if tournament.round_count is not None and number > tournament.round_count:
+        raise InvalidTournament(plain(f"there is no round {number} of {tournament.round_count}"))
+    if number > len(tournament.rounds):
+        raise InvalidTournament(
+            plain(f"round {number} is not paired yet: {len(tournament.rounds)} are recorded")
+        )
+    return replace(loaded, tournament=tournament.before_round(number + 1))
 
 
 def _explained(loaded: Loaded, number: int, rules: str | None) -> tuple[Loaded, Trace | None]:

@@ -130,7 +130,12 @@ def _standings(parser: Parser) -> None:
 def _export(parser: Parser) -> None:
     parser.add_argument("file", metavar="FILE")
     _choices(parser)
-    parser.add_argument("--round", type=positive, metavar="N", help="round to show (default: the last)")
+    parser.add_argument(
+        "--round",
+        type=positive,
+        metavar="N",
+        help="write everything as it stood after round N (default: the last)",
+    )
     kinds = {
         "xlsx": "a workbook",
         "html": "a page",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import openpyxl
+import pytest
 
 from arbiter_gui.formats.trf import read_trf
 from tests.cli.conftest import SEVEN, Command, Write
@@ -91,3 +92,39 @@ def test_a_place_that_cannot_be_written_is_bad_input(arbiter: Command, write: Wr
     answer = arbiter("export", write(SEVEN), "--trf", tmp_path / "none" / "x.trf")
     assert answer.code == 2
     assert "cannot be written" in answer.err
+
+
+@pytest.mark.parametrize(
+    ("number", "said"), [(9, "there is no round 9 of 5"), (5, "round 5 is not paired yet")]
+)
+def test_a_round_that_is_not_recorded_is_refused(
+    arbiter: Command, write: Write, tmp_path: Path, number: int, said: str
+) -> None:
+    out = tmp_path / "cup.pdf"
+    answer = arbiter("export", write(SEVEN), "--pdf", out, "--round", number)
+    assert (answer.code, answer.out) == (2, "")
+    assert said in answer.err
+    assert not out.exists()
+
+
+def test_every_document_tells_of_the_round_that_was_asked_for(
+    arbiter: Command, write: Write, tmp_path: Path
+) -> None:
+    lines = tuple(line[: 90 + 2 * 10 - 1] if line.startswith("001") else line for line in SEVEN)
+    then = write(
+        tuple(line[:80] + "    " + line[84:] if line.startswith("001") else line for line in lines),
+        "then.trf",
+    )
+    pages = []
+    for file, more in ((write(SEVEN), ("--round", 2)), (then, ())):
+        out, report = tmp_path / "cup.html", tmp_path / "again.trf"
+        words = ("export", file, "--html", out, "--trf", report, "--rules", "dutch-2017", *more)
+        assert arbiter(*words).code == 0
+        page = out.read_text(encoding="utf-8")
+        pages.append(
+            (page[page.index("Standings") :], len(read_trf(report.read_bytes(), "").tournament.rounds))
+        )
+    assert "after round 2" in pages[0][0]
+    assert [rounds for _, rounds in pages] == [2, 2]
+    table = [page[: page.index("</table>")] for page, _ in pages]
+    assert table[0] == table[1]
