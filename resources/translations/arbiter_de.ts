@@ -6396,6 +6396,10 @@
             <translation>links {left}; rechts {right}: {pairs}</translation>
         </message>
         <message>
+            <source>line {line} begins with {code}</source>
+            <translation>Zeile {line} beginnt mit {code}</translation>
+        </message>
+        <message>
             <source>loss by forfeit</source>
             <translation>kampfloser Verlust</translation>
         </message>
@@ -6944,6 +6948,14 @@
             <translation>nichts</translation>
         </message>
         <message>
+            <source>nothing stands in round {rounds}: is a bye missing?</source>
+            <translation>in Runde {rounds} steht nichts: fehlt ein Freilos?</translation>
+        </message>
+        <message>
+            <source>nothing stands in rounds {rounds}: are byes missing?</source>
+            <translation>in den Runden {rounds} steht nichts: fehlen Freilose?</translation>
+        </message>
+        <message>
             <source>nothing to note for the next round</source>
             <translation>nichts Besonderes für die nächste Runde</translation>
         </message>
@@ -7284,8 +7296,8 @@
             <translation>Spieler {player} passt nicht in die Spalten einer Berichtsdatei</translation>
         </message>
         <message>
-            <source>player {player} has {stated} points here, but the results bring {brought}</source>
-            <translation>Spieler {player} hat hier {stated} Punkte, die Ergebnisse bringen aber {brought}</translation>
+            <source>player {player} has {stated} points here, but the results bring {brought}; the results count</source>
+            <translation>Spieler {player} hat hier {stated} Punkte, die Ergebnisse bringen aber {brought}; es zählen die Ergebnisse</translation>
         </message>
         <message>
             <source>player {player} plays in round {round}</source>
@@ -8174,6 +8186,10 @@
         <message>
             <source>the record {code} is kept, but the program does not use it</source>
             <translation>der Satz {code} bleibt erhalten, aber das Programm benutzt ihn nicht</translation>
+        </message>
+        <message>
+            <source>the record {code} is not read as a player; a player's record begins with 001</source>
+            <translation>der Satz {code} wird nicht als Spieler gelesen; der Satz eines Spielers beginnt mit 001</translation>
         </message>
         <message>
             <source>the remainder after {pairs} cannot be paired as asked; back to the next transposition (C.7)</source>

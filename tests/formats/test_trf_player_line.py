@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from arbiter_gui.domain.errors import FormatError, InvalidTournament
@@ -84,7 +86,33 @@ def test_stated_points_that_are_not_earned_are_noted_with_their_place():
     data = report(player(1, "2 w 1", points="1.0"), player(2, "1 b 0", points="0.5"))
     (notice,) = [n for n in read_trf(data, "f").notices if "points" in n.sentence]
     assert (notice.line, notice.column) == (2, 81)
-    assert "0.5 points here, but the results bring 0.0" in notice.sentence
+    assert notice.sentence.endswith("0.5 points here, but the results bring 0.0; the results count")
+
+
+def test_a_bye_that_may_be_lost_is_named_with_its_round():
+    lines = player(1, "2 w 1", "3 b 1", points="2.0"), player(2, "1 b 0", "", points="1.0")
+    data = report(*lines, player(3, "0000 -  ", "1 w 0", points="2.0"), "XXC white1")
+    said = [n.sentence for n in read_trf(data, "f").notices if "points" in n.sentence]
+    assert len(said) == 2
+    assert said[0].endswith("the results count; nothing stands in round 2: is a bye missing?")
+    assert said[1].endswith("the results count; nothing stands in round 1: is a bye missing?")
+
+
+@pytest.mark.parametrize("code", ["0O1", "oo1", "00l", "00I", "0?1"])
+def test_a_mistyped_player_record_is_named_in_the_error_that_follows(code: str):
+    mistyped = code + player(2, "1 b 0")[3:]
+    with pytest.raises(FormatError) as caught:
+        read_trf(report(player(1, "2 w 1"), mistyped), "f")
+    assert (caught.value.line, caught.value.column) == (1, 92)
+    assert f"line 2 begins with {code!r}" in str(caught.value)
+    with pytest.raises(FormatError, match=re.escape(f"line 2 begins with {code!r}")):
+        read_trf(report(player(1), mistyped, "XXP 1 2"), "f")
+
+
+def test_a_mistyped_player_record_is_noted():
+    (notice,) = read_trf(report(player(1), "0O1" + player(2)[3:], "XXC white1"), "f").notices
+    assert (notice.line, notice.column) == (2, 1)
+    assert "'0O1' is not read as a player; a player's record begins with 001" in notice.sentence
 
 
 def test_the_bye_of_the_round_to_be_paired_may_be_counted_or_not():

@@ -9,7 +9,7 @@ from itertools import pairwise
 from arbiter_gui.domain.acceleration import fits_baku
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.points import decimal_points
-from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.saying import Said, counted, joined, say
 from arbiter_gui.domain.tournament import Record, Tournament
 from arbiter_gui.engine.kernel.board_order import rounds_in_board_order
 from arbiter_gui.engine.kernel.initial_colour import infer_initial_colour
@@ -18,7 +18,7 @@ from arbiter_gui.formats.trf import adjustments, kept_records, scoring, settings
 from arbiter_gui.formats.trf.absences import read_announced
 from arbiter_gui.formats.trf.headers import TEXTS, read_details
 from arbiter_gui.formats.trf.player_line import COLUMNS, PlayerLine, read_player_line
-from arbiter_gui.formats.trf.rounds import read_rounds
+from arbiter_gui.formats.trf.rounds import blank_rounds, read_rounds
 from arbiter_gui.formats.trf.text import Source, colour_word, lines_of, shown
 from arbiter_gui.formats.trf.tournament_type import read_type
 
@@ -44,6 +44,7 @@ _SETTING_CODES = (
 )
 _HEADERS = (*TEXTS, "062", "072", "082", "112", "132")
 _KEPT = frozenset((*_HEADERS, "172", "182", "013", *kept_records.TEAMS, "###"))
+_LOOK_ALIKE = str.maketrans("OQIL", "0011")
 _FOREIGN_SETTINGS = frozenset(("TNR", "ACC", "BYE", "FOR"))
 
 
@@ -135,12 +136,19 @@ def _code(source: Source, record: Record) -> str:
         if record.text[3:4] not in ("", " "):
             raise source.error(record.line, 4, shown(record.text[3]), say("a blank after {code}", code=code))
     elif record.text.strip(" \t") and code not in _KEPT and not _is_national(record.text):
-        source.note(
-            record.line,
-            1,
-            say("the record {code} is kept, but the program does not use it", code=shown(code)),
-        )
+        source.note(record.line, 1, _unused(source, record, code))
     return code
+
+
+def _unused(source: Source, record: Record, code: str) -> Said:
+    """Return the notice about a record; one that looks like a player line is remembered for the errors to come."""
+    like_a_player = record.text[4:8].strip(" ").isdecimal() and len(record.text) >= COLUMNS["points"][1]
+    if code.upper().translate(_LOOK_ALIKE) != "001" and not like_a_player:
+        return say("the record {code} is kept, but the program does not use it", code=shown(code))
+    source.mistyped[record.text[4:8].strip(" ")] = record.line, shown(code)
+    return say(
+        "the record {code} is not read as a player; a player's record begins with 001", code=shown(code)
+    )
 
 
 def _is_national(text: str) -> bool:
@@ -181,11 +189,20 @@ def _compare_points(source: Source, tournament: Tournament, lines: Sequence[Play
         if line.points is not None and line.points not in allowed:
             stated, brought = decimal_points(line.points), decimal_points(own)
             sentence = say(
-                "player {player} has {stated} points here, but the results bring {brought}",
+                "player {player} has {stated} points here, but the results bring {brought}; the results count",
                 player=player,
                 stated=stated,
                 brought=brought,
             )
+            blank = blank_rounds(tournament, player) if line.points > own else ()
+            if blank:
+                asked = counted(
+                    len(blank),
+                    "nothing stands in round {rounds}: is a bye missing?",
+                    "nothing stands in rounds {rounds}: are byes missing?",
+                    rounds=joined(map(str, blank)),
+                )
+                sentence = joined((sentence, asked), "; ")
             source.note(line.line, COLUMNS["points"][0], sentence)
 
 

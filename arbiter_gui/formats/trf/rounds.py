@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from arbiter_gui.domain.saying import joined, plain, say
+from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, Bye, ByeKind, ByeRequest, Colour, Mark, Result, Round
 from arbiter_gui.formats.trf.absences import Announced
 from arbiter_gui.formats.trf.player_line import Cell, PlayerLine
@@ -128,6 +129,16 @@ def read_as_recorded(recorded: Round) -> bool:
     return bool(recorded.boards) or any(bye.kind is ByeKind.PAIRING_ALLOCATED for bye in recorded.byes)
 
 
+def blank_rounds(tournament: Tournament, player: int) -> tuple[int, ...]:
+    """Return the recorded rounds in which nothing stands for a player, neither opponent nor bye."""
+    blank = []
+    for number, recorded in enumerate(tournament.rounds, start=1):
+        marks = [bye.mark for bye in recorded.byes if bye.player == player]
+        if marks == [" "] or not (marks or any(player in (b.white, b.black) for b in recorded.boards)):
+            blank.append(number)
+    return tuple(blank)
+
+
 def _byes(source: Source, cells: Cells, number: int) -> list[Bye]:
     byes: list[Bye] = []
     holder: int | None = None
@@ -184,7 +195,7 @@ def _opponents_cell(source: Source, cells: Cells, numbers: set[int], player: int
         )
     if cell.opponent not in numbers:
         found = say("opponent {opponent}, who is not in the file", opponent=cell.opponent)
-        raise source.error(cell.line, cell.column, found, say("the number of a player with a 001 record"))
+        raise source.error(cell.line, cell.column, found, source.player_wanted(cell.opponent))
     if cell.code.upper() not in _AGAINST:
         found = say("result {code} with an opponent", code=cell.code)
         raise source.error(cell.line, cell.code_column, found, say("one of 1 = 0 W D L + - or a blank"))

@@ -256,7 +256,7 @@ def known_player(source: Source, record: Record, place: tuple[int, str], numbers
             record.line,
             column,
             say("player {player}, who is not in the file", player=number),
-            say("the number of a player with a 001 record"),
+            source.player_wanted(number),
         )
     return number
 

@@ -24,6 +24,8 @@ class Source:
 
     name: str
     notices: list[Notice] = field(default_factory=list)
+    mistyped: dict[str, tuple[int, Said]] = field(default_factory=dict)
+    """Lines that look like a player's and are none, by the number that stands in them: line and code."""
 
     def error(self, line: int, column: int, found: Said, expected: Said) -> FormatError:
         """Return the error for a place of this file, to be raised by the caller."""
@@ -32,6 +34,14 @@ class Source:
     def note(self, line: int, column: int, sentence: Said) -> None:
         """Remember something the arbiter should know."""
         self.notices.append(Notice(self.name, line, column, sentence))
+
+    def player_wanted(self, number: int) -> Said:
+        """Return what is expected where a player is named who has no record, with the line that may be his."""
+        wanted = say("the number of a player with a 001 record")
+        if str(number) not in self.mistyped:
+            return wanted
+        line, code = self.mistyped[str(number)]
+        return joined((wanted, say("line {line} begins with {code}", line=line, code=code)), "; ")
 
     def number(self, line: int, column: int, text: str, what: Said, limits: tuple[int, int]) -> int:
         """Return a whole number from ASCII digits within the limits, both included; FormatError otherwise."""
