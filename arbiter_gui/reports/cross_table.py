@@ -1,4 +1,4 @@
-"""The cross table: in order of the standings, each cell names the opponent by place: ``13w1``."""
+"""The cross table: in order of the standings, each cell names the opponent by row: ``13w1``."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from arbiter_gui.reports.names import (
     points_words,
     rating_column,
 )
-from arbiter_gui.reports.table import Align, Column, Kind, Table
+from arbiter_gui.reports.table import Align, Column, Kind, Rank, Table
 from arbiter_gui.standings.ranking import Standing, TieBreak, ranking
 
 LEGEND = say(
-    "13w1: the opponent's place in this list, colour, result (1, ½, 0; + and - by forfeit). "
+    "13w1: the opponent's row in this list, colour, result (1, ½, 0; + and - by forfeit). "
     "bye 1: a round without opponent and its points."
 )
 
@@ -43,6 +43,11 @@ class CrossRow:
     player: Player
     cells: tuple[str, ...]
     words: Callable[[int], Said] = field(compare=False, repr=False)
+
+    @property
+    def rank(self) -> Rank:
+        """The rank as the standings have it."""
+        return Rank(self.standing.rank, self.standing.tied)
 
 
 def cross_rows(
@@ -63,7 +68,7 @@ def cross_rows(
 
 
 def cross_cell(entry: Entry, places: Mapping[int, int]) -> str:
-    """Return one cell; `places` are places in the list by pairing number.
+    """Return one cell; `places` are rows of the list by pairing number.
 
     >>> from arbiter_gui.domain.values import Colour, Mark
     >>> cross_cell(Entry(4, Colour.WHITE, Mark.DRAW, points=5, played=True), {4: 13})
@@ -100,12 +105,13 @@ def _result_words(tournament: Tournament, entry: Entry) -> Said:
 def cross_table(tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]] = ()) -> Table[CrossRow]:
     """Return the cross table after the recorded rounds, in the order of the standings."""
     columns: list[Column[CrossRow]] = [
-        Column("place", say("Place"), lambda r: r.standing.place, Kind.NUMBER, Align.RIGHT, 5, strong=True),
+        Column("row", say("Row"), lambda r: r.standing.place, Kind.NUMBER, Align.RIGHT, 5),
         name_column(lambda r: r.player),
         number_column("number", lambda r: r.player),
         rating_column("rating", lambda r: r.player),
         *(_round_column(index) for index in range(len(tournament.rounds))),
         points_column("points", lambda r: r.standing.points, strong=True),
+        Column("rank", say("Rank"), lambda r: r.rank, Kind.RANK, Align.RIGHT, 5, strong=True),
     ]
     after = len(tournament.rounds)
     title = say("Cross table after round {n}", n=after) if after else say("Cross table")

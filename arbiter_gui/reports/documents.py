@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Any
@@ -18,7 +18,7 @@ from arbiter_gui.reports.cross_table import cross_table
 from arbiter_gui.reports.explanation import Lines, explanation_table, told
 from arbiter_gui.reports.groups import Group
 from arbiter_gui.reports.items import Page, Text
-from arbiter_gui.reports.pages import BY_NAME, LIST, READING, WALL, WIDE, Heading, lay_out
+from arbiter_gui.reports.pages import BY_NAME, LIST, READING, WALL, WIDE, Heading, Style, lay_out
 from arbiter_gui.reports.pairings import not_playing_table, pairings_table
 from arbiter_gui.reports.picture_sheets import (
     band_pages,
@@ -94,9 +94,21 @@ _ON_THE_WALL = {
 _STORIES = (Document.EXPLAINED, Document.SLIPS)
 _TRACED = (Document.EXPLANATION, Document.BRACKETS)
 _DRAWN = (Document.SLIPS, Document.BANDS, Document.BRACKETS)
-_OPTIONAL = ("rating", "federation", "fide_id", "club", "category", "fixed_board")
+_OPTIONAL = (
+    "rating",
+    "federation",
+    "fide_id",
+    "club",
+    "category",
+    "fixed_board",
+    "rating_source",
+    "birth",
+    "sex",
+)
 _OFF_PAPER = ("rating_source", "birth", "sex")
 _LARGER = (1.5, 1.35, 1.2)
+# Parts of the usual height of rows, and of the size of a table after the first one.
+_CLOSER = ((1.0, 0.8), (1.0, 0.65), (0.9, 0.65), (0.8, 0.65))
 _NOT_PLAYING_ON_THE_WALL = ("number", "name", "before", "reason")
 
 
@@ -172,6 +184,11 @@ def _whole(source: Source, document: Document, number: int | None) -> Table[Any]
     return aro_table(tournament, number)
 
 
+def known_tables(source: Source, document: Document, number: int | None = None) -> tuple[Table[Any], ...]:
+    """Return the tables of a document without the columns in which nobody has anything. Raises as `tables` does."""
+    return tuple(_without_empty(table) for table in tables(source, document, number))
+
+
 def _without_empty(table: Table[Any], never: tuple[str, ...] = ()) -> Table[Any]:
     """Leave out what is known of nobody in the table, and what has no business on a wall."""
     there = [c for c in table.columns if c.key not in never]
@@ -232,11 +249,20 @@ def sheet(
         found[0] = found[0].only(*(key for key in _ON_THE_WALL[document] if key in there))
         found[1:] = [table.only(*_NOT_PLAYING_ON_THE_WALL) for table in found[1:]]
     top, style = heading(source, number), _STYLES[document]
-    pages = lay_out(found, top, style.scaled(scale))
+    pages = _laid_out(found, top, style.scaled(scale))
     if scale == 1.0 and len(pages) == 1 and document not in (Document.EXPLANATION, *_STORIES):
         larger = (lay_out(found, top, replace(style, size=style.size * factor)) for factor in _LARGER)
         return next((trial for trial in larger if _unharmed(trial)), pages)
     return pages
+
+
+def _laid_out(found: Sequence[Table[Any]], top: Heading, style: Style) -> tuple[Page, ...]:
+    """Return the pages; a short table at the end (who does not play) gets no page of its own if that can be helped."""
+    pages = lay_out(found, top, style)
+    if len(found) < 2 or len(pages) == len(lay_out(found[:1], top, style)):
+        return pages
+    trials = (lay_out(found, top, replace(style, leading=style.leading * s), r) for s, r in _CLOSER)
+    return next((trial for trial in trials if len(trial) < len(pages)), pages)
 
 
 def _drawn(source: Source, document: Document, number: int | None, scale: float) -> tuple[Page, ...]:

@@ -11,7 +11,16 @@ from pathlib import Path
 from arbiter_gui.domain.errors import InvalidTournament, StoreError
 from arbiter_gui.domain.saying import say, spoken
 from arbiter_gui.reports.csv_table import csv_bytes
-from arbiter_gui.reports.documents import TITLES, Document, Source, available, heading, sheet, tables
+from arbiter_gui.reports.documents import (
+    TITLES,
+    Document,
+    Source,
+    available,
+    heading,
+    known_tables,
+    sheet,
+    tables,
+)
 from arbiter_gui.reports.html import html_bytes
 from arbiter_gui.reports.pdf import pdf_bytes
 from arbiter_gui.reports.table import said_in
@@ -42,6 +51,7 @@ PICTURES = (Document.BANDS, Document.BRACKETS)
 """What a print-out has besides; elsewhere their tables come only if they are asked for."""
 _TABS = (
     Document.PAIRINGS,
+    Document.BY_NAME,
     Document.BOARD,
     Document.STANDINGS,
     Document.CROSS_TABLE,
@@ -50,7 +60,13 @@ _TABS = (
     Document.EXPLAINED,
     Document.EXPLANATION,
 )
-_FROZEN = {Document.BOARD: 2, Document.STANDINGS: 2, Document.CROSS_TABLE: 2, Document.PLAYERS: 2}
+_FROZEN = {
+    Document.BOARD: 2,
+    Document.STANDINGS: 2,
+    Document.CROSS_TABLE: 2,
+    Document.PLAYERS: 2,
+    Document.BY_NAME: 1,
+}
 
 
 def export(
@@ -74,10 +90,10 @@ def export(
         return csv_bytes(said_in(tables(source, asked[0], number)[0], source.catalogue))
     top = heading(source, number)
     if kind is Format.WORKBOOK:
-        sheets = [Sheet(TITLES[d], tables(source, d, number), _FROZEN.get(d, 0)) for d in asked]
+        sheets = [Sheet(TITLES[d], known_tables(source, d, number), _FROZEN.get(d, 0)) for d in asked]
         return workbook_bytes(sheets, top.event, top.aside, source.catalogue)
     if kind is Format.HTML:
-        found = [table for d in asked for table in tables(source, d, number)]
+        found = [table for d in asked for table in known_tables(source, d, number)]
         return html_bytes(found, top.event, top.aside, source.catalogue)
     pages = [(spoken(TITLES[d], source.catalogue), sheet(source, d, number, scale)) for d in asked]
     return pdf_bytes(pages, top.event, source.tournament.details.chief_arbiter)

@@ -125,16 +125,20 @@ class _Sheet:
         return spoken(text, self.heading.catalogue)
 
 
-def lay_out(tables: Sequence[Table[Any]], heading: Heading, style: Style) -> tuple[Page, ...]:
+def lay_out(
+    tables: Sequence[Table[Any]], heading: Heading, style: Style, aside: float = 1.0
+) -> tuple[Page, ...]:
     """Return the pages of one sheet: the tables one below the other, each with title, rows and legend.
 
-    Everything is said in the language of the heading before it is measured.
+    Tables after the first one are set in `aside` times the size. Everything is said in the language of the heading
+    before it is measured.
     """
     sheet = _Sheet(style, heading)
-    for table in (said_in(each, heading.catalogue) for each in tables):
-        found = bands(table, sheet.room, style.size, style.least_size, style.name_room)
+    for place, table in enumerate(said_in(each, heading.catalogue) for each in tables):
+        how = style.scaled(aside) if place else style
+        found = bands(table, sheet.room, how.size, how.least_size, how.name_room)
         for index, band in enumerate(found):
-            setter = Setter(sheet, table, band, style.leading)
+            setter = Setter(sheet, table, band, how.leading)
             setter.set(again=index > 0, legend=band is found[-1])
     return numbered(sheet.pages, style, heading)
 

@@ -125,7 +125,7 @@ def on_pages(
             pages[-1].extend(moved(item, style.margin, y) for item in picture.cut(start, end))
             y += end - start
         y += _GAP
-    return numbered(pages, style, replace(heading, printed=""))
+    return numbered(pages, style, heading)
 
 
 def _parts(picture: Picture, room: float, page: float, begun: bool) -> Iterator[tuple[float, float]]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.saying import Catalogue, joined, say, spoken
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.editions import edition_name
+from arbiter_gui.explain.naming import points
 from arbiter_gui.reports.items import Fill, Item, Line, Page, Text
 from arbiter_gui.reports.measure import CAP_HEIGHT, MM_PER_POINT, fit, wrap
 from arbiter_gui.reports.names import colour_word, titled_name
@@ -107,7 +107,7 @@ def _seat(word: str, seated: Seated, y: float, catalogue: Catalogue) -> Iterator
     yield Text(_MARGIN, y, spoken(word, catalogue), 9)
     yield Text(left, y, name, 11, True, stretch=stretch)
     start = _MARGIN + _ROOM - strip - 9
-    score = spoken(say("{points} pts", points=points_text(seated.score)), catalogue)
+    score = spoken(points(seated.score), catalogue)
     yield Text(start - 2, y, score, 9, align=Align.RIGHT)
     for place, colour in enumerate(seated.colours):
         yield from _box(start + place * _BOX, y, colour)

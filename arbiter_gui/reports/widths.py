@@ -17,6 +17,8 @@ GROUP_GAP = 0.35
 _SENTENCE = 24.0
 _LETTER = 0.62
 _FILL_IN = 3.0
+# A result stands clear of the number that follows it, where there is room.
+_CLEAR = 2.0
 # What a column may grow beyond its natural width, so that the eye finds the next one.
 _AIR, _ELASTIC_AIR = 1.5, 6.0
 
@@ -74,7 +76,7 @@ def _need(table: Table[R], column: Column[R], name_room: float) -> _Need:
     if column.kind is Kind.TEXT:
         natural = min(natural, max(column.width * 2, 8) * _LETTER)
     both = max(heading, natural) + 2 * PADDING
-    return _Need(both, both)
+    return _Need(both, both + _CLEAR if column.fill_in else both)
 
 
 def _least(needs: Sequence[_Need], group: Sequence[int]) -> float:

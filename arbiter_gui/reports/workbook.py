@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import re
-import textwrap
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
@@ -13,6 +12,7 @@ from typing import Any
 from arbiter_gui import __version__
 from arbiter_gui.domain.saying import Catalogue, english, say, spoken
 from arbiter_gui.reports.clean import like_formula, one_line
+from arbiter_gui.reports.measure import MM_PER_POINT, ems, wrap
 from arbiter_gui.reports.table import Align, Column, Kind, R, Rank, Table, said_in
 
 _FONT = "Calibri"
@@ -22,6 +22,7 @@ _TIED = '0"="'
 _A4 = 9
 _SENTENCE = 90
 """Width of a column of sentences in digits; some more letters than that go on a line."""
+_SIZE = 11.0
 _LINE, _HIGHEST = 15.0, 405.0
 """Height of one line, and the most that Excel takes, in points."""
 
@@ -139,7 +140,8 @@ class _Writer:
 
     def _heighten(self, place: int, text: str, indent: int) -> None:
         """Give a wrapped row its height: not every program works it out when it opens the file."""
-        lines = len(textwrap.wrap(text, _SENTENCE + 8 - 2 * (indent + 1)))
+        room = (_SENTENCE - 2 * indent) * ems("0") * _SIZE * MM_PER_POINT
+        lines = len(wrap(text, _SIZE, room))
         if lines > 1:
             self.page.row_dimensions[place].height = min(_LINE * lines, _HIGHEST)
 

@@ -1182,6 +1182,22 @@
     <context>
         <name>CautionDialog</name>
         <message>
+            <source>&amp;For good</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Go on</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;On to step 2…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Understood</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Confirm in two steps: step {n} of 2</source>
             <translation>In zwei Schritten bestätigen: Schritt {n} von 2</translation>
         </message>
@@ -1190,28 +1206,12 @@
             <translation>Bestätigen oder abbrechen</translation>
         </message>
         <message>
-            <source>For good</source>
-            <translation>Endgültig</translation>
-        </message>
-        <message>
-            <source>Go on</source>
-            <translation>Weiter</translation>
-        </message>
-        <message>
-            <source>I have read what follows from it.</source>
-            <translation>Ich habe gelesen, was daraus folgt.</translation>
-        </message>
-        <message>
-            <source>On to step 2…</source>
-            <translation>Weiter zu Schritt 2…</translation>
+            <source>I have &amp;read what follows from it.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Take note</source>
             <translation>Zur Kenntnis</translation>
-        </message>
-        <message>
-            <source>Understood</source>
-            <translation>Verstanden</translation>
         </message>
     </context>
     <context>
@@ -2440,8 +2440,8 @@
             <translation>Sätze 001 in der Reihenfolge der Startränge</translation>
         </message>
         <message>
-            <source>13w1: the opponent's place in this list, colour, result (1, ½, 0; + and - by forfeit). bye 1: a round without opponent and its points.</source>
-            <translation>13w1: Platz des Gegners in dieser Liste, Farbe (w Weiß, b Schwarz), Ergebnis (1, ½, 0; + und - kampflos). frei 1: eine Runde ohne Gegner und ihre Punkte.</translation>
+            <source>13w1: the opponent's row in this list, colour, result (1, ½, 0; + and - by forfeit). bye 1: a round without opponent and its points.</source>
+            <translation>13w1: Zeile des Gegners in dieser Liste, Farbe (w Weiß, b Schwarz), Ergebnis (1, ½, 0; + und - kampflos). frei 1: eine Runde ohne Gegner und ihre Punkte.</translation>
         </message>
         <message>
             <source>2.3 and 2.4 are looked at before the list of 3 and win</source>
@@ -4238,6 +4238,10 @@
         <message>
             <source>Rounds won</source>
             <translation>Gewonnene Runden</translation>
+        </message>
+        <message>
+            <source>Row</source>
+            <translation>Zeile</translation>
         </message>
         <message>
             <source>Rows go back as far as needed: row 1 keeps the earliest black it can, then row 2, and so on; freed blacks keep their order</source>
@@ -6254,6 +6258,14 @@
         <message>
             <source>in the order of possible opponents for {player} {own} comes before {other}</source>
             <translation>in der Reihenfolge möglicher Gegner für {player} kommt {own} früher als {other}</translation>
+        </message>
+        <message>
+            <source>in the two halves of the group {who} and {other} stand opposite each other</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>in the two halves of those who remain {who} and {other} stand opposite each other</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>in {n} earlier composition</source>
@@ -8308,6 +8320,10 @@
             <translation>sonst ließen sich weiter unten nicht alle paaren</translation>
         </message>
         <message>
+            <source>those moved down meet the first of the group in order, and so {who} and {other} stand opposite each other</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>tie breaks</source>
             <translation>Feinwertungen</translation>
         </message>
@@ -8602,6 +8618,30 @@
         <message>
             <source>you have {points} and were paired in a group of {size} players</source>
             <translation>Sie haben {points} und wurden in einer Gruppe von {size} Spielern gepaart</translation>
+        </message>
+        <message>
+            <source>you meet {other}, as {moved} change places between the two halves</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>you meet {other}, as {wanted} has another opponent</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>you meet {other}, not {passed}: {why}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>you meet {other}, the first in order who is free</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>you meet {other}, who does not meet {passed}: {why}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>you meet {other}; {wanted} is not paired in this group</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>you met {other}</source>
@@ -9420,10 +9460,6 @@
             <translation>{points} Punkte</translation>
         </message>
         <message>
-            <source>{points} pts</source>
-            <translation>{points} Pkt</translation>
-        </message>
-        <message>
             <source>{requirement}: dropped for {n}</source>
             <translation>{requirement}: aufgehoben für {n}</translation>
         </message>
@@ -9582,6 +9618,10 @@
         <message>
             <source>{text}, as {own} was</source>
             <translation>{text}, so wie jetzt {own}</translation>
+        </message>
+        <message>
+            <source>{text}, for this reason: {why}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{text}, where {blocked} has no possible opponent</source>
@@ -9744,6 +9784,14 @@
             <translation>{who}: milde Präferenz {colour}, bisher {had}</translation>
         </message>
         <message>
+            <source>{who} and {other} stand opposite each other in S1 and S2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{who} and {other} stand opposite each other in S1R and S2R</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{who} are paired first. Passed over {span}</source>
             <translation>Zuerst gepaart: {who}. Übersprungen: {span}</translation>
         </message>
@@ -9846,6 +9894,34 @@
         <message>
             <source>{who} leaves S1 for {others}</source>
             <translation>{who} verlässt S1, dafür kommt {others}</translation>
+        </message>
+        <message>
+            <source>{who} meets {other} after the exchange {leaving} ↔ {entering}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{who} meets {other}, as {moved} change places between the two halves</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{who} meets {other}, as {wanted} has another opponent</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{who} meets {other}, not {passed}: {why}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{who} meets {other}, the first in order who is free</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{who} meets {other}, who does not meet {passed}: {why}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{who} meets {other}; {wanted} is not paired here</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{who} must have {colour}, had {had}</source>

@@ -147,14 +147,15 @@ def test_standings_show_shared_ranks() -> None:
 
 def test_the_cross_table_names_places() -> None:
     assert [row[4:] for row in cross_table(_small()).texts()] == [
-        ("5w1", "2b", "1"),
-        ("7b+", "1w", "1"),
-        ("bye 1", "-", "1"),
-        ("6b½", "7w", "½"),
-        ("1b0", "bye ½", "½"),
-        ("4w½", "-", "½"),
-        ("2w-", "4b", "0"),
+        ("5w1", "2b", "1", "1="),
+        ("7b+", "1w", "1", "1="),
+        ("bye 1", "-", "1", "1="),
+        ("6b½", "7w", "½", "4="),
+        ("1b0", "bye ½", "½", "4="),
+        ("4w½", "-", "½", "4="),
+        ("2w-", "4b", "0", "7"),
     ]
+    assert cross_table(_small()).column("rank").title == standings_table(_small()).column("rank").title
     first = cross_table(_small())
     assert first.column("r1").spoken(first.rows[0]) == "White against 4 Cerha, Eva, won"
 

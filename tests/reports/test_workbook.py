@@ -32,7 +32,15 @@ def _rows(page: Any) -> list[tuple[Any, ...]]:
 
 
 def test_the_sheets(book: Any) -> None:
-    tabs = ["Pairings", "Tournament board", "Standings", "Cross table", "Players", "Explanation"]
+    tabs = [
+        "Pairings",
+        "Pairings by name",
+        "Tournament board",
+        "Standings",
+        "Cross table",
+        "Players",
+        "Explanation",
+    ]
     assert book.sheetnames == tabs
     assert book["Pairings"]["A3"].value == "Pairings of round 5"
     assert book["Explanation"]["A3"].value == "Explanation of round 5"
