@@ -102,7 +102,7 @@ def export(
 def _default(source: Source, kind: Format, number: int | None) -> tuple[Document, ...]:
     if kind is Format.CSV:
         return (Document.STANDINGS,)
-    wanted = _TABS if kind is Format.WORKBOOK else EVERYTHING
+    wanted: tuple[Document, ...] = _TABS if kind is Format.WORKBOOK else EVERYTHING
     if kind is Format.PDF:
         wanted = (*wanted, *PICTURES)
     return tuple(document for document in wanted if available(source, document, number))
