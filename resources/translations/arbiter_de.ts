@@ -1183,19 +1183,19 @@
         <name>CautionDialog</name>
         <message>
             <source>&amp;For good</source>
-            <translation type="unfinished" />
+            <translation>&amp;Endgültig</translation>
         </message>
         <message>
             <source>&amp;Go on</source>
-            <translation type="unfinished" />
+            <translation>&amp;Weiter</translation>
         </message>
         <message>
             <source>&amp;On to step 2…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Weiter zu Schritt 2…</translation>
         </message>
         <message>
             <source>&amp;Understood</source>
-            <translation type="unfinished" />
+            <translation>&amp;Verstanden</translation>
         </message>
         <message>
             <source>Confirm in two steps: step {n} of 2</source>
@@ -1207,7 +1207,7 @@
         </message>
         <message>
             <source>I have &amp;read what follows from it.</source>
-            <translation type="unfinished" />
+            <translation>Ich habe &amp;gelesen, was daraus folgt.</translation>
         </message>
         <message>
             <source>Take note</source>
@@ -3306,10 +3306,6 @@
         <message>
             <source>Floats of a game between different scores</source>
             <translation>Floats aus einer Partie zwischen verschiedenen Punktzahlen</translation>
-        </message>
-        <message>
-            <source>For {one} the first possible opponent in order was {other}: {passed}</source>
-            <translation>Für {one} war der erste mögliche Gegner in der Reihenfolge {other}: {passed}</translation>
         </message>
         <message>
             <source>Fore Buchholz</source>
@@ -8680,14 +8676,6 @@
             <translation>Sie wurden {in_group} gepaart</translation>
         </message>
         <message>
-            <source>you were passed over because {why}</source>
-            <translation>Sie wurden übergangen: {why}</translation>
-        </message>
-        <message>
-            <source>you were the first free opponent for {one} in order</source>
-            <translation>Sie waren in der Reihenfolge der erste freie Gegner für {one}</translation>
-        </message>
-        <message>
             <source>you were the first possible opponent in order for {one}, after {passed}</source>
             <translation>Sie waren in der Reihenfolge der erste mögliche Gegner für {one}; davor: {passed}</translation>
         </message>
@@ -8908,6 +8896,10 @@
             <translation>dann könnte {group} keine Spieler abgeben, mit denen sich das nächste Bracket so paaren lässt wie geschehen</translation>
         </message>
         <message>
+            <source>{group} had been paired otherwise first, which was given up: {why}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{head}: {residents} {who}</source>
             <translation>{head}: {residents} {who}</translation>
         </message>
@@ -8926,6 +8918,10 @@
         <message>
             <source>{leaving} leave S1 for {entering}. {passed_over} {compositions}</source>
             <translation>Austausch in S1: {leaving} gegen {entering}; {passed_over} {compositions}</translation>
+        </message>
+        <message>
+            <source>{leaving} leaves S1 for {entering}. {passed_over} {compositions}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{line}.</source>
@@ -8998,14 +8994,6 @@
         <message>
             <source>{n} MDPs of whom {m1} can be paired</source>
             <translation>{n} Heruntergeloste, paarbar davon {m1}</translation>
-        </message>
-        <message>
-            <source>{n} before them was passed over, too</source>
-            <translation>{n} davor wurde ebenfalls übergangen</translation>
-        </message>
-        <message>
-            <source>{n} before them were passed over, too</source>
-            <translation>{n} davor wurden ebenfalls übergangen</translation>
         </message>
         <message>
             <source>{n} between two</source>
@@ -9308,10 +9296,6 @@
             <translation>{one} und {other}</translation>
         </message>
         <message>
-            <source>{one} and {other} come together in the very first pairing tried, and it was accepted</source>
-            <translation>{one} und {other} treffen schon in der ersten Paarung, die probiert wird, aufeinander, und sie wurde angenommen</translation>
-        </message>
-        <message>
             <source>{one} and {other} do meet</source>
             <translation>{one} und {other} spielen gegeneinander</translation>
         </message>
@@ -9348,8 +9332,8 @@
             <translation>{order}, und so lassen sich alle paaren</translation>
         </message>
         <message>
-            <source>{other} was the first free opponent for {one} in order</source>
-            <translation>{other} war in der Reihenfolge der erste freie Gegner für {one}</translation>
+            <source>{others} and {last}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{other} was the first possible opponent in order for {one}, after {passed}</source>
@@ -9398,10 +9382,6 @@
         <message>
             <source>{pair} refused</source>
             <translation>{pair} abgelehnt</translation>
-        </message>
-        <message>
-            <source>{pair} stands in the very first candidate, which was accepted</source>
-            <translation>{pair} steht im allerersten Kandidaten, und der wurde angenommen</translation>
         </message>
         <message>
             <source>{pair}: fixed table {old} → {new}</source>
@@ -9966,10 +9946,6 @@
         <message>
             <source>{who} was paired {in_group}</source>
             <translation>{who} wurde {in_group} gepaart</translation>
-        </message>
-        <message>
-            <source>{who} was passed over because {why}</source>
-            <translation>{who} wurde übergangen: {why}</translation>
         </message>
         <message>
             <source>{who} were paired there</source>

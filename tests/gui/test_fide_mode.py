@@ -6,7 +6,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
@@ -44,8 +46,6 @@ def press_enter(found: CautionDialog) -> None:
 
 
 def press(found: CautionDialog, key: Qt.Key) -> None:
-    from PySide6.QtTest import QTest
-
     QTest.keyClick(found, key)
 
 
@@ -87,8 +87,35 @@ def test_leaving_takes_two_steps_and_the_first_wants_to_be_read(desk_window: Mai
 
 def test_a_note_has_one_answer(desk_window: MainWindow) -> None:
     found = CautionDialog("x", (Caution(Level.ACKNOWLEDGE, "x", "Read this."),), 1, desk_window)
-    assert [b.text() for b in found.findChildren(QPushButton)] == ["Understood"]
+    assert [b.text() for b in found.findChildren(QPushButton)] == ["&Understood"]
     assert found.yes.isDefault()
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Escape])
+def test_no_single_key_goes_on(desk_window: MainWindow, key: Qt.Key) -> None:
+    def whoever_has_the_keys(found: CautionDialog) -> None:
+        part = found.focusWidget()
+        assert part is found.safe and found.safe.isDefault()
+        QTest.keyClick(part, key)
+
+    desk_window.desk.apply(SetResult(3, 1, DRAWN))
+    assert not answered(desk_window, DropRound(3), whoever_has_the_keys)
+    assert not answered(desk_window, LeaveFideMode(), whoever_has_the_keys)
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Space, Qt.Key.Key_Return])
+def test_who_moves_to_the_other_button_goes_on(desk_window: MainWindow, key: Qt.Key) -> None:
+    def move(found: CautionDialog) -> None:
+        found.yes.setFocus()
+        QTest.keyClick(found.focusWidget(), key)
+
+    desk_window.desk.apply(SetResult(3, 1, DRAWN))
+    assert answered(desk_window, DropRound(3), move)
+    assert answered(
+        desk_window,
+        DropRound(3),
+        lambda found: QTest.keyClick(found, Qt.Key.Key_G, Qt.KeyboardModifier.AltModifier),
+    )
 
 
 def test_what_is_fixed_is_refused_with_the_way_out(desk_window: MainWindow) -> None:

@@ -1,6 +1,7 @@
 """The warnings before an edit, by their level: to acknowledge, to confirm, or to confirm in two steps.
 
-Enter never means the dangerous answer: the default is Cancel wherever there is one.
+Neither Enter nor Space means the dangerous answer: Cancel has the keys wherever there is one, until the arbiter
+moves to the other button.
 """
 
 from __future__ import annotations
@@ -31,12 +32,15 @@ class CautionDialog(QDialog):
             layout.addWidget(_line(spoken_here(caution.sentence)))
             for what in caution.consequences if step == 1 else ():
                 layout.addWidget(_line(f"•  {spoken_here(what)}"))
-        self.read = QCheckBox(self.tr("I have read what follows from it."))
+        self.read = QCheckBox(self.tr("I have &read what follows from it."))
         self.read.setVisible(self.level is Level.TWO_STEP and step == 1)
         layout.addWidget(self.read)
         layout.addStretch(1)
         layout.addWidget(self._buttons(step))
         self.setMinimumWidth(_WIDE * self.fontMetrics().horizontalAdvance("n"))
+        # Only now: a button that is in no dialog yet gets neither the focus nor the Enter of that dialog.
+        self.safe.setDefault(True)
+        self.safe.setFocus()
 
     def _heading(self, step: int) -> QLabel:
         words = {
@@ -50,21 +54,16 @@ class CautionDialog(QDialog):
 
     def _buttons(self, step: int) -> QDialogButtonBox:
         box = QDialogButtonBox()
-        words = {Level.ACKNOWLEDGE: self.tr("Understood"), Level.TWO_STEP: self.tr("For good")}
+        words = {Level.ACKNOWLEDGE: self.tr("&Understood"), Level.TWO_STEP: self.tr("&For good")}
         if self.level is Level.TWO_STEP and step == 1:
-            words[Level.TWO_STEP] = self.tr("On to step 2…")
-        self.yes = QPushButton(words.get(self.level, self.tr("Go on")))
-        self.yes.setAutoDefault(False)
+            words[Level.TWO_STEP] = self.tr("&On to step 2…")
+        self.yes = QPushButton(words.get(self.level, self.tr("&Go on")))
         box.addButton(self.yes, QDialogButtonBox.ButtonRole.AcceptRole)
         box.accepted.connect(self.accept)
         box.rejected.connect(self.reject)
-        cancel = box.addButton(QDialogButtonBox.StandardButton.Cancel)
-        cancel.setDefault(True)
-        cancel.setFocus()
-        if self.level is Level.ACKNOWLEDGE:
-            box.removeButton(cancel)
-            self.yes.setDefault(True)
-            self.yes.setFocus()
+        self.safe = self.yes
+        if self.level is not Level.ACKNOWLEDGE:
+            self.safe = box.addButton(QDialogButtonBox.StandardButton.Cancel)
         if self.level is Level.TWO_STEP and step == 1:
             self.yes.setEnabled(False)
             self.read.toggled.connect(self.yes.setEnabled)
