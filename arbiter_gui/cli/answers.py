@@ -10,6 +10,7 @@ from arbiter_gui.cli.check import difference_text
 from arbiter_gui.cli.console import say
 from arbiter_gui.cli.loading import chosen_edition, load, ready_to_pair, tell_notices, with_choices
 from arbiter_gui.cli.output import write_whole
+from arbiter_gui.cli.people import with_players
 from arbiter_gui.domain import values
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.history import scores
@@ -38,6 +39,7 @@ def answer(options: Namespace) -> int:
     on standard error.
     """
     loaded = with_choices(load(options.file), options)
+    options = with_players(options, loaded.tournament)
     number = options.round or loaded.tournament.next_round
     ready = ready_to_pair(loaded, number)
     tell_notices(ready)

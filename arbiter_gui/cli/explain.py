@@ -19,6 +19,7 @@ from arbiter_gui.cli.loading import (
 )
 from arbiter_gui.cli.output import check_outputs
 from arbiter_gui.cli.parser import LEVELS
+from arbiter_gui.cli.people import with_players
 from arbiter_gui.cli.pictured import pictured
 from arbiter_gui.cli.verified import verified
 from arbiter_gui.domain.errors import InvalidTournament, NoLegalPairing
@@ -39,6 +40,7 @@ def run(options: Namespace) -> int:
     if (options.player or options.board or options.why_not) and not options.picture:
         return answer(options)
     loaded = with_choices(load(options.file), options)
+    options = with_players(options, loaded.tournament)
     number = options.round or loaded.tournament.next_round
     trace = stored_trace(loaded, number, options.rules) if options.level is None else None
     if trace is None:

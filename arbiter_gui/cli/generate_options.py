@@ -5,11 +5,21 @@ from __future__ import annotations
 import argparse
 
 from arbiter_gui.domain.values import Colour
+from arbiter_gui.engine.editions import EDITIONS
+
+EDITION_KEYS = ", ".join(EDITIONS)
+"""All editions, for the help texts."""
+
+_POINTS = """points by the codes of the record XXS of report files, such as W=3,D=1,PAB=3: W a win (also by forfeit,
+and the full-point bye), D a draw (and the half-point bye), WW BW WD BD WL BL won, drawn and lost with White and with
+Black, FW FL forfeit win and loss, PAB the pairing-allocated bye, FPB HPB ZPB byes of full, half and zero points"""
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
     """Add the options of the command; whatever is not given has the recipe's usual value."""
-    parser.add_argument("--rules", metavar="EDITION", required=True, help="edition the rounds are paired by")
+    parser.add_argument(
+        "--rules", metavar="EDITION", required=True, help=f"edition to pair by: {EDITION_KEYS}"
+    )
     for name in ("players", "rounds"):
         parser.add_argument(f"--{name}", type=_span, metavar="N|A-B", help=f"number of {name}")
     parser.add_argument("--seed", type=int, required=True, metavar="S", help="the same seed: the same lots")
@@ -43,7 +53,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         parser.add_argument(f"--{name}-rating", type=int, metavar="N", help=f"{name} rating")
     parser.add_argument("--prohibited", type=int, metavar="N", help="groups of players who must not meet")
     parser.add_argument("--baku", action="store_true", help="Baku acceleration, by virtual points")
-    parser.add_argument("--points", metavar="CODE=VALUE,...", help="such as W=3,D=1,PAB=3 (XXS)")
+    parser.add_argument("--points", metavar="CODE=VALUE,...", help=_POINTS)
     parser.add_argument(
         "--initial-colour",
         choices=[c.name.lower() for c in Colour],

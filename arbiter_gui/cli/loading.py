@@ -64,8 +64,11 @@ def _load_tournament_file(path: Path) -> Loaded:
 def with_choices(loaded: Loaded, options: Namespace) -> Loaded:
     """Fill in what the file leaves open from `--initial-colour` and `--rounds`.
 
-    What the file says stays; a notice tells when an option says something else.
+    What the file says stays; a notice tells when an option says something else. Raises NeedsChoice for an
+    edition that there is not.
     """
+    if options.rules is not None:
+        edition(options.rules)
     return _with_rounds(_with_colour(loaded, options.initial_colour), options.rounds)
 
 

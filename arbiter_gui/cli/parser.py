@@ -6,14 +6,17 @@ import argparse
 from typing import TypeAlias
 
 from arbiter_gui import __version__
+from arbiter_gui.cli.generate_options import EDITION_KEYS
 from arbiter_gui.cli.generate_options import add_options as add_generate_options
+from arbiter_gui.cli.people import player_word
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.trace import Level
 
 LEVELS = {level.name.lower(): level for level in Level if level is not Level.NONE}
 COLOURS = {colour.name.lower(): colour for colour in Colour}
 
-EXIT_CODES = """\
+EXIT_CODES = f"""\
+editions of the rules, for --rules: {EDITION_KEYS}
 exit codes: 0 done; 1 no legal pairing, or check found a difference; 2 bad input (FILE:LINE:COLUMN: what is
 wrong); 3 a fault of the program"""
 
@@ -26,6 +29,7 @@ def build_parser() -> Parser:
         prog="arbiter",
         description="Swiss tournaments for chess arbiters. Without a command the window opens.",
         epilog=EXIT_CODES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--version", action="version", version=f"arbiter {__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
@@ -55,7 +59,9 @@ def _open(parser: Parser) -> None:
 
 def _choices(parser: Parser) -> None:
     """Add what an arbiter decides and a file may leave open."""
-    parser.add_argument("--rules", metavar="EDITION", help="edition of the rules (default: the file's)")
+    parser.add_argument(
+        "--rules", metavar="EDITION", help=f"edition of the rules: {EDITION_KEYS} (default: the file's)"
+    )
     parser.add_argument(
         "--initial-colour", choices=COLOURS, help="colour drawn by lot, if it does not follow from the file"
     )
@@ -88,11 +94,14 @@ def _explain(parser: Parser) -> None:
     parser.add_argument("--level", choices=LEVELS, help="how much is told (default: as stored, else steps)")
     question = parser.add_mutually_exclusive_group()
     question.add_argument(
-        "--player", type=positive, metavar="P", help="why this opponent, colour, float, bye?"
+        "--player",
+        type=player_word,
+        metavar="P",
+        help="why this opponent, colour, float, bye? P is a pairing number or a name",
     )
     question.add_argument("--board", type=positive, metavar="B", help="the same for both players of board B")
     question.add_argument(
-        "--why-not", type=positive, nargs=2, metavar=("A", "B"), help="why do these two players not meet?"
+        "--why-not", type=player_word, nargs=2, metavar=("A", "B"), help="why do these two players not meet?"
     )
     parser.add_argument(
         "--report",
@@ -118,12 +127,15 @@ def _explain(parser: Parser) -> None:
 def _standings(parser: Parser) -> None:
     parser.add_argument("file", metavar="FILE")
     parser.add_argument(
-        "--tie-breaks", metavar="LIST", help="tie-breaks in their order, such as BH/C1,BH,SB,DE"
+        "--tie-breaks",
+        metavar="LIST",
+        help="tie-breaks in their order, such as BH/C1,BH,SB,DE (default: the file's)",
     )
     parser.add_argument(
         "--only",
         metavar="GROUP",
-        help="a group with a list of its own: category=U16, sex=w, club=..., federation=...",
+        help="a group with a list of its own: category=U16, sex=w, club=..., federation=... (report "
+        "files have neither categories nor clubs)",
     )
 
 
@@ -150,4 +162,4 @@ def _export(parser: Parser) -> None:
 
 def _where(parser: Parser) -> None:
     parser.add_argument("article", metavar="ARTICLE", help="such as C.12")
-    parser.add_argument("--rules", metavar="EDITION", help="edition of the rules (default: every edition)")
+    parser.add_argument("--rules", metavar="EDITION", help=f"{EDITION_KEYS} (default: every edition)")

@@ -6,7 +6,9 @@ from argparse import Namespace
 
 from arbiter_gui.cli.loading import load, tell_notices
 from arbiter_gui.cli.tables import table_text
-from arbiter_gui.reports.groups import group_called
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.saying import plain
+from arbiter_gui.reports.groups import Trait, group_called
 from arbiter_gui.reports.standings_table import standings_table
 from arbiter_gui.standings import tie_breaks
 
@@ -14,8 +16,13 @@ from arbiter_gui.standings import tie_breaks
 def run(options: Namespace) -> int:
     """Print the standings of all or of one group, with the tie-breaks that were asked for, else those of the file."""
     loaded = load(options.file)
+    group = group_called(options.only) if options.only is not None else None
+    if options.tie_breaks is not None and not all(part.strip() for part in options.tie_breaks.split(",")):
+        raise InvalidTournament(plain(f"--tie-breaks {options.tie_breaks!r} leaves a place empty"))
     chosen = tie_breaks(options.tie_breaks or ",".join(loaded.tournament.details.tie_breaks))
     tell_notices(loaded)
-    group = group_called(options.only) if options.only else None
+    if group is not None and not any(map(group.has, loaded.tournament.players)):
+        print(f"Nobody is {'among the' if group.trait is Trait.SEX else 'in'} {group.name}.")
+        return 0
     print(table_text(standings_table(loaded.tournament, chosen, group)))
     return 0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.cli.conftest import SEVEN, Command, Write
 
 
@@ -16,3 +18,20 @@ def test_an_unknown_tie_break_is_bad_input(arbiter: Command, write: Write) -> No
     answer = arbiter("standings", write(SEVEN), "--tie-breaks", "BH,XX")
     assert (answer.code, answer.out) == (2, "")
     assert "there is no tie-break 'XX'" in answer.err
+
+
+@pytest.mark.parametrize("text", ["BH,,SB", "BH,", ""])
+def test_an_empty_place_in_the_list_is_bad_input(arbiter: Command, write: Write, text: str) -> None:
+    answer = arbiter("standings", write(SEVEN), "--tie-breaks", text)
+    assert (answer.code, answer.out) == (2, "")
+    assert "leaves a place empty" in answer.err
+
+
+@pytest.mark.parametrize(
+    ("group", "said"),
+    [("category=U16", "Nobody is in category U16.\n"), ("sex=w", "Nobody is among the women.\n")],
+)
+def test_a_group_without_anybody_is_told(arbiter: Command, write: Write, group: str, said: str) -> None:
+    men = tuple(line[:9] + " " + line[10:] if line.startswith("001") else line for line in SEVEN)
+    answer = arbiter("standings", write(men), "--only", group)
+    assert (answer.code, answer.out) == (0, said)

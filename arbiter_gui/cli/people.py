@@ -1,0 +1,56 @@
+"""The players of a question: by pairing number, or by name as in the window."""
+
+from __future__ import annotations
+
+import argparse
+from argparse import Namespace
+
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.saying import plain
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.reports.names import display_name
+
+_SHOWN = 8
+
+
+def player_word(text: str) -> str:
+    """Read what may call a player: a number from 1 on or some of a name. Raises ArgumentTypeError."""
+    text = text.strip()
+    if not text or (text.isdecimal() and int(text) < 1):
+        raise argparse.ArgumentTypeError(f"{text!r} is neither a number from 1 on nor a name")
+    return text
+
+
+def with_players(options: Namespace, tournament: Tournament) -> Namespace:
+    """Return the options with pairing numbers for `--player` and `--why-not`. Raises InvalidTournament."""
+    called = dict(vars(options))
+    if options.player is not None:
+        called["player"] = player_called(tournament, options.player)
+    if options.why_not:
+        called["why_not"] = [player_called(tournament, text) for text in options.why_not]
+    return Namespace(**called)
+
+
+def player_called(tournament: Tournament, text: str) -> int:
+    """Return the number of the one player who is meant.
+
+    Numbers are taken as they are. Of a name every word must begin a word of the player's name, capitals aside; a
+    whole name goes before names that are longer. Raises InvalidTournament when that is nobody, or several.
+    """
+    if text.isdecimal():
+        return int(text)
+    wanted = _words(text)
+    names = {player.number: _words(display_name(player)) for player in tournament.players}
+    found = [n for n, name in names.items() if all(any(w.startswith(part) for w in name) for part in wanted)]
+    whole = [n for n in found if sorted(names[n]) == sorted(wanted)]
+    if len(whole or found) == 1:
+        return (whole or found)[0]
+    if not wanted or not found:
+        raise InvalidTournament(plain(f"no player is called {text!r}; give a pairing number or a name"))
+    listed = [f"{n} {display_name(tournament.by_number[n])}" for n in found[:_SHOWN]]
+    more = f" and {len(found) - _SHOWN} more" if len(found) > _SHOWN else ""
+    raise InvalidTournament(plain(f"{text!r} may be {'; '.join(listed)}{more}: give the number"))
+
+
+def _words(name: str) -> list[str]:
+    return name.replace(",", " ").casefold().split()
