@@ -126,8 +126,9 @@ def test_elastic_columns_share_what_is_left(qapp: QApplication) -> None:
     names = [i for i, c in enumerate(columns) if c.elastic]
     assert all(wide[i] > narrow[i] > 20 for i in names)
     assert abs(wide[names[0]] - wide[names[1]]) <= 1
-    assert dropped_columns(columns, metrics, 2000, ("white_rating",)) == frozenset()
-    assert dropped_columns(columns, metrics, 100, ("white_rating",)) == {"white_rating"}
+    assert dropped_columns(columns, metrics, 2000, (("white_rating",),)) == frozenset()
+    both = ("white_rating", "black_rating")
+    assert dropped_columns(columns, metrics, 100, (both,)) == set(both)
 
 
 def test_the_window_comes_back_as_it_was_left(desk_window: MainWindow, theme: Theme, qtbot: QtBot) -> None:

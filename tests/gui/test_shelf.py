@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,9 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import SetResult
+from arbiter_gui.app.pairing import propose
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.acceleration import BAKU
 from arbiter_gui.domain.values import DRAWN, PENDING, WHITE_WINS
 from arbiter_gui.gui.window import MainWindow
 from tests.gui.fields import fixed_time, played, start
@@ -31,6 +34,31 @@ def test_ctrl_tab_goes_round(two: MainWindow, qtbot: QtBot) -> None:
     assert len(two.desk.tournament.players) == 4
     two.acts["next-tournament"].trigger()
     assert len(two.desk.tournament.players) == 6
+
+
+def test_the_columns_fit_whether_points_are_virtual_or_not(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    window.why.hide()
+    plain = played(8, 1)
+    fast = (
+        propose(replace(start(8, 9), acceleration=BAKU)).edit().apply(replace(start(8, 9), acceleration=BAKU))
+    )
+    for name, tournament in (("plain", plain), ("fast", fast), ("last", plain)):
+        Session.create(tmp_path / f"{name}.arbiter", tournament, fixed_time).close()
+        window.files.open_path(tmp_path / f"{name}.arbiter")
+    grid = window.round.grid
+
+    def widths() -> dict[str, int]:
+        return {c.key: grid.columnWidth(place) for place, c in enumerate(grid.columns())}
+
+    assert "white_score" not in widths()
+    fresh = widths()
+    window.shelf.step(-1)
+    assert "white_score" in widths()
+    assert abs(widths()["white"] - widths()["black"]) <= 1
+    window.shelf.step(1)
+    assert widths() == fresh
 
 
 def test_an_edit_goes_to_the_tournament_on_the_desk(two: MainWindow) -> None:

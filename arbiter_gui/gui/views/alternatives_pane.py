@@ -44,7 +44,7 @@ class AlternativesPane(QWidget):
         self.table = DeskTable()
         self.table.setModel(self.rows)
         self.table.setItemDelegate(FaceDelegate(theme, self.table))
-        self.table.droppable = ("reason",)
+        self.table.droppable = (("reason",),)
         self.table.setSortingEnabled(True)
         self.table.sortByColumn(3, Qt.SortOrder.AscendingOrder)
         self.table.setAccessibleName(self.tr("Other opponents"))

@@ -43,6 +43,9 @@ class ListSpec:
     document: Document | None = None
 
 
+_DROPPABLE = ("fide_id", "category", "club", "federation", "round", "state")
+
+
 class ListView(DeskView):
     """A sorted table that follows the desk."""
 
@@ -52,7 +55,7 @@ class ListView(DeskView):
         self._model: TableModel[Any] | None = None
         self._rows = SortedRows(self)
         self.table = DeskTable()
-        self.table.droppable = ("fide_id", "category", "club", "federation", "round", "state")
+        self.table.droppable = tuple((key,) for key in _DROPPABLE)
         self.table.setModel(self._rows)
         self.table.setItemDelegate(FaceDelegate(theme, self.table))
         self.table.setSelectionMode(DeskTable.SelectionMode.ExtendedSelection)

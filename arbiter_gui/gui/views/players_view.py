@@ -26,6 +26,11 @@ from arbiter_gui.reports.documents import Document
 from arbiter_gui.reports.names import ABSENT, WITHDRAWN
 from arbiter_gui.reports.registration import PRESENT, Registered, attendance, registration_table
 
+_DROPPABLE = (
+    *("rating_source", "birth", "sex", "fide_id", "fixed_board", "points"),
+    *("category", "club", "federation"),
+)
+
 
 class PlayersTable(DeskTable):
     """Signals: checked(player number) for Space, player_wanted(letter) for a jump to a player."""
@@ -76,10 +81,7 @@ class PlayersView(DeskView):
         self._model: EditableModel[Registered] | None = None
         self._rows = SortedRows(self)
         self.table = PlayersTable()
-        self.table.droppable = (
-            *("rating_source", "birth", "sex", "fide_id", "fixed_board", "points"),
-            *("category", "club", "federation"),
-        )
+        self.table.droppable = tuple((key,) for key in _DROPPABLE)
         self.table.setModel(self._rows)
         self.table.setItemDelegate(TypingDelegate(theme, self._key_of, fault, self._say, self.table))
         self.table.setEditTriggers(QAbstractItemView.EditTrigger.DoubleClicked)

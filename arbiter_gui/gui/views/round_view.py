@@ -50,7 +50,7 @@ class RoundView(DeskView):
         self._model: TableModel[Pairing] | None = None
         self._rows = SortedRows(self)
         self.grid = ResultsGrid()
-        self.grid.droppable = ("white_rating", "black_rating", "white_number", "black_number")
+        self.grid.droppable = (("white_rating", "black_rating"), ("white_number", "black_number"))
         self.grid.setModel(self._rows)
         self.grid.setItemDelegate(FaceDelegate(theme, self.grid))
         self.grid.setAccessibleName(self.tr("Boards of the round"))
@@ -158,10 +158,10 @@ class RoundView(DeskView):
 
     def _show_boards(self, table: Table[Pairing]) -> None:
         board = self.grid.board()
+        before = [column.key for column in self.grid.columns()]
         if self._model is None:
             self._model = TableModel(table, lambda r: (r.white.number, r.black.number), self._face, self)
             self._rows.setSourceModel(self._model)
-            self.grid.fit_columns()
         elif table.key != self._model.table.key:
             self.entries.forget()
             self.entry.begin_round()
@@ -169,6 +169,9 @@ class RoundView(DeskView):
             board = None
         else:
             self._model.set_table(table)
+        # Columns come and go with virtual points, and Qt keeps widths by place.
+        if [column.key for column in self.grid.columns()] != before:
+            self.grid.fit_columns()
         self._stay_at(board)
 
     def _face(self, row: Pairing, key: str) -> str:

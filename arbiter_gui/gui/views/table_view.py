@@ -43,11 +43,14 @@ def column_widths(columns: tuple[Column[Any], ...], metrics: QFontMetrics, room:
 
 
 def dropped_columns(
-    columns: tuple[Column[Any], ...], metrics: QFontMetrics, room: int, droppable: tuple[str, ...]
+    columns: tuple[Column[Any], ...], metrics: QFontMetrics, room: int, droppable: tuple[tuple[str, ...], ...]
 ) -> frozenset[str]:
-    """Return the keys of those droppable columns, in their order, that must go for the rest to have room."""
+    """Return the keys of those droppable columns, in their order, that must go for the rest to have room.
+
+    What stands together in `droppable` goes together: nobody wants the rating of White without that of Black.
+    """
     gone: list[str] = []
-    for key in droppable:
+    for keys in droppable:
         left = tuple(c for c in columns if c.key not in gone)
         needed = column_widths(left, metrics, 0)
         hints = sum(
@@ -56,7 +59,7 @@ def dropped_columns(
         )
         if hints <= room:
             break
-        gone.append(key)
+        gone += keys
     return frozenset(gone)
 
 
@@ -85,7 +88,7 @@ class DeskTable(QTableView):
         super().__init__(parent)
         self._following = False
         self.fits_itself = True
-        self.droppable: tuple[str, ...] = ()
+        self.droppable: tuple[tuple[str, ...], ...] = ()
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setAlternatingRowColors(True)
