@@ -1,12 +1,13 @@
 """The tournament board in the booklet's notation: ``4W↓+`` is opponent, colour, float and result.
 
-A round not played over the board is ``+BYE``, ``=BYE`` or ``-BYE`` with its float, as in the booklet.
+A round without opponent is ``+BYE``, ``=BYE`` or ``-BYE`` with its float, as in the booklet. It prints games won or
+lost by forfeit in the same way; here they keep their opponent: ``11↓+f``, ``6-f``.
 The window and every printed or exported board read the same cells.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
 
@@ -44,8 +45,14 @@ _SIGNS = {
 }
 LEGEND = say(
     "4W↓+: opponent's number, colour, float (↓ down, ↑ up), result. "
-    "Next: colour preference and the floats of the last two rounds."
+    "+BYE, =BYE, -BYE: no opponent; the points of a win, of a draw, none."
 )
+FORFEITS = say("7+f, 7-f: not played against 7; won, lost by forfeit.")
+NEXT = say(
+    "Next: preference (W B absolute, w b strong or mild, A none), floats of the last two rounds, the last one first "
+    "(-↑: none, before it up)."
+)
+SPECIAL = say("(W) (B): semi-absolute, (w) (b): variable.")
 PREFERENCE_WORDS = {
     "W": say("absolute preference for White"),
     "B": say("absolute preference for Black"),
@@ -175,11 +182,12 @@ def cell_text(entry: Entry, arrow: Float | None, points: PointSystem) -> str:
     '4W↓+'
     """
     sign = arrow.value if arrow else ""
-    unplayed = entry.opponent is None or not (entry.played or entry.mark is Mark.PENDING)
-    if unplayed:
+    if entry.opponent is None:
         draw = min(points.white_draw, points.black_draw)
         worth = "+" if entry.points > draw else "=" if entry.points == draw and draw else "-"
         return f"{worth}BYE{sign}"
+    if entry.mark.forfeit:
+        return f"{entry.opponent}{sign}{'+' if entry.mark is Mark.FORFEIT_WIN else '-'}f"
     letter = "W" if entry.colour is Colour.WHITE else "B"
     return f"{entry.opponent}{letter}{sign}{_SIGNS[entry.mark]}"
 
@@ -222,9 +230,19 @@ def board_table(
             long_title=say("Colour preference and last floats, for the next round"),
         ),
     ]
-    notes = (LEGEND, NOTE if _next_scores(rows) else None, adjustments_note(tournament))
+    notes = (*_legend(rows), NOTE if _next_scores(rows) else None, adjustments_note(tournament))
     legend = joined(filter(None, notes), " ")
     return Table("board", say("Tournament board"), tuple(columns), rows, legend, landscape=True)
+
+
+def _legend(rows: Sequence[BoardRow]) -> Iterator[Said]:
+    """Yield what the signs mean; of the rarer ones only those that occur."""
+    yield LEGEND
+    if any(entry.opponent and entry.mark.forfeit for row in rows for entry in row.past):
+        yield FORFEITS
+    yield NEXT
+    if any(row.preference.startswith("(") for row in rows):
+        yield SPECIAL
 
 
 def _next_scores(rows: Sequence[BoardRow]) -> tuple[Column[BoardRow], ...]:

@@ -2428,6 +2428,10 @@
             <translation> oder </translation>
         </message>
         <message>
+            <source>(W) (B): semi-absolute, (w) (b): variable.</source>
+            <translation>(W) (B): halbabsolut, (w) (b): variabel.</translation>
+        </message>
+        <message>
             <source>,</source>
             <translation>.</translation>
         </message>
@@ -2464,8 +2468,12 @@
             <translation>3 entscheidet die Farben jedes Paars, auch von Spielern, die die Seite gewechselt haben</translation>
         </message>
         <message>
-            <source>4W↓+: opponent's number, colour, float (↓ down, ↑ up), result. Next: colour preference and the floats of the last two rounds.</source>
-            <translation>4W↓+: Startnummer des Gegners, Farbe (W Weiß, B Schwarz), Float (↓ ab, ↑ auf), Ergebnis. Nächste: Farbpräferenz und die Floats der letzten zwei Runden.</translation>
+            <source>4W↓+: opponent's number, colour, float (↓ down, ↑ up), result. +BYE, =BYE, -BYE: no opponent; the points of a win, of a draw, none.</source>
+            <translation>4W↓+: Startnummer des Gegners, Farbe (W Weiß, B Schwarz), Float (↓ ab, ↑ auf), Ergebnis. +BYE, =BYE, -BYE: kein Gegner; Punkte eines Sieges, eines Remis, keine.</translation>
+        </message>
+        <message>
+            <source>7+f, 7-f: not played against 7; won, lost by forfeit.</source>
+            <translation>7+f, 7-f: gegen 7 nicht gespielt; kampflos gewonnen, verloren.</translation>
         </message>
         <message>
             <source>?</source>
@@ -3622,6 +3630,10 @@
         <message>
             <source>Next round: pairing score, virtual points included</source>
             <translation>Nächste Runde: Paarungspunkte, mit den virtuellen Punkten</translation>
+        </message>
+        <message>
+            <source>Next: preference (W B absolute, w b strong or mild, A none), floats of the last two rounds, the last one first (-↑: none, before it up).</source>
+            <translation>Nächste: Präferenz (W B absolut, w b stark oder mild, A keine), Floats der letzten zwei Runden, die letzte zuerst (-↑: keiner, davor auf).</translation>
         </message>
         <message>
             <source>No bye after a bye, nor after a win's points without playing in one round</source>
@@ -6257,11 +6269,11 @@
         </message>
         <message>
             <source>in the two halves of the group {who} and {other} stand opposite each other</source>
-            <translation type="unfinished" />
+            <translation>in den beiden Hälften der Gruppe stehen {who} und {other} einander gegenüber</translation>
         </message>
         <message>
             <source>in the two halves of those who remain {who} and {other} stand opposite each other</source>
-            <translation type="unfinished" />
+            <translation>in den beiden Hälften der Übrigen stehen {who} und {other} einander gegenüber</translation>
         </message>
         <message>
             <source>in {n} earlier composition</source>
@@ -6894,6 +6906,10 @@
         <message>
             <source>none of them lets the whole bracket be paired as asked</source>
             <translation>mit keiner lässt sich das ganze Bracket wie verlangt paaren</translation>
+        </message>
+        <message>
+            <source>nor did {who} fit: {why}</source>
+            <translation>auch {who} kam nicht in Frage: {why}</translation>
         </message>
         <message>
             <source>not a directory</source>
@@ -8317,7 +8333,7 @@
         </message>
         <message>
             <source>those moved down meet the first of the group in order, and so {who} and {other} stand opposite each other</source>
-            <translation type="unfinished" />
+            <translation>die nach unten Gesetzten treffen der Reihe nach auf die Ersten der Gruppe, und so stehen {who} und {other} einander gegenüber</translation>
         </message>
         <message>
             <source>tie breaks</source>
@@ -8596,10 +8612,6 @@
             <translation>Sie nehmen an dieser Runde nicht teil</translation>
         </message>
         <message>
-            <source>you had been moved down into it</source>
-            <translation>Sie waren dorthin heruntergelost</translation>
-        </message>
-        <message>
             <source>you had the bye</source>
             <translation>Sie das Freilos hätten</translation>
         </message>
@@ -8616,28 +8628,32 @@
             <translation>Sie haben {points} und wurden in einer Gruppe von {size} Spielern gepaart</translation>
         </message>
         <message>
+            <source>you have {points}, were moved down and paired in a group of {size} players</source>
+            <translation>Sie haben {points}, wurden nach unten gesetzt und in einer Gruppe von {size} Spielern gepaart</translation>
+        </message>
+        <message>
             <source>you meet {other}, as {moved} change places between the two halves</source>
-            <translation type="unfinished" />
+            <translation>Sie spielen gegen {other}, weil {moved} zwischen den beiden Hälften die Plätze tauschen</translation>
         </message>
         <message>
             <source>you meet {other}, as {wanted} has another opponent</source>
-            <translation type="unfinished" />
+            <translation>Sie spielen gegen {other}, weil {wanted} einen anderen Gegner hat</translation>
         </message>
         <message>
             <source>you meet {other}, not {passed}: {why}</source>
-            <translation type="unfinished" />
+            <translation>Sie spielen gegen {other}, nicht gegen {passed}: {why}</translation>
         </message>
         <message>
             <source>you meet {other}, the first in order who is free</source>
-            <translation type="unfinished" />
+            <translation>Sie spielen gegen {other}, den Ersten in der Reihenfolge, der frei ist</translation>
         </message>
         <message>
             <source>you meet {other}, who does not meet {passed}: {why}</source>
-            <translation type="unfinished" />
+            <translation>Sie spielen gegen {other}, weil dort {passed} ausscheidet: {why}</translation>
         </message>
         <message>
             <source>you meet {other}; {wanted} is not paired in this group</source>
-            <translation type="unfinished" />
+            <translation>Sie spielen gegen {other}; {wanted} wird in dieser Gruppe nicht gepaart</translation>
         </message>
         <message>
             <source>you met {other}</source>
@@ -8897,7 +8913,7 @@
         </message>
         <message>
             <source>{group} had been paired otherwise first, which was given up: {why}</source>
-            <translation type="unfinished" />
+            <translation>{group} war zuerst anders gepaart worden, was aufgegeben wurde: {why}</translation>
         </message>
         <message>
             <source>{head}: {residents} {who}</source>
@@ -8921,7 +8937,7 @@
         </message>
         <message>
             <source>{leaving} leaves S1 for {entering}. {passed_over} {compositions}</source>
-            <translation type="unfinished" />
+            <translation>{leaving} verlässt S1, dafür kommt {entering}. {passed_over} {compositions}</translation>
         </message>
         <message>
             <source>{line}.</source>
@@ -9333,7 +9349,7 @@
         </message>
         <message>
             <source>{others} and {last}</source>
-            <translation type="unfinished" />
+            <translation>{others} und {last}</translation>
         </message>
         <message>
             <source>{other} was the first possible opponent in order for {one}, after {passed}</source>
@@ -9600,10 +9616,6 @@
             <translation>{text}, so wie jetzt {own}</translation>
         </message>
         <message>
-            <source>{text}, for this reason: {why}</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>{text}, where {blocked} has no possible opponent</source>
             <translation>{text}, weil es dort für {blocked} keinen möglichen Gegner gab</translation>
         </message>
@@ -9638,6 +9650,10 @@
         <message>
             <source>{text}; moved down: {who}</source>
             <translation>{text}; heruntergelost: {who}</translation>
+        </message>
+        <message>
+            <source>{text}; otherwise {would}</source>
+            <translation>{text}; sonst gälte: {would}</translation>
         </message>
         <message>
             <source>{text}; the same R: {who}</source>
@@ -9765,11 +9781,11 @@
         </message>
         <message>
             <source>{who} and {other} stand opposite each other in S1 and S2</source>
-            <translation type="unfinished" />
+            <translation>{who} und {other} stehen einander in S1 und S2 gegenüber</translation>
         </message>
         <message>
             <source>{who} and {other} stand opposite each other in S1R and S2R</source>
-            <translation type="unfinished" />
+            <translation>{who} und {other} stehen einander in S1R und S2R gegenüber</translation>
         </message>
         <message>
             <source>{who} are paired first. Passed over {span}</source>
@@ -9860,6 +9876,10 @@
             <translation>{who} hat {points} und wurde in einem Bracket von {size} Spielern gepaart</translation>
         </message>
         <message>
+            <source>{who} has {points}, was moved down and paired in a bracket of {size} players</source>
+            <translation>{who} hat {points}, wurde nach unten gesetzt und in einem Bracket von {size} Spielern gepaart</translation>
+        </message>
+        <message>
             <source>{who} is left over when all the others are paired</source>
             <translation>{who} bleibt übrig, wenn alle anderen gepaart sind</translation>
         </message>
@@ -9877,31 +9897,31 @@
         </message>
         <message>
             <source>{who} meets {other} after the exchange {leaving} ↔ {entering}</source>
-            <translation type="unfinished" />
+            <translation>{who} spielt gegen {other} nach dem Austausch {leaving} ↔ {entering}</translation>
         </message>
         <message>
             <source>{who} meets {other}, as {moved} change places between the two halves</source>
-            <translation type="unfinished" />
+            <translation>{who} spielt gegen {other}, weil {moved} zwischen den beiden Hälften die Plätze tauschen</translation>
         </message>
         <message>
             <source>{who} meets {other}, as {wanted} has another opponent</source>
-            <translation type="unfinished" />
+            <translation>{who} spielt gegen {other}, weil {wanted} einen anderen Gegner hat</translation>
         </message>
         <message>
             <source>{who} meets {other}, not {passed}: {why}</source>
-            <translation type="unfinished" />
+            <translation>{who} spielt gegen {other}, nicht gegen {passed}: {why}</translation>
         </message>
         <message>
             <source>{who} meets {other}, the first in order who is free</source>
-            <translation type="unfinished" />
+            <translation>{who} spielt gegen {other}, den Ersten in der Reihenfolge, der frei ist</translation>
         </message>
         <message>
             <source>{who} meets {other}, who does not meet {passed}: {why}</source>
-            <translation type="unfinished" />
+            <translation>{who} spielt gegen {other}, weil dort {passed} ausscheidet: {why}</translation>
         </message>
         <message>
             <source>{who} meets {other}; {wanted} is not paired here</source>
-            <translation type="unfinished" />
+            <translation>{who} spielt gegen {other}; {wanted} wird hier nicht gepaart</translation>
         </message>
         <message>
             <source>{who} must have {colour}, had {had}</source>

@@ -157,7 +157,7 @@ def test_the_type_gets_larger_and_smaller_when_asked() -> None:
 
 @pytest.mark.parametrize("rounds", [12, 25, 40])
 def test_many_rounds_go_on_further_pages(rounds: int) -> None:
-    source = _source(20, rounds)
+    source = _source(19, rounds)
     pages = sheet(source, Document.BOARD)
     _check(pages)
     seen = Counter(t.text for page in pages for t in _texts(page))
