@@ -1,18 +1,20 @@
 """The five answers at the desk: why this opponent, why not that one, why a float, this colour, the bye.
 
-Each answer is one to three sentences, each with its article. What happened is read from the trace; what would
+Each answer is a few sentences, each with its article. What happened is read from the trace; what would
 have happened is asked of the engine (`engine/asking.py`). There are two wordings (`explain/wording.py`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
-from arbiter_gui.domain.saying import Said, counted, joined, raised, say
+from arbiter_gui.domain.saying import Said, joined, raised, say
 from arbiter_gui.engine.asking import Questions
+from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.engine.kernel.questions import Granted
 from arbiter_gui.explain import bracket_phrases as phrases
 from arbiter_gui.explain.naming import points
+from arbiter_gui.explain.opponent_words import accepted_in, drawn_with, how, others_passed
 from arbiter_gui.explain.step_answers import plain_colour
 from arbiter_gui.explain.verdicts import VERDICTS, Answer, Sentence, told
 from arbiter_gui.explain.wishes import to_be_paired, to_have_the_bye, to_meet
@@ -23,9 +25,6 @@ __all__ = ["VERDICTS", "Answer", "Desk", "Sentence", "Wording"]
 
 COMPLETION = {"dutch-2017": "C.4", "dutch-2026": "C4"}
 """The article by which a bracket must leave the others so that they can all be paired."""
-
-MOST_PASSED = 3
-"""So many opponents passed over are named to a player; an arbiter gets all of them."""
 
 
 class Desk:
@@ -51,20 +50,16 @@ class Desk:
 
     def why(self, player: int) -> Answer:
         """Answer: why this opponent (or none)?"""
-        bracket, accepted = self._bracket_of(player)
-        if bracket is None or accepted is None:
+        drawn = drawn_with(self._trace, player)
+        if drawn is None:
             return self._why_no_opponent(player)
-        voice, event = self._voice(player), self._trace.events[bracket]
-        pair = next(p for p in accepted["pairs"] if player in p)
-        other = pair[0] if pair[1] == player else pair[1]
-        said = [_where(voice, event, player), self._how(voice, bracket, pair, accepted)]
-        if player in event["mdps"] or other in event["mdps"]:
-            mover = player if player in event["mdps"] else other
-            text = say("{who} had been moved down into it", who=voice.names.one(mover))
-            if voice.is_you(mover):
-                text = say("you had been moved down into it")
-            said.append(Sentence(raised(text), event.article))
-        return Answer("told", tuple(said))
+        scene, line = drawn
+        voice, event = self._voice(player), self._trace.events[scene.number]
+        article = accepted_in(self._trace, scene.number).article
+        said = [_where(voice, event, player, line.pair), how(voice, scene, line, player, article)]
+        if not voice.to_player:
+            said += others_passed(voice, line.reason)
+        return Answer("told", (*said, *_given_up(self._trace, voice, player)))
 
     def why_not(self, one: int, other: int) -> Answer:
         """Answer: why do these two not meet? The player wording speaks to `one`."""
@@ -72,7 +67,7 @@ class Desk:
         verdict = self._questions.why_not(one, other)
         if isinstance(verdict, Granted):
             text = do_meet(voice, one, other)
-            return Answer("played", (Sentence(text, self._accepting()),), short=say("they meet"))
+            return Answer("played", (Sentence(text, self._accepting(one)),), short=say("they meet"))
         return told(voice, self._questions, to_meet(voice, one, other), verdict, self._completing())
 
     def why_float(self, player: int) -> Answer:
@@ -81,7 +76,7 @@ class Desk:
         verdict = self._questions.why_float(player)
         if isinstance(verdict, Granted):
             text = _stayed(voice, player)
-            return Answer("played", (Sentence(text, self._accepting()),))
+            return Answer("played", (Sentence(text, self._accepting(player)),))
         return told(voice, self._questions, to_be_paired(voice, player), verdict, self._completing())
 
     def why_bye(self, player: int) -> Answer:
@@ -124,42 +119,15 @@ class Desk:
             text = say("you do not take part in this round")
         return Answer("told", (Sentence(raised(text), self._trace.events[0].article),))
 
-    def _how(self, voice: Voice, bracket: int, pair: tuple[int, int], accepted: Event) -> Sentence:
-        first, second = pair
-        names, one, other = voice.names, voice.names.one(pair[0]), voice.names.one(pair[1])
-        for _, event in self._trace.children(bracket):
-            if event.verb is Verb.SKIPPED and event.get("player") == first and event.get("refused"):
-                text = say(
-                    "For {one} the first possible opponent in order was {other}: {passed}",
-                    one=one, other=other, passed=_passed(voice, event),
-                )  # fmt: skip
-                return Sentence(text, event.article)
-        if accepted.get("position") == 1:
-            text = say("{pair} stands in the very first candidate, which was accepted", pair=names.pair(pair))
-            if voice.to_player:
-                text = say(
-                    "{one} and {other} come together in the very first pairing tried, and it was accepted",
-                    one=one,
-                    other=other,
-                )
-        elif voice.is_you(second):
-            text = say("you were the first free opponent for {one} in order", one=one)
-        else:
-            text = say("{other} was the first free opponent for {one} in order", other=other, one=one)
-        return Sentence(raised(text), accepted.article)
-
-    def _bracket_of(self, player: int) -> tuple[int | None, Event | None]:
-        """Return the bracket in which a player was paired, and its accepted candidate."""
-        for event in self._trace.events:
-            if event.verb is Verb.ACCEPTED and any(player in pair for pair in event["pairs"]):
-                return event.parent, event
-        return None, None
-
-    def _accepting(self) -> str:
-        return next((e.article for e in reversed(self._trace.events) if e.verb is Verb.ACCEPTED), "")
+    def _accepting(self, player: int) -> str:
+        """Return the article by which the bracket in which a player was paired was accepted."""
+        drawn = drawn_with(self._trace, player)
+        if drawn is None:
+            return self._bye_article() or self._trace.edition
+        return accepted_in(self._trace, drawn[0].number).article
 
     def _completing(self) -> str:
-        return COMPLETION.get(self._trace.edition) or self._accepting()
+        return COMPLETION[self._trace.edition]
 
     def _bye_article(self) -> str:
         return next((e.article for e in self._trace.events if e.verb is Verb.GAVE_BYE), "")
@@ -190,36 +158,43 @@ def _stayed(voice: Voice, player: int) -> Said:
     return raised(say("{who} was not moved down but paired in the bracket of the own score", who=who))
 
 
-def _where(voice: Voice, event: Event, player: int) -> Sentence:
-    size = len(event["mdps"]) + len(event["residents"])
-    score = points(event["scores"][(event["mdps"] + event["residents"]).index(player)])
-    if voice.is_you(player):
-        text = say("you have {points} and were paired in a group of {size} players", points=score, size=size)
-    else:
+def _where(voice: Voice, event: Event, player: int, pair: tuple[int, ...]) -> Sentence:
+    """Say where a player was paired, and who of the pair had been moved down."""
+    facts = {
+        "points": points(event["scores"][(event["mdps"] + event["residents"]).index(player)]),
+        "size": len(event["mdps"]) + len(event["residents"]),
+    }
+    moved = player in event["mdps"]
+    if voice.is_you(player) and moved:
+        text = say("you have {points}, were moved down and paired in a group of {size} players", **facts)
+    elif voice.is_you(player):
+        text = say("you have {points} and were paired in a group of {size} players", **facts)
+    elif moved:
+        who = voice.names.one(player)
         text = say(
-            "{who} has {points} and was paired in a bracket of {size} players",
-            who=voice.names.one(player), points=score, size=size,
-        )  # fmt: skip
+            "{who} has {points}, was moved down and paired in a bracket of {size} players", who=who, **facts
+        )
+    else:
+        who = voice.names.one(player)
+        text = say("{who} has {points} and was paired in a bracket of {size} players", who=who, **facts)
+    mover = next((n for n in pair if n != player and n in event["mdps"]), None)
+    if mover is not None:
+        text = joined((text, say("{who} had been moved down into it", who=voice.names.one(mover))), "; ")
     return Sentence(raised(text), event.article)
 
 
-def _passed(voice: Voice, event: Event) -> Said:
-    refused = event["refused"]
-    shown = refused[-MOST_PASSED:] if voice.to_player else refused
-    why = phrases.plain_reason if voice.to_player else phrases.reason
-    said = []
-    if len(shown) < len(refused):
-        said.append(
-            counted(
-                len(refused) - len(shown),
-                "{n} before them was passed over, too",
-                "{n} before them were passed over, too",
+def _given_up(trace: Trace, voice: Voice, player: int) -> Iterator[Sentence]:
+    """Say that a player's bracket had been paired otherwise first, if it was, and why that was given up."""
+    before: Event | None = None
+    for event in trace.events:
+        if event.verb is Verb.OPENED:
+            before = event
+        if event.verb is not Verb.WENT_TO or before is None:
+            continue
+        if player in (*before["mdps"], *before["residents"]):
+            why = Deadlock(event["removed"], event["groups"]).sentence(voice.names.one)
+            group = voice.group(before["scores"][len(before["mdps"])])
+            text = say(
+                "{group} had been paired otherwise first, which was given up: {why}", group=group, why=why
             )
-        )
-    for number, *codes in shown:
-        because = why(tuple(codes))
-        text = say("{who} was passed over because {why}", who=voice.names.one(number), why=because)
-        if voice.is_you(number):
-            text = say("you were passed over because {why}", why=because)
-        said.append(text)
-    return joined(said, "; ")
+            yield Sentence(raised(text), event.article)

@@ -177,13 +177,14 @@ def _skipped(event: Event, names: Namer) -> Said:
         who = names.all(event["chosen"])
         return say("paired MDPs: {who}. {passed_over} {sets}", who=who, passed_over=over, sets=sets)
     exchanges = event["exchanges"]
-    text = say(
-        "{leaving} leave S1 for {entering}. {passed_over} {compositions}",
-        leaving=names.all(event["leaving"]), entering=names.all(event["entering"]), passed_over=over,
-        compositions=counted(
-            exchanges, "in {n} earlier composition", "in {n} earlier compositions", n=count(exchanges)
-        ),
-    )  # fmt: skip
+    facts = {"leaving": names.all(event["leaving"]), "entering": names.all(event["entering"])}
+    facts["passed_over"] = over
+    facts["compositions"] = counted(
+        exchanges, "in {n} earlier composition", "in {n} earlier compositions", n=count(exchanges)
+    )
+    text = say("{leaving} leave S1 for {entering}. {passed_over} {compositions}", **facts)
+    if len(event["leaving"]) == 1:
+        text = say("{leaving} leaves S1 for {entering}. {passed_over} {compositions}", **facts)
     because = _because(event["because"])
     return text if because is None else joined((text, because), ": ")
 

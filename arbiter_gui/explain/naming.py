@@ -42,16 +42,33 @@ class Namer:
         return f"{number} {name}" if name else str(number)
 
     def all(self, numbers: Iterable[int]) -> Said:
-        """Return players in a list."""
-        return joined(self.one(n) for n in numbers)
+        """Return players in a list; who is spoken to comes first."""
+        listed = tuple(numbers)
+        if self.you in listed and len(listed) > 1:
+            return self.both(listed)
+        return joined(self.one(n) for n in listed)
+
+    def both(self, numbers: Iterable[int]) -> Said:
+        """Return players in a list with *and* before the last; who is spoken to comes first."""
+        *first, last = sorted(numbers, key=lambda n: n != self.you)
+        if not first:
+            return joined((self.one(last),))
+        return say("{others} and {last}", others=joined(map(self.one, first)), last=self.one(last))
 
     def pair(self, pair: tuple[int, ...]) -> Said:
         """Return `1-5`, with names `1 Name - 5 Name`, or a single player."""
+        if self.you in pair and len(pair) > 1:
+            return self.both(pair)
         return joined((self.one(n) for n in pair), " - " if self.names else "-")
 
     def pairs(self, pairs: Iterable[tuple[int, ...]]) -> Said:
-        """Return pairs in a list."""
-        return joined(self.pair(p) for p in pairs)
+        """Return pairs, or single players, in a list."""
+        listed = tuple(pairs)
+        if all(len(pair) == 1 for pair in listed):
+            return self.all(n for (n,) in listed)
+        if any(self.you in pair for pair in listed):
+            return joined((self.pair(p) for p in sorted(listed, key=lambda p: self.you not in p)), "; ")
+        return joined(self.pair(p) for p in listed)
 
 
 def points(tenths: int) -> Said:

@@ -8,6 +8,7 @@ from enum import Enum
 
 from arbiter_gui.domain.saying import NOTHING, Said, joined, say
 from arbiter_gui.explain.naming import Namer
+from arbiter_gui.trace import Fact
 
 Pair = tuple[int, int]
 Row = tuple[int | None, int | None]
@@ -40,11 +41,21 @@ class Zone:
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why something is not as it would be by nature: a few words, a sentence that says more, the article."""
+    """Why something is not as it would be by nature: a few words, a sentence that says more, the article.
+
+    What the words say is there for sentences as well: whom the pair was made instead of (`passed`, from the
+    side of `by`), who changed sides (`swap`: out of S1, into it), the `codes` of the reason as the trace has it, and
+    everybody `refused` before the one who was taken, each with codes.
+    """
 
     words: Said = NOTHING
     detail: Said = NOTHING
     article: str = ""
+    passed: tuple[int, ...] = ()
+    by: int = 0
+    swap: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+    codes: tuple[Fact, ...] = ()
+    refused: tuple[tuple[Fact, ...], ...] = ()
 
     @property
     def label(self) -> Said:

@@ -112,9 +112,11 @@ def neighbour(natural: Sequence[Pair], drawn: Pair, pairs: Sequence[Pair], artic
         for wanted in partners(tuple(natural), player):
             busy = next(partners(tuple(pairs), wanted), None)
             if busy is None:
-                return Reason(say("{player} is not paired here", player=wanted), article=article)
+                said = say("{player} is not paired here", player=wanted)
+                return Reason(said, article=article, passed=(wanted,), by=player, codes=("away",))
             if busy not in (player, taken):
-                return Reason(say("{player} meets {other}", player=wanted, other=busy), article=article)
+                said = say("{player} meets {other}", player=wanted, other=busy)
+                return Reason(said, article=article, passed=(wanted,), by=player, codes=("busy", busy))
     return Reason(say("first who is free"), article=article)
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from arbiter_gui.domain.saying import NOTHING, Said, counted, say
 from arbiter_gui.explain.scene import Leaving, Pair, Reason, Scene, partners
 from arbiter_gui.explain.scene_building import Laid, Wording, gather, in_full, movers, scene, zones
-from arbiter_gui.explain.short_reasons import exchanged, instead_of, short, short_of_all
+from arbiter_gui.explain.short_reasons import exchanged, instead_of, sharing, short, short_of_all
 from arbiter_gui.trace import Event, Trace, Verb
 
 _SIDES = (
@@ -22,6 +22,8 @@ PROCEDURE = Wording(*_SIDES, say("Without opponent here"))
 _TRANSPOSED = {"dutch-2012": "C.7", "dutch-2017": "D.1", "dutch-2026": "4.2"}
 _PARAMETERS = {"m0": "M0", "max_pairs": "MaxPairs", "m1": "M1", "p0": "P0", "x1": "X1", "z1": "Z1"}
 _APART = frozenset(("C.1", "C.3", "C1", "C3", "B.3", "3.3", "B.1.a", "B.2"))
+_WEAK = ("rest", "legal")
+"""Reasons that say less than the exchange that was needed."""
 _FIRST_NUMBERS = ("C.2.a", "C.2.b")
 
 
@@ -162,8 +164,10 @@ def _reasons(trace: Trace, laid: Laid, natural: tuple[Pair, ...]) -> Iterator[tu
         for player, by_nature in ((other, next(partners(natural, other), None)), (one, wanted)):
             event = refused.get(frozenset((player, by_nature)))
             if event is not None and by_nature is not None:
-                words, article = short((event.article, *event["why"][2:]))
-                yield pair, Reason(instead_of(by_nature, words), in_full(trace, event), article)
+                codes = (event.article, *event["why"][2:])
+                words, article = short(codes)
+                said = instead_of(by_nature, words)
+                yield pair, Reason(said, in_full(trace, event), article, (by_nature,), player, codes=codes)
         if sets is not None and one in sets["chosen"] and wanted is None:
             chosen = ", ".join(map(str, sets["chosen"]))
             words = say("{players} are the first who fit", players=chosen)
@@ -174,7 +178,21 @@ def _reasons(trace: Trace, laid: Laid, natural: tuple[Pair, ...]) -> Iterator[tu
         if (one, other) in folds:
             event = folds[one, other]
             words, article = short_of_all(event["refused"], wanted)
-            yield pair, Reason(words, in_full(trace, event), article or event.article)
+            passed, codes = sharing(event["refused"], wanted)
+            if swap is not None and codes[0] in _WEAK:
+                continue
+            yield (
+                pair,
+                Reason(
+                    words,
+                    in_full(trace, event),
+                    article or event.article,
+                    passed,
+                    one,
+                    codes=codes,
+                    refused=event["refused"],
+                ),
+            )
 
 
 def _is_pair(event: Event) -> bool:
@@ -202,4 +220,5 @@ def _exchange(trace: Trace, event: Event) -> Reason:
     because: tuple[Any, ...] = event.get("because") or ()
     why = short(because)[0] if because and because[0] not in ("rest", "legal") else NOTHING
     said = exchanged(event["leaving"], event["entering"], why)
-    return Reason(said, in_full(trace, event), event.article)
+    swap = tuple(event["leaving"]), tuple(event["entering"])
+    return Reason(said, in_full(trace, event), event.article, swap=swap, codes=because if why else ())

@@ -71,15 +71,23 @@ def short(why: tuple[Any, ...]) -> tuple[Said, str]:
     return _UNLIKE.get(article) or _WORDS.get(article, say("worse")), article
 
 
-def short_of_all(refused: tuple[tuple[Any, ...], ...], wanted: int | None, most: int = 3) -> tuple[Said, str]:
-    """Return (words, article) why the opponents before the chosen one were passed over.
+def sharing(
+    refused: tuple[tuple[Any, ...], ...], wanted: int | None
+) -> tuple[tuple[int, ...], tuple[Any, ...]]:
+    """Return who of the opponents passed over shares the reason that counts, and its codes.
 
-    The reason is that of `wanted`, the natural opponent, where he is among them; whoever shares it is named too.
+    That is the reason of `wanted`, the natural opponent, where he is among them; he is named first.
     """
     first = next((entry for entry in refused if entry[0] == wanted), refused[0])
-    words, article = short(first[1:])
-    same = [entry[0] for entry in refused if short(entry[1:]) == (words, article)]
+    same = [entry[0] for entry in refused if short(entry[1:]) == short(first[1:])]
     same.sort(key=lambda number: number != first[0])
+    return tuple(same), tuple(first[1:])
+
+
+def short_of_all(refused: tuple[tuple[Any, ...], ...], wanted: int | None, most: int = 3) -> tuple[Said, str]:
+    """Return (words, article) why the opponents before the chosen one were passed over, see `sharing`."""
+    same, codes = sharing(refused, wanted)
+    words, article = short(codes)
     shown = ", ".join(map(str, same[:most])) + (" …" if len(same) > most else "")
     return instead_of(shown, words), article
 

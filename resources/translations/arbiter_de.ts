@@ -1990,6 +1990,10 @@
             <source>{name} enters from round {round} on with number {number}; renumbered: {moved}.</source>
             <translation>{name} nimmt ab Runde {round} mit Nummer {number} teil; neu nummeriert: {moved}.</translation>
         </message>
+        <message>
+            <source>{name} is in the list already (number {number}). Enter once more adds another one.</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>PointsFields</name>
@@ -2924,8 +2928,16 @@
             <translation>Buchholz</translation>
         </message>
         <message>
+            <source>By the numbers of today the rules pair this round otherwise than by the numbers of then</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>By the rules</source>
             <translation>Nach den Regeln</translation>
+        </message>
+        <message>
+            <source>By these rules as they are asked now the round comes out otherwise than when it was paired</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>By these rules {one} and {other} do meet</source>
@@ -3326,6 +3338,14 @@
         <message>
             <source>Games</source>
             <translation>Partien</translation>
+        </message>
+        <message>
+            <source>Games of round {rounds} were finished after this round was paired; the reasons are those of that moment</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Games of rounds {rounds} were finished after this round was paired; the reasons are those of that moment</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Games played</source>
@@ -3988,8 +4008,16 @@
             <translation>Spieler</translation>
         </message>
         <message>
+            <source>Players got other numbers after this round was paired; the numbers here are those of today</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Players rank by score, then by pairing number</source>
             <translation>Spieler stehen nach Punkten, dann nach Startnummer</translation>
+        </message>
+        <message>
+            <source>Players were taken out or cannot be told from others since this round was paired; the reasons are those of the tournament as it stands now</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Players who have not played yet get their first colour by the new one.</source>
@@ -4154,6 +4182,14 @@
         <message>
             <source>Result</source>
             <translation>Ergebnis</translation>
+        </message>
+        <message>
+            <source>Results of round {rounds} were corrected after this round was paired; the reasons are those of that moment</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Results of rounds {rounds} were corrected after this round was paired; the reasons are those of that moment</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Right</source>
@@ -4488,6 +4524,22 @@
             <translation>Das im Vorwort genannte Ziel ändert keine Paarung</translation>
         </message>
         <message>
+            <source>The arbiter changed the colours of this board by hand</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The arbiter changed this board by hand</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The arbiter changed this board by hand; it is not as these rules pair it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The arbiter changed this round by hand</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>The birth date {text} is neither a year nor a date such as 2001/05/31.</source>
             <translation>Das Geburtsdatum {text} ist weder ein Jahr noch ein Datum wie 2001/05/31.</translation>
         </message>
@@ -4534,6 +4586,10 @@
         <message>
             <source>The colour difference is games with White minus games with Black</source>
             <translation>Die Farbdifferenz ist Partien mit Weiß minus Partien mit Schwarz</translation>
+        </message>
+        <message>
+            <source>The colours of this board are not recorded as these rules give them</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>The difference of a player left over is that to A.8's artificial value</source>
@@ -4828,12 +4884,20 @@
             <translation>Dieses Brett ist nicht, wie diese Regeln es auslosen.</translation>
         </message>
         <message>
+            <source>This board is not recorded as these rules pair it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>This is a mistake of the program: save a report of it and have the pairing checked</source>
             <translation>Das ist ein Fehler des Programms: Speichern Sie einen Bericht darüber und lassen Sie die Paarung prüfen</translation>
         </message>
         <message>
             <source>This pairing was made again, so that those below could be paired as well</source>
             <translation>Diese Paarung wurde noch einmal gemacht, damit sich auch die weiter unten paaren lassen</translation>
+        </message>
+        <message>
+            <source>This round is not recorded as these rules pair it</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>This step breaks nothing absolute.</source>
@@ -8224,6 +8288,22 @@
             <translation>die Runde</translation>
         </message>
         <message>
+            <source>the rules give {one} White</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the rules give {one} the bye</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the rules leave {one} out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the rules pair {one} with {other}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>the same</source>
             <translation>dasselbe</translation>
         </message>
@@ -8926,6 +9006,10 @@
         <message>
             <source>{label} ({article})</source>
             <translation>{label} ({article})</translation>
+        </message>
+        <message>
+            <source>{lead}: {rest}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{least} instead of {best}</source>
