@@ -9,7 +9,8 @@ from arbiter_gui.app.edits.results import result_text
 from arbiter_gui.app.frozen import POINT_WORDS
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.saying import NOTHING, Said, joined, plain, say
-from arbiter_gui.domain.values import Mark, Result
+from arbiter_gui.domain.values import ByeKind, Mark, Result
+from arbiter_gui.reports.names import BYE_WORDS
 from arbiter_gui.storage import RowChange
 from arbiter_gui.storage.rows import TABLES
 
@@ -89,6 +90,33 @@ def _result(row: Sequence[Any]) -> Said:
     return result_text(Result(Mark(row[2]), Mark(row[3])))
 
 
+def _request(change: RowChange) -> Said:
+    """Say who has which bye ahead; a row that now is another player's says so of both."""
+    sides = [(row[0], _bye_in(row[1], row[2])) if row else None for row in (change.before, change.after)]
+    return _of_players(*sides)
+
+
+def _bye(change: RowChange) -> Said:
+    number = change.key[0]
+    sides = [(row[0], _bye_in(number, row[1])) if row else None for row in (change.before, change.after)]
+    return _of_players(*sides)
+
+
+def _bye_in(number: object, kind: object) -> Said:
+    return say("{bye} in round {n}", bye=BYE_WORDS[ByeKind(kind)], n=number)
+
+
+def _of_players(old: tuple[int, Said] | None, new: tuple[int, Said] | None) -> Said:
+    if old == new:
+        return NOTHING
+    if old is not None and new is not None and old[0] != new[0]:
+        return joined((_of_players(old, None), _of_players(None, new)), "; ")
+    number = (old or new or (0,))[0]
+    return _changed(
+        joined((say("player"), number), " "), old[1] if old else _NONE, new[1] if new else _NONE
+    )
+
+
 def _round(change: RowChange) -> Said:
     if change.before is None or change.after is None:
         return NOTHING  # its boards tell of it
@@ -145,8 +173,10 @@ def _altered(old: Sequence[Any], new: Sequence[Any]) -> Said:
 
 _SPECIAL: dict[str, Callable[[RowChange], Said]] = {
     "board": _board,
+    "bye": _bye,
     "publication": _publication,
     "round": _round,
     "record": _record,
+    "request": _request,
     "setting": _setting,
 }

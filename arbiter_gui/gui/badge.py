@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QLabel, QWhatsThis, QWidget
 
 from arbiter_gui.domain.integrity import fide_mode, left_in
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.editions import EDITIONS, edition_name
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.theme import Theme
 
@@ -16,6 +19,8 @@ class Badge(QLabel):
     def __init__(self, desk: Desk, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._desk, self._theme = desk, theme
+        self._told = ""
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setMargin(3)
         self.setAutoFillBackground(True)
         desk.changed.connect(self.refresh)
@@ -26,24 +31,61 @@ class Badge(QLabel):
     def refresh(self, _change: object = None) -> None:
         """Say it as it is now."""
         tournament = self._desk.tournament
-        strict = fide_mode(tournament)
+        strict, known = fide_mode(tournament), tournament.edition in EDITIONS
         self.setVisible(self._desk.session is not None)
-        # Short, for the tabs need the room; whoever listens or points hears it in full.
-        self.setText(" FIDE ✓ " if strict else f" ⚠ {self.tr('not FIDE')} ")
-        told = self.tr("The rules are followed strictly; menu Tournament leaves FIDE mode, for good.")
+        # Short, for the tabs need the room; whoever listens, points or clicks hears it in full.
+        self.setText(f" ⚠ {self.tr('not FIDE')} " if not strict else " FIDE ✓ " if known else " FIDE ? ")
+        self._told = self._words(tournament, strict, known)
+        self.setToolTip(self._told)
+        name = self.tr("FIDE mode") if known else self.tr("FIDE mode, rules to be chosen")
+        self.setAccessibleName(name if strict else self.tr("not FIDE mode"))
+        self.setAccessibleDescription(self._told)
+        plain = ("good_back", "good") if known else ("base", "dim")
+        self._paint(plain if strict else ("warn_back", "warn"))
+
+    def _words(self, tournament: Tournament, strict: bool, known: bool) -> str:
         if not strict:
             text = self.tr("FIDE mode was left before round {n}; it cannot be entered again.")
-            told = text.format(n=left_in(tournament))
-        self.setToolTip(told)
-        self.setAccessibleName(self.tr("FIDE mode") if strict else self.tr("not FIDE mode"))
-        self.setAccessibleDescription(told)
-        self._paint(strict)
+            return text.format(n=left_in(tournament))
+        if not known:
+            return self.tr(
+                "FIDE mode is on, but no rules are chosen yet that it could follow; choose an edition in the "
+                "settings of the tournament."
+            )
+        text = self.tr("{edition} is followed strictly; menu Tournament leaves FIDE mode, for good.")
+        return text.format(edition=edition_name(tournament.edition or ""))
 
-    def _paint(self, strict: bool) -> None:
+    def explain(self) -> None:
+        """Say in full what the badge means, until the next click or key."""
+        QWhatsThis.showText(self.mapToGlobal(self.rect().bottomLeft()), self._told, self)
+
+    def _paint(self, colours: tuple[str, str]) -> None:
         look = self.palette()
-        look.setColor(look.ColorRole.Window, self._theme.colour("good_back" if strict else "warn_back"))
-        look.setColor(look.ColorRole.WindowText, self._theme.colour("good" if strict else "warn"))
+        back, ink = colours
+        look.setColor(look.ColorRole.Window, self._theme.colour(back))
+        look.setColor(look.ColorRole.WindowText, self._theme.colour(ink))
         self.setPalette(look)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Explain on a click (Qt)."""
+        super().mouseReleaseEvent(event)
+        self.explain()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Explain on Enter or the space bar (Qt)."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self.explain()
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Frame the badge while it has the keyboard (Qt)."""
+        super().paintEvent(event)
+        if self.hasFocus():
+            painter = QPainter(self)
+            painter.setPen(QPen(self._theme.colour("accent"), 2))
+            painter.drawRect(self.rect().adjusted(1, 1, -1, -1))
+            painter.end()
 
     def changeEvent(self, event: QEvent) -> None:
         """Show the words in bold in whatever font (Qt)."""

@@ -1017,12 +1017,16 @@
             <translation>FIDE-Modus</translation>
         </message>
         <message>
+            <source>FIDE mode is on, but no rules are chosen yet that it could follow; choose an edition in the settings of the tournament.</source>
+            <translation>Der FIDE-Modus ist an, aber es sind noch keine Regeln gewählt, denen er folgen könnte; wählen Sie eine Ausgabe in den Einstellungen des Turniers.</translation>
+        </message>
+        <message>
             <source>FIDE mode was left before round {n}; it cannot be entered again.</source>
             <translation>Der FIDE-Modus wurde vor Runde {n} verlassen; er lässt sich nicht wieder einschalten.</translation>
         </message>
         <message>
-            <source>The rules are followed strictly; menu Tournament leaves FIDE mode, for good.</source>
-            <translation>Die Regeln gelten streng; das Menü Turnier verlässt den FIDE-Modus, endgültig.</translation>
+            <source>FIDE mode, rules to be chosen</source>
+            <translation>FIDE-Modus, Regeln noch zu wählen</translation>
         </message>
         <message>
             <source>not FIDE</source>
@@ -1031,6 +1035,10 @@
         <message>
             <source>not FIDE mode</source>
             <translation>kein FIDE-Modus</translation>
+        </message>
+        <message>
+            <source>{edition} is followed strictly; menu Tournament leaves FIDE mode, for good.</source>
+            <translation>{edition} wird streng befolgt; das Menü Turnier verlässt den FIDE-Modus, endgültig.</translation>
         </message>
     </context>
     <context>
@@ -2167,12 +2175,24 @@
             <translation>Die Prüfung wurde angehalten: Über den Beweis ist nichts gesagt.</translation>
         </message>
         <message>
+            <source>The pairing by the rules is proved, but the recorded round differs from it in one place, which is not proved. {summary}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The pairing by the rules is proved, but the recorded round differs from it: {n} places are not proved. {summary}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>The proof could not be checked.</source>
             <translation>Der Beweis konnte nicht geprüft werden.</translation>
         </message>
         <message>
             <source>The proof does not hold: the program made a mistake, or something before the round was changed after it was paired. {summary}.</source>
             <translation>Der Beweis hält nicht: Das Programm hat einen Fehler gemacht, oder etwas vor der Runde wurde nach ihrer Auslosung geändert. {summary}.</translation>
+        </message>
+        <message>
+            <source>The proof does not hold: the program made a mistake. {summary}.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>What the check of the proof found</source>
@@ -5676,6 +5696,14 @@
             <translation>Brett {board}: {white} - {black}</translation>
         </message>
         <message>
+            <source>board {n}, {pair}, is not as these rules pair it and is not proved</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>board {n}, {pair}, was changed by the arbiter and is not proved</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>board {n}: {pair} (instead: {were})</source>
             <translation>Brett {n}: {pair} (sonst: {were})</translation>
         </message>
@@ -7992,6 +8020,14 @@
             <translation>das Freilos geht an {who}: kein Gegner, keine Farbe</translation>
         </message>
         <message>
+            <source>the bye is not as these rules give it and is not proved</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the bye was changed by the arbiter and is not proved</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>the choice among all that would serve, in {n} return by C.12 and C.13</source>
             <translation>die Wahl unter allen, die geholfen hätten, bei {n} Rückgang nach C.12 und C.13</translation>
         </message>
@@ -8834,6 +8870,10 @@
         <message>
             <source>{board} crosses to {group}</source>
             <translation>{board} wechselt zur Gruppe {group}</translation>
+        </message>
+        <message>
+            <source>{bye} in round {n}</source>
+            <translation>{bye} in Runde {n}</translation>
         </message>
         <message>
             <source>{came} would be brought from below {into_group}, but you are due the colour that is missing there, and {came} is not</source>
@@ -9822,6 +9862,10 @@
         <message>
             <source>{what}; on from {article}</source>
             <translation>{what}; weiter ab {article}</translation>
+        </message>
+        <message>
+            <source>{what}; {faults}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{where}; floating down: {who}</source>

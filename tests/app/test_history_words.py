@@ -45,7 +45,7 @@ def test_boards_that_appear_and_that_change(last):
 def test_settings_players_byes_and_publishing(last, tournament):
     assert last(ChangeDetails(replace(tournament.details, name="Open"))) == "name: – → Open"
     assert last(ChangePlayer(replace(tournament.players[0], rating=2100))) == "player 1: rating 1999 → 2100"
-    assert last(RequestBye(4, 1, ByeKind.HALF)) == "request 1: – → 4 1 H"
+    assert last(RequestBye(4, 1, ByeKind.HALF)) == "player 4: – → half-point bye in round 1"
     published = last(PAIRING, PublishRound(1, "2026-02-01T12:00:00+01:00"))
     assert published == "not public → public; published – → 2026-02-01 12:00"
 

@@ -55,6 +55,7 @@ def test_the_badge_is_always_there_and_says_when_fide_mode_was_left(desk_window:
         desk_window.looks.show_view(key)
         assert badge.isVisible()
     assert badge.accessibleName() == "FIDE mode"
+    assert "FIDE Dutch 2017 is followed strictly" in badge.toolTip()
     desk_window.acts["leave-fide"].trigger()
     assert desk_window.questions.heard == [(Level.TWO_STEP, "leave-fide-mode")]
     assert badge.accessibleName() == "not FIDE mode"
@@ -62,6 +63,26 @@ def test_the_badge_is_always_there_and_says_when_fide_mode_was_left(desk_window:
     assert not desk_window.acts["leave-fide"].isEnabled()
     assert not desk_window.acts["undo"].isEnabled(), "it is left for good"
     assert "not in FIDE mode" in heading(desk_window_source(desk_window)).aside
+
+
+def test_the_badge_promises_nothing_before_the_rules_are_chosen(
+    desk_window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    badge, desk = desk_window.badge, desk_window.desk
+    known = desk.tournament
+    green = badge.palette().window().color()
+    monkeypatch.setattr(type(desk), "tournament", property(lambda _: replace(known, edition=None)))
+    badge.refresh()
+    assert (badge.accessibleName(), "✓" in badge.text()) == ("FIDE mode, rules to be chosen", False)
+    assert badge.palette().window().color() != green
+    told: list[str] = []
+    monkeypatch.setattr(
+        "arbiter_gui.gui.badge.QWhatsThis.showText", lambda _place, text, _of: told.append(text)
+    )
+    QTest.keyClick(badge, Qt.Key.Key_Return)
+    QTest.mouseClick(badge, Qt.MouseButton.LeftButton)
+    assert told == [badge.toolTip()] * 2
+    assert "no rules are chosen yet" in told[0]
 
 
 def desk_window_source(window: MainWindow) -> Source:
