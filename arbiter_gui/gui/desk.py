@@ -16,6 +16,7 @@ from arbiter_gui.domain.errors import ArbiterError, NeedsChoice, NoLegalPairing,
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.gui.messages import Message, Weight
+from arbiter_gui.gui.same_person import followed
 from arbiter_gui.gui.tasks import Job, Tasks
 from arbiter_gui.gui.translating import spoken_here
 
@@ -61,7 +62,7 @@ class Desk(QObject):
         self._job: Job[Proposal] | None = None
         self._with_proposal: Tournament | None = None
         self._leave: Callable[[], None] = lambda: None
-        self.frozen = False
+        self.frozen, self._before = False, EMPTY
         self.ask: Callable[[str, Sequence[Caution]], bool] = lambda title, met: True
 
     # What there is
@@ -107,6 +108,7 @@ class Desk(QObject):
     def _take(self, session: Session, frozen: bool) -> None:
         self._leave()
         self.session, self.frozen = session, frozen
+        self._before = session.tournament
         self._leave = session.subscribe(self._session_changed)
         self.shown_round = max(1, len(session.tournament.rounds))
         self.players = ()
@@ -282,6 +284,8 @@ class Desk(QObject):
         return True
 
     def _session_changed(self, change: Change) -> None:
+        chosen, self.players = self.players, followed(self._before, self.tournament, self.players)
+        self._before = self.tournament
         if self.proposal is not None and self.proposal.fits(self.tournament):
             self._with_proposal = self.proposal.edit().apply(self.tournament)
         elif self.proposal is not None:
@@ -296,5 +300,7 @@ class Desk(QObject):
         ):
             self.shown_round = last
         self.changed.emit(change)
+        if self.players != chosen:
+            self.selected.emit(self.players, None)
         if self.shown_round != before:
             self.round_shown.emit(self.shown_round)

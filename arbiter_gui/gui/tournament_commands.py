@@ -116,6 +116,7 @@ class TournamentCommands:
     def add_player(self) -> None:
         """Add a player at the end of the list."""
         dialog = PlayerDialog(Player(0), self._window.tr("Add player"), self._window)
+        dialog.doubt = self._window.players.doubt
         dialog.accepted.connect(lambda: enter_player(self._desk, dialog.player()))
         dialog.open()
 

@@ -2000,7 +2000,7 @@
         </message>
         <message>
             <source>{name} is in the list already (number {number}). Enter once more adds another one.</source>
-            <translation type="unfinished" />
+            <translation>{name} steht schon in der Liste (Nummer {number}). Noch einmal Enter nimmt einen zweiten auf.</translation>
         </message>
     </context>
     <context>

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from PySide6.QtWidgets import (
@@ -52,6 +53,8 @@ class PlayerDialog(FormDialog):
     def __init__(self, player: Player, title: str, parent: QWidget | None = None) -> None:
         super().__init__(title, parent=parent)
         self._before = player
+        self.doubt: Callable[[Player], str] = lambda player: ""
+        self._doubted: Player | None = None
         self.name, self.federation = QLineEdit(player.name), QLineEdit(player.federation)
         self.fide_id, self.birth = QLineEdit(player.fide_id), QLineEdit(player.birth)
         self.rating = QSpinBox()
@@ -107,6 +110,16 @@ class PlayerDialog(FormDialog):
             "club": self.club,
             "category": self.category,
         }
+
+    def accept(self) -> None:
+        """Close, but tell of a player in `doubt` first; the same once more is meant (Qt)."""
+        player = self.player()
+        doubt = self.doubt(player)
+        if doubt and player != self._doubted:
+            self._doubted = player
+            self.fault.setText(f"⚠ {doubt}")
+            return
+        super().accept()
 
     def player(self) -> Player:
         """Return the player as entered."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QStringListModel, Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QCompleter, QHBoxLayout, QLabel, QWidget
 
 from arbiter_gui.domain.values import Player
@@ -14,6 +14,20 @@ from arbiter_gui.gui.delegates.typing import CheckedLine
 from arbiter_gui.gui.name_finder import NameFinder
 from arbiter_gui.gui.player_fields import FieldFault, fault, with_field
 from arbiter_gui.gui.theme import Theme
+
+_OF_THE_WINDOW = ("Ctrl+Z", "Ctrl+Y", "Ctrl+Shift+Z")
+
+
+class NewPlayerLine(CheckedLine):
+    """A line that leaves Undo and Redo to the window while it is empty: the player just added goes, not a letter."""
+
+    def event(self, event: QEvent) -> bool:
+        """Let go of keys that a line would take for itself (Qt)."""
+        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.ShortcutOverride and not self.text():
+            if QKeySequence(event.keyCombination()).toString() in _OF_THE_WINDOW:
+                event.ignore()
+                return True
+        return super().event(event)
 
 
 class NewPlayerBar(QWidget):
@@ -40,8 +54,10 @@ class NewPlayerBar(QWidget):
         self.lines: dict[str, CheckedLine] = {}
         self._widths: dict[str, int] = {}
         self._listed = Player(0)
+        self.doubt: Callable[[Player], str] = lambda player: ""
+        self._doubted: Player | None = None
         for key, (placeholder, width) in words.items():
-            line = CheckedLine(self._checker(key), theme, self.told.emit)
+            line = NewPlayerLine(self._checker(key), theme, self.told.emit)
             line.setPlaceholderText(placeholder)
             line.setAccessibleName(placeholder)
             line.returnPressed.connect(self.enter)
@@ -58,7 +74,10 @@ class NewPlayerBar(QWidget):
         self._fit()
 
     def enter(self) -> None:
-        """Give the player to whoever listens, if every field is valid; otherwise go to the faulty one."""
+        """Give the player to whoever listens, if every field is valid; otherwise go to the faulty one.
+
+        A player who is in `doubt` is told first; the same once more is meant.
+        """
         player = Player(0, sex=self._listed.sex)
         for key, line in self.lines.items():
             try:
@@ -69,7 +88,12 @@ class NewPlayerBar(QWidget):
                 return
         if player.rating and player.rating == self._listed.rating:
             player = replace(player, rating_source=self._listed.rating_source)
-        self._listed = Player(0)
+        doubt = self.doubt(player)
+        if doubt and player != self._doubted:
+            self._doubted = player
+            self.told.emit(doubt)
+            return
+        self._listed, self._doubted = Player(0), None
         for line in self.lines.values():
             line.clear()
         self.lines["name"].setFocus()

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QAbstractItemView, QLabel, QVBoxLayout, QWidget
 
 from arbiter_gui.app.edits import AddPlayer, CancelBye, ChangePlayer, EnterLate, RequestBye, Return
 from arbiter_gui.app.edits.numbering import late_entry
+from arbiter_gui.domain.names import folded
 from arbiter_gui.domain.rated import rating_kind
 from arbiter_gui.domain.values import ByeKind, Player
 from arbiter_gui.gui.delegates.faces import DIM, UNUSUAL
@@ -96,6 +97,7 @@ class PlayersView(DeskView):
         self.remark.setWordWrap(True)
         self.bar = NewPlayerBar(theme)
         self.bar.entered.connect(self._add)
+        self.bar.doubt = self.doubt
         self.bar.told.connect(self._say)
         self.bar.finder.crashed.connect(desk.crashed)
         layout = QVBoxLayout(self)
@@ -139,6 +141,15 @@ class PlayersView(DeskView):
             self.desk.apply(CancelBye(number, round_))
         else:
             self.desk.apply(RequestBye(number, round_, ByeKind.ZERO))
+
+    def doubt(self, player: Player) -> str:
+        """Return the question about somebody of a name that is in the list already."""
+        name = folded(player.name)
+        there = next((p for p in self.desk.tournament.players if name and folded(p.name) == name), None)
+        if there is None:
+            return ""
+        text = self.tr("{name} is in the list already (number {number}). Enter once more adds another one.")
+        return text.format(name=there.name, number=there.number)
 
     def _add(self, player: Player) -> None:
         enter_player(self.desk, player)
