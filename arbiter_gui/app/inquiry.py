@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 
 from arbiter_gui import __version__
+from arbiter_gui.app.departure import broken, departure, due_seats, joined_answer, recorded_seats
+from arbiter_gui.app.moment import Moment
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
-from arbiter_gui.domain.saying import Said
+from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Round
 from arbiter_gui.engine.api import pair_round
@@ -61,7 +63,8 @@ class Alternative:
 class Inquiry:
     """A round paired again: the state before it, the pairing by the rules, its trace and who answers.
 
-    `recorded` is the round as it was published or proposed, None for a round not paired yet.
+    `recorded` is the round as it was published or proposed, None for a round not paired yet; `moment` is when it
+    was paired, None where that is not known.
     """
 
     number: int
@@ -72,6 +75,7 @@ class Inquiry:
     desk: Answering
     questions: Questions | None
     relay: Relay = field(repr=False)
+    moment: Moment | None = field(default=None, repr=False)
 
     def answer(
         self,
@@ -83,6 +87,7 @@ class Inquiry:
     ) -> Answer:
         """Answer a question about a player, and `other` for *why not*.
 
+        Where the recorded round departs from the rules the answer says so first, then what was changed since.
         Raises NoSuchQuestion for somebody who does not take part, PairingCancelled when stopped.
         """
         self.relay.to = control
@@ -90,16 +95,55 @@ class Inquiry:
         if question is Question.NOT:
             found = desk.why_not(player, other)
             meeting = self.recorded_opponents(player, other) if found.verdict == "played" else None
-            return (
-                found if meeting is None else self._paired_otherwise(found, (player, other), meeting, wording)
-            )
+            if meeting is not None and not self.by_hand:
+                found = self._paired_otherwise(found, (player, other), meeting, wording)
+                return joined_answer(found, None, self.notes, None)
+            return self._placed(found, player, wording, None)
         ask = {
             Question.OPPONENT: desk.why,
             Question.FLOAT: desk.why_float,
             Question.COLOUR: desk.why_colour,
             Question.BYE: desk.why_bye,
         }[question]
-        return ask(player)
+        about = desk if question is Question.OPPONENT else None
+        return self._placed(ask(player), player, wording, about)
+
+    @property
+    def by_hand(self) -> bool:
+        """Whether it is known that what departs from the rules was changed by hand."""
+        moment = self.moment
+        return moment is not None and not moment.lost and moment.boards in (self.pairing.boards, None)
+
+    @property
+    def notes(self) -> tuple[Said, ...]:
+        """What was changed since the round was paired, and what the answers rest on then."""
+        if self.moment is None:
+            return ()
+        made = self.moment.boards
+        if made is None or made == self.pairing.boards:
+            return self.moment.notes
+        if self.moment.moved:
+            other = say(
+                "By the numbers of today the rules pair this round otherwise than by the numbers of then"
+            )
+        else:
+            other = say(
+                "By these rules as they are asked now the round comes out otherwise than when it was paired"
+            )
+        return (*self.moment.notes, other)
+
+    def _placed(self, found: Answer, player: int, wording: Wording, desk: Answering | None) -> Answer:
+        """Return an answer with the departure of the player's board before it; `desk` says what that breaks."""
+        now, due = (seats.get(player) for seats in self._seats())
+        if self.recorded is None or not (self.recorded.boards or self.recorded.byes):
+            return joined_answer(found, None, self.notes, None)
+        names = {p.number: p.name for p in self.before.players if p.name}
+        lead = departure(voice_for(names, wording, player), player, now, due, self.by_hand)
+        breaks = broken(desk, player, now, due) if desk is not None and lead is not None else None
+        return joined_answer(found, lead, self.notes, breaks)
+
+    def _seats(self) -> tuple[dict[int, tuple[int, bool]], dict[int, tuple[int, bool]]]:
+        return recorded_seats(self.recorded), due_seats(self.pairing.boards, self.pairing.bye)
 
     def recorded_opponents(self, one: int, other: int) -> tuple[int, int] | None:
         """Return whom two players were recorded against (0: nobody); None if with each other, or nothing is."""
@@ -156,18 +200,26 @@ class Inquiry:
         """
         self.relay.to = control
         desk = self.desk if named else self.desk.by_number()
-        return explain_round(tournament, self.number, self.trace.edition, desk, self.expected(), only)
+        if self.moment is not None and self.recorded is not None:
+            tournament = replace(self.before, rounds=(*self.before.rounds, self.recorded))
+        found = explain_round(tournament, self.number, self.trace.edition, desk, self.expected(), only)
+        return replace(found, by_hand=self.by_hand, notes=self.notes)
 
 
 def inquire(
-    tournament: Tournament, number: int, control: Control = FREE, edition_key: str | None = None
+    tournament: Tournament,
+    number: int,
+    control: Control = FREE,
+    edition_key: str | None = None,
+    moment: Moment | None = None,
 ) -> Inquiry:
     """Prepare a recorded round, or the next one, for questions by `edition_key` (None: the tournament's own).
 
+    `moment` is when the round was paired; without it the reasons are those of the tournament as it stands.
     Raises NoLegalPairing, NeedsChoice, PairingCancelled.
     """
     key = edition(edition_key or tournament.edition).key
-    before = tournament.before_round(number)
+    before = tournament.before_round(number) if moment is None else moment.before
     recorder, relay = Recorder(Level.STEPS), Relay()
     pairing = pair_round(before, key, recorder, control)
     trace = recorder.trace(key, number, __version__)
@@ -175,7 +227,7 @@ def inquire(
     questions = Questions(before, key, relay) if edition(key).stages is not None else None
     recorded = tournament.rounds[number - 1] if number <= len(tournament.rounds) else None
     desk = desk_for(trace, before, relay, questions)
-    return Inquiry(number, before, recorded, pairing, trace, desk, questions, relay)
+    return Inquiry(number, before, recorded, pairing, trace, desk, questions, relay, moment)
 
 
 def sayable(error: Exception) -> Said | None:

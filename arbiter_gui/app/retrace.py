@@ -21,14 +21,19 @@ class Retrace:
 
 
 def retrace(
-    tournament: Tournament, number: int, level: Level = Level.STEPS, control: Control = FREE
+    tournament: Tournament,
+    number: int,
+    level: Level = Level.STEPS,
+    control: Control = FREE,
+    before: Tournament | None = None,
 ) -> Retrace:
-    """Pair recorded round `number` (from 1) again; safe to run in any thread.
+    """Pair recorded round `number` (from 1) again, from the state `before` if given; safe to run in any thread.
 
     Raises NoLegalPairing, NeedsChoice, PairingCancelled.
     """
     recorder = Recorder(level)
-    pairing = pair_round(tournament.before_round(number), tournament.edition or "", recorder, control)
+    state = tournament.before_round(number) if before is None else before
+    pairing = pair_round(state, tournament.edition or "", recorder, control)
     recorded = tournament.rounds[number - 1]
     played = {(b.white, b.black) for b in recorded.boards}
     byes = [b.player for b in recorded.byes if b.kind is ByeKind.PAIRING_ALLOCATED]

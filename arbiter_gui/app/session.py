@@ -110,6 +110,13 @@ class Session:
             self._trace = text, Trace.from_json(text)
         return self._trace[1]
 
+    def before_round(self, number: int) -> tuple[Tournament, Trace | None] | None:
+        """Return the state a recorded round was paired from and its trace, under the numbers of then, if known."""
+        found = self._store.before_round(number)
+        if found is None:
+            return None
+        return found[0], None if found[1] is None else Trace.from_json(found[1])
+
     def at_hand(self, text: str, trace: Trace) -> None:
         """Remember what a text that is about to be stored says, so that it need not be read again."""
         self._trace = text, trace

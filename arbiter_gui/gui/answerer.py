@@ -9,13 +9,15 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 
 from arbiter_gui.app.inquiry import Alternative, Inquiry, Question, inquire, sayable
-from arbiter_gui.domain.errors import PairingCancelled
+from arbiter_gui.app.moment import Moment
+from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.explain.recorded import Comparison
 from arbiter_gui.explain.verdicts import Answer
 from arbiter_gui.explain.wording import Wording
 from arbiter_gui.gui.desk import Desk
+from arbiter_gui.gui.moments import Moments
 from arbiter_gui.gui.tasks import Job
 from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.reports.stories import Explained
@@ -49,7 +51,7 @@ class Answerer(QObject):
 
     def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._desk = desk
+        self._desk, self._moments = desk, Moments(desk)
         self._ready: tuple[Tournament, Inquiry] | None = None
         self._jobs: dict[str, Job[Any]] = {}
         desk.opened.connect(self._forget)
@@ -114,10 +116,15 @@ class Answerer(QObject):
             self.refused.emit(self.tr("Round {n} is not paired yet.").format(n=self._desk.shown_round))
             return
         tournament, number = self._desk.shown, self._desk.shown_round
-        ready = self._at_hand(tournament, number)
+        try:
+            moment = self._moments.of(number)
+        except ArbiterError as error:
+            self._failed(kind, error)
+            return
+        ready = self._at_hand(tournament, number, moment)
 
         def run(control: Control) -> tuple[Inquiry, Any]:
-            inquiry = ready or inquire(tournament, number, control)
+            inquiry = ready or inquire(tournament, number, control, moment=moment)
             return inquiry, work(inquiry, control)
 
         def finished(found: tuple[Inquiry, Any]) -> None:
@@ -129,7 +136,7 @@ class Answerer(QObject):
             Job(work=run, done=finished, failed=lambda error: self._failed(kind, error))
         )
 
-    def _at_hand(self, tournament: Tournament, number: int) -> Inquiry | None:
+    def _at_hand(self, tournament: Tournament, number: int, moment: Moment | None) -> Inquiry | None:
         """Return the round prepared before, unless something it depends on has changed."""
         if self._ready is None or self._ready[1].number != number:
             return None
@@ -141,7 +148,9 @@ class Answerer(QObject):
                 == [(b.white, b.black) for b in inquiry.recorded.boards]
                 and recorded.byes == inquiry.recorded.byes
             )
-            if not same or tournament.before_round(number) != inquiry.before:
+            if not same or moment != inquiry.moment:
+                return None
+            if moment is None and tournament.before_round(number) != inquiry.before:
                 return None
         return inquiry
 

@@ -12,6 +12,7 @@ from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.gui.desk import Desk
+from arbiter_gui.gui.moments import Moments
 from arbiter_gui.gui.tasks import Job
 from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.trace import Trace
@@ -33,7 +34,7 @@ class Reasons(QObject):
 
     def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._desk = desk
+        self._desk, self._moments = desk, Moments(desk)
         self._known: dict[int, tuple[Tournament, Reason]] = {}
         self._stored: dict[int, Trace | None] = {}
         self._job: Job[Retrace] | None = None
@@ -60,7 +61,11 @@ class Reasons(QObject):
         tournament = self._desk.tournament
         if tournament.edition is None:
             return Reason(number, None, self.tr("Choose the rules in the settings to see the reasons."))
-        before = tournament.before_round(number)
+        try:
+            moment = self._moments.of(number)
+        except ArbiterError as error:
+            return Reason(number, None, spoken_here(error.said))
+        before = tournament.before_round(number) if moment is None else moment.before
         known = self._known.get(number)
         if known is not None and known[0] == before:
             return known[1]
@@ -70,7 +75,7 @@ class Reasons(QObject):
             self._job.cancel()
         self._at_work = (number, before)
         job = Job(
-            work=lambda control: _work(tournament, number, control),
+            work=lambda control: _work(tournament, number, before, control),
             done=lambda answer: self._done(before, number, answer),
             failed=lambda error: self._failed(before, number, error),
         )
@@ -113,5 +118,5 @@ class Reasons(QObject):
             self._stored.clear()
 
 
-def _work(tournament: Tournament, number: int, control: Control) -> Retrace:
-    return retrace(tournament, number, control=control)
+def _work(tournament: Tournament, number: int, before: Tournament, control: Control) -> Retrace:
+    return retrace(tournament, number, control=control, before=before)

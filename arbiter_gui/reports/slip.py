@@ -65,8 +65,13 @@ def _lines(
     """Return (text, size, bold, gap above) of all lines below the players."""
     out = []
     if story.altered:
-        altered = spoken(say("This board is not as these rules pair it."), catalogue)
-        out.append((altered, size, True, 0.0))
+        altered = say("This board is not as these rules pair it.")
+        if explained.by_hand:
+            altered = say("The arbiter changed this board by hand; it is not as these rules pair it.")
+        out += [(line, size, True, 0.0) for line in wrap(spoken(altered, catalogue), size, _ROOM)]
+    for note in explained.notes:
+        said = spoken(say("{sentence}.", sentence=note), catalogue)
+        out += [(line, size, False, 0.0) for line in wrap(said, size, _ROOM)]
     for sentence in story.sentences:
         for place, line in enumerate(wrap(spoken(whole(sentence), catalogue), size, _ROOM)):
             out.append((line, size, False, 0.8 if place == 0 else 0.0))

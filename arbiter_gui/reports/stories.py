@@ -54,11 +54,16 @@ def whole(sentence: Sentence) -> Said:
 
 @dataclass(frozen=True, slots=True)
 class Explained:
-    """A round with all its stories, the edition they go by and the boards that are not as it pairs."""
+    """A round with all its stories, the edition they go by and the boards that are not as it pairs.
+
+    `by_hand` tells that it was the arbiter who altered them; `notes` say what was changed since it was paired.
+    """
 
     round: int
     edition: str
     stories: tuple[Story, ...]
+    by_hand: bool = False
+    notes: tuple[Said, ...] = ()
 
     @property
     def altered(self) -> tuple[int, ...]:

@@ -14,6 +14,7 @@ from arbiter_gui.domain.errors import InvalidTournament, StoreError
 from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.storage import journal, tables
+from arbiter_gui.storage.earlier_state import state_before_round
 from arbiter_gui.storage.files import (
     APPLICATION_ID,
     IsReport,
@@ -186,6 +187,13 @@ class Store:
             return None
         row = self._read(lambda c: c.execute("SELECT events FROM trace WHERE id = ?", (number,)).fetchone())
         return str(row[0])
+
+    def before_round(self, number: int) -> tuple[Tournament, str | None] | None:
+        """Return the state a recorded round was paired from and its trace, under the numbers of then.
+
+        None when the log does not have it, as for a round that was imported.
+        """
+        return self._read(lambda connection: state_before_round(connection, number))
 
     def log(self) -> tuple[journal.LogEntry, ...]:
         """Return everything that happened to the file, oldest first."""

@@ -13,12 +13,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from arbiter_gui.app.unproved import Unproved, unproved
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.saying import raised
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.explain.verify import Finding, Proof, Verification, verify
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.models.roles import ROW_ROLE
+from arbiter_gui.gui.moments import Moments
 from arbiter_gui.gui.tasks import Job
 from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.trace import Trace
@@ -33,7 +35,8 @@ class ProofPane(QWidget):
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._desk = desk
+        self._desk, self._moments = desk, Moments(desk)
+        self._left = Unproved()
         self._trace: Trace | None = None
         self._job: Job[Verification] | None = None
         self._awaited = False
@@ -76,7 +79,14 @@ class ProofPane(QWidget):
         self._awaited = self._trace is None
         if self._trace is None or self._job is not None:
             return
-        trace, before = self._trace, self._desk.shown.before_round(self._trace.round)
+        trace, shown = self._trace, self._desk.shown
+        try:
+            moment = self._moments.of(trace.round)
+        except ArbiterError as error:
+            self._tell(spoken_here(raised(error.said)))
+            return
+        before = shown.before_round(trace.round) if moment is None else moment.before
+        self._left = unproved(shown, trace, moment)
 
         def work(control: Control) -> Verification:
             return verify(before, trace, control=control)
@@ -157,14 +167,10 @@ class ProofPane(QWidget):
         if job is not self._job:
             return
         self._job, self.found = None, found
-        good = self.tr("Nothing is wrong. {summary}.")
-        bad = self.tr(
-            "The proof does not hold: the program made a mistake, or something before the round was changed after "
-            "it was paired. {summary}."
-        )
-        said = spoken_here(raised(found.summary()))
-        text = (good if found.holds else bad).format(summary=said)
+        text = self._verdict(found)
         self.list.addItem(_heading(text))
+        for line in (*self._left.boards, *self._left.notes):
+            self.list.addItem(_plain(f"{SIGNS[Proof.CHECKED]} {spoken_here(raised(line))}."))
         wrong_first = sorted(found.findings, key=lambda finding: finding.proof is not Proof.WRONG)
         for finding in wrong_first:
             self.list.addItem(_item(finding))
@@ -172,18 +178,47 @@ class ProofPane(QWidget):
         self.summary.hide()
         self.list.show()
 
+    def _verdict(self, found: Verification) -> str:
+        """Return what came out in one sentence; boards that the rules did not make are not proved by it."""
+        said = spoken_here(raised(found.summary()))
+        if found.holds and self._left.boards:
+            good = self.tr(
+                "The pairing by the rules is proved, but the recorded round differs from it: {n} places are not "
+                "proved. {summary}."
+            )
+            if len(self._left.boards) == 1:
+                good = self.tr(
+                    "The pairing by the rules is proved, but the recorded round differs from it in one place, which "
+                    "is not proved. {summary}."
+                )
+            return good.format(n=len(self._left.boards), summary=said)
+        if found.holds:
+            return self.tr("Nothing is wrong. {summary}.").format(summary=said)
+        bad = self.tr(
+            "The proof does not hold: the program made a mistake, or something before the round was changed after "
+            "it was paired. {summary}."
+        )
+        if self._left.sure:
+            bad = self.tr("The proof does not hold: the program made a mistake. {summary}.")
+        return bad.format(summary=said)
+
     def _chosen(self, item: QListWidgetItem | None, _before: QListWidgetItem | None) -> None:
         if item is not None and item.data(ROW_ROLE) is not None:
             self.event_wanted.emit(item.data(ROW_ROLE))
 
 
+def _plain(text: str) -> QListWidgetItem:
+    item = QListWidgetItem(text)
+    item.setToolTip(text)
+    return item
+
+
 def _heading(text: str) -> QListWidgetItem:
     """Return the summary as the first row: whatever the size of letters, it can be scrolled and read to its end."""
-    item = QListWidgetItem(text)
+    item = _plain(text)
     font = item.font()
     font.setBold(True)
     item.setFont(font)
-    item.setToolTip(text)
     return item
 
 

@@ -1,0 +1,142 @@
+"""The moment a round was paired: what was known then, under the numbers of today, and what was changed since."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from arbiter_gui.app.edits.numbering import renumbered
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.saying import Said, counted, say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Player, Round
+from arbiter_gui.reports.altered import engine_boards
+
+Boards = tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """The state `before` a recorded round as it was when the round was paired, and the boards made then.
+
+    `notes` say what was changed since. `boards` is None for a round paired without the engine; `moved` tells that
+    players have other numbers now, `lost` that they cannot be followed, so that `before` is the state of today.
+    """
+
+    before: Tournament = field(repr=False)
+    boards: Boards | None
+    bye: int | None
+    notes: tuple[Said, ...] = ()
+    moved: bool = False
+    lost: bool = False
+
+    def altered(self, recorded: Round) -> tuple[int, ...]:
+        """Return the places, from 1, of the boards that were not made when the round was paired."""
+        made = set(self.boards or ())
+        return tuple(i for i, b in enumerate(recorded.boards, 1) if (b.white, b.black) not in made)
+
+
+def moment_of(session: Session, number: int) -> Moment | None:
+    """Return the moment recorded round `number` was paired; None when the history does not have it.
+
+    So it is for a round that was imported. Raises StoreError.
+    """
+    today = session.tournament
+    if not 1 <= number <= len(today.rounds):
+        return None
+    found = session.before_round(number)
+    if found is None:
+        return None
+    then, trace = found
+    boards, bye = engine_boards(trace) if trace is not None else (None, None)
+    numbers = new_numbers(then, today)
+    if numbers is None:
+        note = say(
+            "Players were taken out or cannot be told from others since this round was paired; "
+            "the reasons are those of the tournament as it stands now"
+        )
+        return Moment(today.before_round(number), None, None, (note,), lost=True)
+    moved = any(old != new for old, new in numbers.items())
+    before = _named(renumbered(then, numbers), today) if moved else _named(then, today)
+    notes = _notes(before.rounds, today.rounds[: number - 1], moved)
+    mapped = None if boards is None else tuple((numbers[w], numbers[b]) for w, b in boards)
+    return Moment(before, mapped, None if bye is None else numbers[bye], notes, moved)
+
+
+def new_numbers(then: Tournament, today: Tournament) -> dict[int, int] | None:
+    """Return today's number of everybody who was there then; None when that cannot be known."""
+    there, here = (Counter(map(_identity, t.players)) for t in (then, today))
+    places = {_identity(p): p.number for p in today.players}
+    numbers, left = {}, []
+    for player in then.players:
+        who = _identity(player)
+        same = today.by_number.get(player.number)
+        if same is not None and _identity(same) == who:
+            numbers[player.number] = player.number
+        elif there[who] == here[who] == 1:
+            numbers[player.number] = places[who]
+        else:
+            left.append(player.number)
+    # Whose data were corrected kept the number, as long as nobody got another one.
+    if left and (any(a != b for a, b in numbers.items()) or not set(left) <= today.by_number.keys()):
+        return None
+    numbers |= {n: n for n in left}
+    return numbers if len(set(numbers.values())) == len(numbers) else None
+
+
+def _identity(player: Player) -> tuple[object, ...]:
+    return player.name, player.fide_id, player.birth
+
+
+def _named(then: Tournament, today: Tournament) -> Tournament:
+    """Return the tournament of then with the names of today, which pair nobody."""
+    known: Mapping[int, Player] = today.by_number
+    players = tuple(
+        replace(p, name=known[p.number].name) if known[p.number].name != p.name else p for p in then.players
+    )
+    return replace(then, players=players, details=today.details)
+
+
+def _notes(then: tuple[Round, ...], now: tuple[Round, ...], moved: bool) -> tuple[Said, ...]:
+    """Return a sentence for results that are others now, for games finished, and for new numbers."""
+    corrected, finished = [], []
+    for number, (old, new) in enumerate(zip(then, now, strict=False), 1):
+        results = {(b.white, b.black): b.result for b in new.boards}
+        other = [b for b in old.boards if results.get((b.white, b.black)) != b.result]
+        if any(b.result.final for b in other) or _byes(old) != _byes(new):
+            corrected.append(number)
+        elif other:
+            finished.append(number)
+    notes = []
+    if corrected:
+        notes.append(
+            counted(
+                len(corrected),
+                "Results of round {rounds} were corrected after this round was paired; the reasons are those of that "
+                "moment",
+                "Results of rounds {rounds} were corrected after this round was paired; the reasons are those of "
+                "that moment",
+                rounds=", ".join(map(str, corrected)),
+            )
+        )
+    if finished:
+        notes.append(
+            counted(
+                len(finished),
+                "Games of round {rounds} were finished after this round was paired; the reasons are those of that "
+                "moment",
+                "Games of rounds {rounds} were finished after this round was paired; the reasons are those of that "
+                "moment",
+                rounds=", ".join(map(str, finished)),
+            )
+        )
+    if moved:
+        notes.append(
+            say("Players got other numbers after this round was paired; the numbers here are those of today")
+        )
+    return tuple(notes)
+
+
+def _byes(recorded: Round) -> set[tuple[int, object]]:
+    return {(bye.player, bye.kind) for bye in recorded.byes}
