@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 def show_captions(window: MainWindow) -> None:
     """Bring title and action texts up to date."""
     session = window.desk.session
-    window.setWindowTitle(f"{_title(session)} – Arbiter" if session is not None else "Arbiter")
+    window.setWindowTitle(f"{_title(window, session)} – Arbiter" if session is not None else "Arbiter")
     _name(window, "undo", window.tr("&Undo"), session.undo_label if session is not None else None)
     _name(window, "redo", window.tr("&Redo"), session.redo_label if session is not None else None)
     number = window.desk.tournament.next_round
@@ -30,7 +30,9 @@ def _name(window: MainWindow, name: str, word: str, label: str | None) -> None:
     action.setToolTip(f"{action.text().replace('&', '')} ({keys})")
 
 
-def _title(session: Session) -> str:
-    """Return the event's name and the file it stands in."""
+def _title(window: MainWindow, session: Session) -> str:
+    """Return the event's name and the file it stands in; an earlier state is read from a copy nobody needs to know."""
+    if window.shelf.is_frozen(session):
+        return window.shelf.title(session)
     name = session.tournament.details.name
     return f"{name} ({session.path})" if name else str(session.path)

@@ -18,6 +18,7 @@ class Shelf(QTabBar):
         self._desk = desk
         self.sessions: list[Session] = []
         self._frozen: set[int] = set()
+        self._origins: dict[int, Session | None] = {}
         self.setDocumentMode(True)
         self.setTabsClosable(True)
         self.setExpanding(False)
@@ -40,11 +41,17 @@ class Shelf(QTabBar):
         """Put another tournament on the desk; the ones before stay open."""
         if frozen:
             self._frozen.add(id(session))
+            self._origins[id(session)] = self._desk.session
         self._desk.switch(session, frozen)
 
     def is_frozen(self, session: Session) -> bool:
         """Return whether a session is an earlier state."""
         return id(session) in self._frozen
+
+    def title(self, session: Session) -> str:
+        """Return what a tournament is called on its tab."""
+        name = session.tournament.details.name or session.path.stem
+        return self.tr("{name} (earlier, read only)").format(name=name) if self.is_frozen(session) else name
 
     def step(self, by: int) -> None:
         """Go to the next tournament, or the one before, round and round."""
@@ -52,16 +59,18 @@ class Shelf(QTabBar):
             self.setCurrentIndex((self.currentIndex() + by) % len(self.sessions))
 
     def close_tab(self, place: int) -> None:
-        """Let go of a tournament; another one comes on the desk, if there is one."""
+        """Let go of a tournament; the one it came from or another one comes on the desk, if there is one."""
         if not 0 <= place < len(self.sessions):
             return
         session = self.sessions.pop(place)
         self._frozen.discard(id(session))
+        origin = self._origins.pop(id(session), None)
         self.blockSignals(True)
         self.removeTab(place)
         self.blockSignals(False)
         if session is self._desk.session:
             following = self.sessions[min(place, len(self.sessions) - 1)] if self.sessions else None
+            following = origin if origin in self.sessions else following
             self._desk.switch(following, following is not None and id(following) in self._frozen)
         session.close()
         self._name()
@@ -87,11 +96,9 @@ class Shelf(QTabBar):
 
     def _name(self, _change: object = None) -> None:
         for place, session in enumerate(self.sessions):
-            name = session.tournament.details.name or session.path.stem
-            if id(session) in self._frozen:
-                name = self.tr("{name} (earlier, read only)").format(name=name)
+            name = self.title(session)
             self.setTabText(place, name.replace("&", "&&"))
-            self.setTabToolTip(place, str(session.path))
+            self.setTabToolTip(place, name if self.is_frozen(session) else str(session.path))
         if self._desk.session in self.sessions:
             self.blockSignals(True)
             self.setCurrentIndex(self.sessions.index(self._desk.session))

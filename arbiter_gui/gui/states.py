@@ -17,27 +17,29 @@ def states(window: MainWindow) -> frozenset[str]:
     session = desk.session
     chosen = tournament.by_number.get(desk.players[0]) if desk.players else None
     open_ = session is not None
+    writable = open_ and not desk.frozen
     words = {
         "tournament": open_,
-        "fide-mode": open_ and fide_mode(tournament),
-        "undo": session is not None and session.undo_label is not None,
-        "redo": session is not None and session.redo_label is not None,
+        "fide-mode": writable and fide_mode(tournament),
+        "undo": session is not None and writable and session.undo_label is not None,
+        "redo": session is not None and writable and session.redo_label is not None,
         "notices": session is not None and bool(session.notices),
         "round": open_ and desk.shown_round <= len(desk.shown.rounds),
-        "typing": open_ and not desk.shows_proposal and desk.shown_round <= len(tournament.rounds),
-        "rounds": bool(tournament.rounds),
-        "unpublished": any(not r.published for r in tournament.rounds[desk.shown_round - 1 :][:1]),
+        "typing": writable and not desk.shows_proposal and desk.shown_round <= len(tournament.rounds),
+        "rounds": writable and bool(tournament.rounds),
+        "unpublished": writable
+        and any(not r.published for r in tournament.rounds[desk.shown_round - 1 :][:1]),
         "several": len(window.shelf.sessions) > 1,
-        "history": open_ and not desk.frozen and window.view().key == "history",
+        "history": writable and window.view().key == "history",
         "before-round-1": open_ and not tournament.rounds and bool(tournament.players),
         "numbers-open": bool(tournament.players) and len(tournament.rounds) < LAST_ROUND_TO_NUMBER,
         "rankable": chosen is not None and len(tournament.rounds) < LAST_ROUND_TO_NUMBER,
         "removable": chosen is not None and not tournament.rounds,
-        "by-hand": bool(desk.shown.rounds) and desk.shown_round == len(desk.shown.rounds),
+        "by-hand": writable and bool(desk.shown.rounds) and desk.shown_round == len(desk.shown.rounds),
         "player": chosen is not None,
         "asked": chosen is not None and desk.shown_round <= len(desk.shown.rounds),
         "withdrawn": chosen is not None and chosen.withdrawn_from is not None,
-        "can-pair": open_ and not desk.pairing,
+        "can-pair": writable and not desk.pairing,
         "pairing": desk.pairing,
         "proposal": desk.proposal is not None,
         "earlier": desk.shown_round > 1,

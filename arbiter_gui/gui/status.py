@@ -49,8 +49,9 @@ class Status(QStatusBar):
         key = tournament.edition
         self.rules.setText(edition_name(key) if key is not None else self.tr("no rules chosen"))
         self.rules.setToolTip(EDITIONS[key].title if key in EDITIONS else "")
-        self.saved.setText(self.tr("✓ Saved"))
-        self.saved.setToolTip(self.tr("Every change is saved at once in {path}").format(path=session.path))
+        self.saved.setText(self.tr("Read only") if self._desk.frozen else self.tr("✓ Saved"))
+        saved = self.tr("Every change is saved at once in {path}").format(path=session.path)
+        self.saved.setToolTip("" if self._desk.frozen else saved)
 
     def changeEvent(self, event: QEvent) -> None:
         """Keep the room of a message, in whatever font (Qt)."""

@@ -2720,8 +2720,8 @@
             <translation>Eine ungerade Gruppe: von unten wird jemand geholt</translation>
         </message>
         <message>
-            <source>An opponent there for {who}</source>
-            <translation>Ein Gegner dort für {who}</translation>
+            <source>An opponent {in_group} for {who}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>An unrated player has R 0 until the arbiter enters an estimate; the arbiter is asked</source>
@@ -3538,6 +3538,10 @@
         <message>
             <source>In this pair {spoiled}; without {n} such pairs the group could not be paired</source>
             <translation>In diesem Paar {spoiled}; ohne {n} solche Paare ließe sich die Gruppe nicht paaren</translation>
+        </message>
+        <message>
+            <source>It has {other} where the accepted one has {own}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>It needs the exchange of {leaving} with {entering}; the accepted one exchanges {own} with {came}</source>
@@ -5272,8 +5276,8 @@
             <translation>Sie können nicht gegen {other} spielen</translation>
         </message>
         <message>
-            <source>You could not be paired there</source>
-            <translation>Sie konnten dort nicht gepaart werden</translation>
+            <source>You could not be paired {in_group}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Z1: the fewest pairs of an even round that must disregard a strong preference</source>
@@ -6934,6 +6938,10 @@
         <message>
             <source>nobody could be fetched from below {into_group} for {whom}</source>
             <translation>dann könnte für {whom} niemand von unten {into_group} geholt werden</translation>
+        </message>
+        <message>
+            <source>nobody else is in it</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>nobody floats down as in the previous round</source>
@@ -8800,10 +8808,6 @@
             <translation>Sie blieben in Ihrer Gruppe</translation>
         </message>
         <message>
-            <source>you were paired there</source>
-            <translation>Sie dort gepaart würden</translation>
-        </message>
-        <message>
             <source>you were paired {in_group}</source>
             <translation>Sie wurden {in_group} gepaart</translation>
         </message>
@@ -9740,6 +9744,10 @@
             <translation>{text}, so wie jetzt {own}</translation>
         </message>
         <message>
+            <source>{text}, to which the one above was joined so that all could be paired</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{text}, where {blocked} has no possible opponent</source>
             <translation>{text}, weil es dort für {blocked} keinen möglichen Gegner gab</translation>
         </message>
@@ -9936,8 +9944,8 @@
             <translation>Nicht möglich für {who} – {told}</translation>
         </message>
         <message>
-            <source>{who} could not be paired there</source>
-            <translation>{who} konnte dort nicht gepaart werden</translation>
+            <source>{who} could not be paired {in_group}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{who} does not play: {reason}</source>
@@ -10096,8 +10104,8 @@
             <translation>{who} wurde {in_group} gepaart</translation>
         </message>
         <message>
-            <source>{who} were paired there</source>
-            <translation>{who} dort gepaart würde</translation>
+            <source>{who} were paired {in_group}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{who} {preference}, had no game</source>
@@ -10286,6 +10294,10 @@
         <message>
             <source>Progress of the pairing</source>
             <translation>Fortschritt der Auslosung</translation>
+        </message>
+        <message>
+            <source>Read only</source>
+            <translation>Nur lesbar</translation>
         </message>
         <message>
             <source>Round {n}: {known}/{boards}</source>

@@ -92,6 +92,30 @@ def history_line(window: MainWindow, row: int) -> None:
     table.setCurrentIndex(table.model().index(row, 0))
 
 
+def test_closing_an_earlier_state_goes_back_to_where_it_came_from(two: MainWindow, tmp_path: Path) -> None:
+    two.shelf.setCurrentIndex(0)
+    Session.create(tmp_path / "three.arbiter", start(5), fixed_time).close()
+    two.files.open_path(tmp_path / "three.arbiter")
+    two.shelf.setCurrentIndex(1)
+    two.desk.apply(SetResult(1, 1, WHITE_WINS))
+    two.desk.apply(SetResult(1, 2, WHITE_WINS))
+    two.desk.undo()
+    home = two.desk.session
+    two.looks.show_view("history")
+    table = two.history_table()
+    table.setCurrentIndex(table.model().index(table.model().rowCount() - 1, 0))
+    two.acts["open-earlier"].trigger()
+    assert two.desk.frozen
+    assert two.windowTitle() == "Spring Open (earlier, read only) – Arbiter"
+    assert str(two.desk.session.path) not in two.shelf.tabToolTip(two.shelf.currentIndex())
+    assert two.desk.session.undo_label is not None or two.desk.session.redo_label is not None
+    for name in ("undo", "redo", "pair", "unpair", "by-hand"):
+        assert not two.acts[name].isEnabled(), name
+    two.acts["close-tournament"].trigger()
+    assert two.desk.session is home
+    assert two.acts["undo"].isEnabled()
+
+
 def test_an_earlier_state_is_read_and_not_changed(desk_window: MainWindow) -> None:
     desk_window.desk.apply(SetResult(3, 1, DRAWN))
     desk_window.desk.apply(SetResult(3, 2, WHITE_WINS))

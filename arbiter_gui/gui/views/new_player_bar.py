@@ -23,10 +23,10 @@ class NewPlayerLine(CheckedLine):
 
     def event(self, event: QEvent) -> bool:
         """Let go of keys that a line would take for itself (Qt)."""
-        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.ShortcutOverride and not self.text():
-            if QKeySequence(event.keyCombination()).toString() in _OF_THE_WINDOW:
-                event.ignore()
-                return True
+        asked = event.type() is QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent)
+        if asked and not self.text() and QKeySequence(event.keyCombination()).toString() in _OF_THE_WINDOW:
+            event.ignore()
+            return True
         return super().event(event)
 
 
