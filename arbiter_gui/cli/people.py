@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import argparse
 from argparse import Namespace
+from collections.abc import Callable
 
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.saying import plain
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.reports.names import display_name
+from arbiter_gui.domain.values import Player
+from arbiter_gui.reports.names import display_name, sort_name
 
 _SHOWN = 8
 
@@ -34,18 +36,25 @@ def with_players(options: Namespace, tournament: Tournament) -> Namespace:
 def player_called(tournament: Tournament, text: str) -> int:
     """Return the number of the one player who is meant.
 
-    Numbers are taken as they are. Of a name every word must begin a word of the player's name, capitals aside; a
-    whole name goes before names that are longer. Raises InvalidTournament when that is nobody, or several.
+    Numbers are taken as they are. A whole name goes before the beginning of one, that before some part of one, and
+    that before words that each begin a word of it; as in the window neither capitals nor accents matter. Raises
+    InvalidTournament when that is nobody, or several.
     """
     if text.isdecimal():
         return int(text)
-    wanted = _words(text)
-    names = {player.number: _words(display_name(player)) for player in tournament.players}
-    found = [n for n, name in names.items() if all(any(w.startswith(part) for w in name) for part in wanted)]
-    whole = [n for n in found if sorted(names[n]) == sorted(wanted)]
-    if len(whole or found) == 1:
-        return (whole or found)[0]
-    if not wanted or not found:
+    wanted = sort_name(Player(0, text))
+    names = {player.number: sort_name(player) for player in tournament.players}
+    ways: tuple[Callable[[str], bool], ...] = (
+        lambda name: name == wanted,
+        lambda name: name.startswith(wanted),
+        lambda name: wanted in name,
+        lambda name: all(any(w.startswith(p) for w in _words(name)) for p in _words(wanted)),
+    )
+    lists = ([number for number, name in names.items() if way(name)] for way in ways)
+    found = next(filter(None, lists), [])
+    if len(found) == 1:
+        return found[0]
+    if not found:
         raise InvalidTournament(plain(f"no player is called {text!r}; give a pairing number or a name"))
     listed = [f"{n} {display_name(tournament.by_number[n])}" for n in found[:_SHOWN]]
     more = f" and {len(found) - _SHOWN} more" if len(found) > _SHOWN else ""
@@ -53,4 +62,4 @@ def player_called(tournament: Tournament, text: str) -> int:
 
 
 def _words(name: str) -> list[str]:
-    return name.replace(",", " ").casefold().split()
+    return name.replace(",", " ").split()

@@ -7,24 +7,31 @@ import sys
 from argparse import Namespace
 from pathlib import Path
 
+from arbiter_gui.cli.citing import Place, argued, citing_tests, tests_folder
 from arbiter_gui.cli.console import say
 from arbiter_gui.engine.editions import EDITIONS, edition
 from arbiter_gui.rulebook import Article, Reading, Rulebook
 
 FOUND, UNKNOWN = 0, 2
+_TESTS_SHOWN = 8
 
 
 def run(options: Namespace) -> int:
     """Print the places of an article, in one edition or in all that have it."""
+    if not options.article.strip():
+        say("name an article, such as C.12, or a reading, such as R13")
+        return UNKNOWN
     books = [edition(options.rules).rulebook] if options.rules else [e.rulebook for e in EDITIONS.values()]
     found = [(book, article) for book in books if (article := book.find(options.article)) is not None]
     cited = [(book, r) for book in books if (r := book.find_reading(options.article)) is not None]
-    if not found and not cited:
+    kept = [] if found or cited else [(b, a) for b in books if (a := above(b, options.article)) is not None]
+    if not (found or cited or kept):
         for book in books:
             close = ", ".join(nearest(book, options.article))
             say(f"{book.key} has no article {options.article}; nearest: {close}")
         return UNKNOWN
     told = [describe(book, article) for book, article in found]
+    told += [f"{options.article} is kept under {a.number}:\n{describe(b, a)}" for b, a in kept]
     told += [describe_reading(book, reading) for book, reading in cited]
     print("\n\n".join(told))
     return FOUND
@@ -40,6 +47,7 @@ def describe_reading(book: Rulebook, reading: Reading) -> str:
     home = book.home(reading.article)
     if home is not None:
         lines.append(f"  {_shown(home.module)}:{home.line} {home.function}")
+    lines += [f"  argued in {_place(place)}" for place in argued(book, reading, tests_folder())]
     return "\n".join(lines)
 
 
@@ -55,7 +63,23 @@ def describe(book: Rulebook, article: Article) -> str:
     lines += [
         f"  reading {r.key}: {r.summary}" for r in book.readings.values() if r.article == article.number
     ]
+    tests = citing_tests(book, article.number, tests_folder())
+    lines += [f"  test {_place(place)}" for place in tests[:_TESTS_SHOWN]]
+    if len(tests) > _TESTS_SHOWN:
+        lines.append(f"  and {len(tests) - _TESTS_SHOWN} tests more")
     return "\n".join(lines)
+
+
+def above(book: Rulebook, wanted: str) -> Article | None:
+    """Return the article whose entry holds a sub-number that has none; None where it has entries for others.
+
+    Where `4.4` has no entries below it, `4.4.1` is part of what it says.
+    """
+    parent, dot, last = wanted.strip().rpartition(".")
+    article = book.find(parent) if dot and last and any(map(str.isdigit, parent)) else None
+    if article is None or any(number.startswith(f"{article.number}.") for number in book.articles):
+        return None
+    return article
 
 
 def nearest(book: Rulebook, wanted: str, count: int = 5) -> list[str]:
@@ -67,5 +91,13 @@ def nearest(book: Rulebook, wanted: str, count: int = 5) -> list[str]:
 
 def _shown(module: str) -> str:
     """Return a module's file, from the current folder when it lies below that."""
-    path = Path(sys.modules[module].__file__ or module)
+    return _short(Path(sys.modules[module].__file__ or module))
+
+
+def _place(place: Place) -> str:
+    path, line, name = place
+    return f"{_short(path)}:{line} {name}".rstrip()
+
+
+def _short(path: Path) -> str:
     return str(path.relative_to(Path.cwd())) if path.is_relative_to(Path.cwd()) else str(path)

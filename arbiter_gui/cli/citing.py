@@ -1,0 +1,88 @@
+"""What a checkout knows of an article or a reading beyond its code: the tests that cite it, and where it is argued."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import arbiter_gui
+from arbiter_gui.rulebook import Reading, Rulebook
+
+Place = tuple[Path, int, str]
+"""A file, a line from 1 on, and a name."""
+
+_PROGRAM = Path(arbiter_gui.__file__).resolve().parent
+_MARK = "mark.article("
+
+
+def tests_folder() -> Path | None:
+    """Return the tests of this checkout; None for an installed program, which has none."""
+    top = _PROGRAM.parent
+    return top / "tests" if (top / "pyproject.toml").is_file() and (top / "tests").is_dir() else None
+
+
+def citing_tests(book: Rulebook, number: str, folder: Path | None) -> list[Place]:
+    """Return the tests below a folder that name an article of an edition in their mark, by file and line."""
+    if folder is None:
+        return []
+    return [
+        (path, line, name)
+        for path in sorted(folder.rglob("test_*.py"))
+        for line, name in _citing(path.read_text(encoding="utf-8"), book, number)
+    ]
+
+
+def _citing(text: str, book: Rulebook, number: str) -> Iterator[tuple[int, str]]:
+    if _MARK not in text or book.key not in text:
+        return
+    tree = ast.parse(text)
+    found = set()
+    for node in tree.body:
+        for inner in ast.walk(node):
+            if isinstance(inner, ast.Call) and _cites(inner, book, number):
+                found.add(_named(node, inner))
+    yield from sorted(found)
+
+
+def _named(node: ast.stmt, mark: ast.Call) -> tuple[int, str]:
+    """Return line and name of the test a mark is put on; a mark of a whole file has only its line."""
+    inner = [n for n in ast.walk(node) if isinstance(n, ast.FunctionDef | ast.ClassDef)]
+    owners = [n for n in inner if any(part is mark for deco in n.decorator_list for part in ast.walk(deco))]
+    owner = owners[0] if owners else node
+    return owner.lineno, getattr(owner, "name", "")
+
+
+def _cites(call: ast.Call, book: Rulebook, number: str) -> bool:
+    if not (isinstance(call.func, ast.Attribute) and call.func.attr == "article"):
+        return False
+    words = [a.value for a in call.args if isinstance(a, ast.Constant) and isinstance(a.value, str)]
+    cited = (book.find(word) for word in words[1:])
+    return words[:1] == [book.key] and any(article and article.number == number for article in cited)
+
+
+def argued(book: Rulebook, reading: Reading, folder: Path | None) -> list[Place]:
+    """Return where a reading is argued: its entry in the edition's code, and the edition's register below a folder."""
+    places: list[Place] = []
+    for path in sorted((_PROGRAM / "engine" / book.key.replace("-", "_")).glob("*.py")):
+        text = path.read_text(encoding="utf-8")
+        if re.search(r"rulebook import .*\bReading\b", text):
+            places += [(path, line, "") for line in _entries(text, reading)]
+    register = folder / "engine" / "divergences" / f"{book.key}.md" if folder else None
+    if register is not None and register.is_file():
+        lines = register.read_text(encoding="utf-8").splitlines()
+        spoken = [
+            n for n, line in enumerate(lines, start=1) if re.search(rf"\b{re.escape(reading.key)}\b", line)
+        ]
+        places.append((register, spoken[0] if spoken else 1, "(register of the edition)"))
+    return places
+
+
+def _entries(text: str, reading: Reading) -> Iterator[int]:
+    """Yield the lines of the rows and calls that begin with the key and the article of a reading."""
+    for node in ast.walk(ast.parse(text)):
+        row = node.args if isinstance(node, ast.Call) else node.elts if isinstance(node, ast.Tuple) else []
+        begin = [part.value for part in row[:2] if isinstance(part, ast.Constant)]
+        if begin == [reading.key, reading.article]:
+            yield node.lineno  # type: ignore[attr-defined]
