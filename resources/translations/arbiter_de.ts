@@ -252,7 +252,7 @@
         </message>
         <message>
             <source>A bye for the selected player in the next round</source>
-            <translation>Eine spielfreie Runde für den gewählten Spieler in der nächsten Runde</translation>
+            <translation>Ein Freilos für den gewählten Spieler in der nächsten Runde</translation>
         </message>
         <message>
             <source>A result without a key of its own: ½-0, 0-0, less than a move played</source>
@@ -320,7 +320,7 @@
         </message>
         <message>
             <source>Change the pairing of the last round or the proposal; the difference is recorded</source>
-            <translation>Die Paarung der letzten Runde oder des Vorschlags ändern; der Unterschied wird festgehalten</translation>
+            <translation>Die Auslosung der letzten Runde oder des Vorschlags ändern; der Unterschied wird festgehalten</translation>
         </message>
         <message>
             <source>Check every reason of the round with independent code, and say what was checked</source>
@@ -352,7 +352,7 @@
         </message>
         <message>
             <source>Drop the proposed pairing (Esc)</source>
-            <translation>Die vorgeschlagene Paarung verwerfen (Esc)</translation>
+            <translation>Die vorgeschlagene Auslosung verwerfen (Esc)</translation>
         </message>
         <message>
             <source>Enter &amp;result</source>
@@ -456,7 +456,7 @@
         </message>
         <message>
             <source>Make the proposed pairing the round (Enter)</source>
-            <translation>Die vorgeschlagene Paarung zur Runde machen (Enter)</translation>
+            <translation>Die vorgeschlagene Auslosung zur Runde machen (Enter)</translation>
         </message>
         <message>
             <source>Make the undone change again</source>
@@ -468,7 +468,7 @@
         </message>
         <message>
             <source>Mark the pairing of the round looked at as public, with the time; later changes are marked</source>
-            <translation>Die Paarung der gezeigten Runde mit der Uhrzeit für veröffentlicht erklären; spätere Änderungen werden vermerkt</translation>
+            <translation>Die Auslosung der gezeigten Runde mit der Uhrzeit für veröffentlicht erklären; spätere Änderungen werden vermerkt</translation>
         </message>
         <message>
             <source>Move down amon&amp;g equals</source>
@@ -580,7 +580,7 @@
         </message>
         <message>
             <source>Request &amp;bye…</source>
-            <translation>Spiel&amp;frei beantragen…</translation>
+            <translation>&amp;Freilos beantragen…</translation>
         </message>
         <message>
             <source>Result &amp;keys</source>
@@ -728,7 +728,7 @@
         </message>
         <message>
             <source>Why the &amp;bye, or why not?</source>
-            <translation>Waru&amp;m spielfrei, oder warum nicht?</translation>
+            <translation>Waru&amp;m das Freilos, oder warum nicht?</translation>
         </message>
         <message>
             <source>Why the selected player does not meet another one</source>
@@ -740,7 +740,7 @@
         </message>
         <message>
             <source>Why the selected player has the bye, or does not</source>
-            <translation>Warum der gewählte Spieler spielfrei ist oder nicht</translation>
+            <translation>Warum der gewählte Spieler das Freilos hat oder nicht</translation>
         </message>
         <message>
             <source>Why the selected player was moved down, or was not</source>
@@ -855,7 +855,7 @@
         </message>
         <message>
             <source>Points with a minus are a penalty. They count from the round after the one named; without a round they count in every round. A letter says that such a result is worth these points instead: W D L games, + - forfeits, F H Z byes.</source>
-            <translation>Punkte mit Minus sind ein Abzug. Sie zählen ab der Runde nach der genannten; ohne Runde zählen sie in jeder Runde. Ein Buchstabe sagt, dass ein solches Ergebnis stattdessen diese Punkte wert ist: W D L Partien, + - kampflos, F H Z spielfrei.</translation>
+            <translation>Punkte mit Minus sind ein Abzug. Sie zählen ab der Runde nach der genannten; ohne Runde zählen sie in jeder Runde. Ein Buchstabe sagt, dass ein solches Ergebnis stattdessen diese Punkte wert ist: W D L Partien, + - kampflos, F H Z Freilose.</translation>
         </message>
         <message>
             <source>Round</source>
@@ -979,7 +979,7 @@
         <name>Answers</name>
         <message>
             <source>Bye</source>
-            <translation>Spielfrei</translation>
+            <translation>Freilos</translation>
         </message>
         <message>
             <source>Colour</source>
@@ -995,7 +995,7 @@
         </message>
         <message>
             <source>Why the bye, or why not?</source>
-            <translation>Warum spielfrei, oder warum nicht?</translation>
+            <translation>Warum das Freilos, oder warum nicht?</translation>
         </message>
         <message>
             <source>Why this colour?</source>
@@ -1106,19 +1106,19 @@
         <name>ByeDialog</name>
         <message>
             <source>&amp;Bye:</source>
-            <translation>Spielfrei:</translation>
+            <translation>Freilos:</translation>
         </message>
         <message>
             <source>Request bye</source>
-            <translation>Spielfrei beantragen</translation>
+            <translation>Freilos beantragen</translation>
         </message>
         <message>
             <source>full-point bye</source>
-            <translation>spielfrei mit ganzem Punkt</translation>
+            <translation>Freilos mit ganzem Punkt</translation>
         </message>
         <message>
             <source>half-point bye</source>
-            <translation>spielfrei mit halbem Punkt</translation>
+            <translation>Freilos mit halbem Punkt</translation>
         </message>
         <message>
             <source>none: plays after all</source>
@@ -1126,7 +1126,7 @@
         </message>
         <message>
             <source>zero-point bye (absent)</source>
-            <translation>spielfrei ohne Punkt (abwesend)</translation>
+            <translation>Freilos ohne Punkt (abwesend)</translation>
         </message>
     </context>
     <context>
@@ -1180,7 +1180,7 @@
         </message>
         <message>
             <source>bye: {number}</source>
-            <translation>spielfrei: {number}</translation>
+            <translation>Freilos: {number}</translation>
         </message>
         <message>
             <source>not playing: {names}</source>
@@ -1230,7 +1230,7 @@
         </message>
         <message>
             <source>No pairing is possible: {why} ({article})</source>
-            <translation>Keine Paarung ist möglich: {why} ({article})</translation>
+            <translation>Keine Auslosung ist möglich: {why} ({article})</translation>
         </message>
         <message>
             <source>Show round {number}</source>
@@ -1292,7 +1292,7 @@
         </message>
         <message>
             <source>Different from the pairing by the rules: {what}</source>
-            <translation>Anders als die Paarung nach den Regeln: {what}</translation>
+            <translation>Anders als die Auslosung nach den Regeln: {what}</translation>
         </message>
         <message>
             <source>Esc Drop</source>
@@ -1300,7 +1300,7 @@
         </message>
         <message>
             <source>Exactly the pairing by the rules.</source>
-            <translation>Genau die Paarung nach den Regeln.</translation>
+            <translation>Genau die Auslosung nach den Regeln.</translation>
         </message>
         <message>
             <source>Marked: {name}</source>
@@ -1347,11 +1347,11 @@
         </message>
         <message>
             <source>Boards, the bye and who waits</source>
-            <translation>Bretter, spielfrei und wer wartet</translation>
+            <translation>Bretter, das Freilos und wer wartet</translation>
         </message>
         <message>
             <source>Bye (B)</source>
-            <translation>Spielfrei (B)</translation>
+            <translation>Freilos (B)</translation>
         </message>
         <message>
             <source>Colours (C)</source>
@@ -1359,11 +1359,11 @@
         </message>
         <message>
             <source>Different from the pairing by the rules (*): {what}</source>
-            <translation>Anders als die Paarung nach den Regeln (*): {what}</translation>
+            <translation>Anders als die Auslosung nach den Regeln (*): {what}</translation>
         </message>
         <message>
             <source>Exactly the pairing by the rules.</source>
-            <translation>Genau die Paarung nach den Regeln.</translation>
+            <translation>Genau die Auslosung nach den Regeln.</translation>
         </message>
         <message>
             <source>Mark (Space)</source>
@@ -1375,7 +1375,7 @@
         </message>
         <message>
             <source>Pairing of round {number} by hand</source>
-            <translation>Paarung der Runde {number} von Hand</translation>
+            <translation>Auslosung der Runde {number} von Hand</translation>
         </message>
         <message>
             <source>Step back</source>
@@ -1399,7 +1399,7 @@
         </message>
         <message>
             <source>bye</source>
-            <translation>spielfrei</translation>
+            <translation>Freilos</translation>
         </message>
         <message>
             <source>waits</source>
@@ -1815,7 +1815,7 @@
         </message>
         <message>
             <source>The pairing by hand was dropped because something else was done meanwhile.</source>
-            <translation>Die Paarung von Hand wurde verworfen, weil inzwischen etwas anderes geschah.</translation>
+            <translation>Die Auslosung von Hand wurde verworfen, weil inzwischen etwas anderes geschah.</translation>
         </message>
         <message>
             <source>The program made a mistake ({error}). The tournament is saved. A report was written to {path}.</source>
@@ -1984,7 +1984,7 @@
         <name>PlayersView</name>
         <message>
             <source>&lt;b&gt;Round {round}&lt;/b&gt; · players: {players} · play: {present} · byes: {byes} · absent: {absent} · withdrawn: {withdrawn}</source>
-            <translation>&lt;b&gt;Runde {round}&lt;/b&gt; · Spieler: {players} · spielen: {present} · spielfrei: {byes} · abwesend: {absent} · ausgeschieden: {withdrawn}</translation>
+            <translation>&lt;b&gt;Runde {round}&lt;/b&gt; · Spieler: {players} · spielen: {present} · Freilose: {byes} · abwesend: {absent} · ausgeschieden: {withdrawn}</translation>
         </message>
         <message>
             <source>Players</source>
@@ -2007,7 +2007,7 @@
         <name>PointsFields</name>
         <message>
             <source>&amp;Half-point bye:</source>
-            <translation>Halber Punkt spielfrei:</translation>
+            <translation>Freilos mit halbem Punkt:</translation>
         </message>
         <message>
             <source>&amp;Loss:</source>
@@ -2023,7 +2023,7 @@
         </message>
         <message>
             <source>&amp;Zero-point bye:</source>
-            <translation>&amp;Kein Punkt spielfrei:</translation>
+            <translation>Freilos ohne Pun&amp;kt:</translation>
         </message>
         <message>
             <source>Dra&amp;w:</source>
@@ -2031,7 +2031,7 @@
         </message>
         <message>
             <source>Pairing-allocated &amp;bye:</source>
-            <translation>Ausgelost &amp;spielfrei:</translation>
+            <translation>Freilos der Au&amp;slosung:</translation>
         </message>
         <message>
             <source>other</source>
@@ -2223,7 +2223,7 @@
         </message>
         <message>
             <source>bye: player {number}</source>
-            <translation>spielfrei: Spieler {number}</translation>
+            <translation>Freilos: Spieler {number}</translation>
         </message>
     </context>
     <context>
@@ -2277,7 +2277,7 @@
         </message>
         <message>
             <source>The number is odd; the bye will probably go to one of: {names}</source>
-            <translation>Die Zahl ist ungerade; spielfrei wird wahrscheinlich einer von: {names}</translation>
+            <translation>Die Zahl ist ungerade; das Freilos bekommt wahrscheinlich: {names}</translation>
         </message>
         <message>
             <source>Warning</source>
@@ -2304,11 +2304,11 @@
         </message>
         <message>
             <source>The recorded pairing differs: this is how the rules pair the round.</source>
-            <translation>Die eingetragene Paarung ist anders: so losen die Regeln die Runde aus.</translation>
+            <translation>Die eingetragene Auslosung ist anders: So losen die Regeln die Runde aus.</translation>
         </message>
         <message>
             <source>Worked out now: the recorded pairing follows these rules.</source>
-            <translation>Jetzt berechnet: die eingetragene Paarung folgt diesen Regeln.</translation>
+            <translation>Jetzt berechnet: Die eingetragene Auslosung folgt diesen Regeln.</translation>
         </message>
     </context>
     <context>
@@ -2327,11 +2327,11 @@
         </message>
         <message>
             <source>Recorded pairing beside the one by the rules</source>
-            <translation>Eingetragene Paarung neben der nach den Regeln</translation>
+            <translation>Eingetragene Auslosung neben der nach den Regeln</translation>
         </message>
         <message>
             <source>Round {n}: the recorded pairing follows the rules.</source>
-            <translation>Runde {n}: die eingetragene Paarung folgt den Regeln.</translation>
+            <translation>Runde {n}: Die eingetragene Auslosung folgt den Regeln.</translation>
         </message>
         <message>
             <source>Round {n}: {count} places differ from the rules.</source>
@@ -2529,7 +2529,7 @@
         </message>
         <message>
             <source>A checker that reads the report will find other colours in the rounds that are paired.</source>
-            <translation>Ein Prüfprogramm, das den Bericht liest, wird in den gepaarten Runden andere Farben erwarten.</translation>
+            <translation>Ein Prüfprogramm, das den Bericht liest, wird in den ausgelosten Runden andere Farben erwarten.</translation>
         </message>
         <message>
             <source>A downfloater stays unpaired in a bracket and is a moved-down player (MDP) in the next</source>
@@ -3081,7 +3081,7 @@
         </message>
         <message>
             <source>Different from the pairing by the rules: {what}</source>
-            <translation>Anders als die Paarung nach den Regeln: {what}</translation>
+            <translation>Anders als die Auslosung nach den Regeln: {what}</translation>
         </message>
         <message>
             <source>Different scores: the higher player gets a downfloat, the lower an upfloat; not playing is a downfloat</source>
@@ -3317,7 +3317,7 @@
         </message>
         <message>
             <source>Fixed since round 1 was paired: {what}.</source>
-            <translation>Festgelegt, seit Runde 1 gepaart ist: {what}.</translation>
+            <translation>Festgelegt, seit Runde 1 ausgelost ist: {what}.</translation>
         </message>
         <message>
             <source>Fixed table</source>
@@ -3569,7 +3569,7 @@
         </message>
         <message>
             <source>Later rounds are paired by score groups</source>
-            <translation>Spätere Runden werden nach Punktgruppen gepaart</translation>
+            <translation>Spätere Runden werden nach Punktgruppen ausgelost</translation>
         </message>
         <message>
             <source>Leave FIDE mode (menu Tournament) if the regulations of the event ask for it.</source>
@@ -3837,7 +3837,7 @@
         </message>
         <message>
             <source>Only one player takes part in round {n}, who gets the bye (C.04.1, 3).</source>
-            <translation>An Runde {n} nimmt nur ein Spieler teil, der spielfrei ist (C.04.1, 3).</translation>
+            <translation>An Runde {n} nimmt nur ein Spieler teil; er bekommt das Freilos (C.04.1, 3).</translation>
         </message>
         <message>
             <source>Only played games have colours; the previous game is the last played one</source>
@@ -3993,19 +3993,19 @@
         </message>
         <message>
             <source>Player {n} has a full-point bye, which FIDE advises against.</source>
-            <translation>Spieler {n} hat ein volles Freilos, von dem die FIDE abrät.</translation>
+            <translation>Spieler {n} hat ein Freilos mit ganzem Punkt, von dem die FIDE abrät.</translation>
         </message>
         <message>
             <source>Player {n} has a half-point bye in one of the last two rounds.</source>
-            <translation>Spieler {n} hat in einer der letzten beiden Runden ein halbes Freilos.</translation>
+            <translation>Spieler {n} hat in einer der letzten beiden Runden ein Freilos mit halbem Punkt.</translation>
         </message>
         <message>
             <source>Player {n} has had a half-point bye already.</source>
-            <translation>Spieler {n} hatte schon ein halbes Freilos.</translation>
+            <translation>Spieler {n} hatte schon ein Freilos mit halbem Punkt.</translation>
         </message>
         <message>
             <source>Player {player} cannot be paired with himself or herself.</source>
-            <translation>Spieler {player} kann nicht gegen sich selbst ausgelost werden.</translation>
+            <translation>Spieler {player} kann nicht mit sich selbst gepaart werden.</translation>
         </message>
         <message>
             <source>Player {player} has another half-point bye; the rules know one at most.</source>
@@ -4021,7 +4021,7 @@
         </message>
         <message>
             <source>Player {player} is paired in round {round}.</source>
-            <translation>Spieler {player} ist in Runde {round} ausgelost.</translation>
+            <translation>Spieler {player} ist in Runde {round} gepaart.</translation>
         </message>
         <message>
             <source>Player {player} stands {times} times in the round.</source>
@@ -4185,11 +4185,11 @@
         </message>
         <message>
             <source>Remove the pairing of round {round} and {n} result?</source>
-            <translation>Mit der Paarung von Runde {round} auch {n} Ergebnis entfernen?</translation>
+            <translation>Mit der Auslosung von Runde {round} auch {n} Ergebnis entfernen?</translation>
         </message>
         <message>
             <source>Remove the pairing of round {round} and {n} results?</source>
-            <translation>Mit der Paarung von Runde {round} auch {n} Ergebnisse entfernen?</translation>
+            <translation>Mit der Auslosung von Runde {round} auch {n} Ergebnisse entfernen?</translation>
         </message>
         <message>
             <source>Removing a player</source>
@@ -4281,11 +4281,11 @@
         </message>
         <message>
             <source>Rounds 1 to {n} are paired with the numbers as they are. Change them?</source>
-            <translation>Die Runden 1 bis {n} sind mit den jetzigen Nummern gepaart. Nummern ändern?</translation>
+            <translation>Die Runden 1 bis {n} sind mit den jetzigen Nummern ausgelost. Nummern ändern?</translation>
         </message>
         <message>
             <source>Rounds 1 to {n} stay as they were paired.</source>
-            <translation>Die Runden 1 bis {n} bleiben, wie sie gepaart wurden.</translation>
+            <translation>Die Runden 1 bis {n} bleiben, wie sie ausgelost wurden.</translation>
         </message>
         <message>
             <source>Rounds are whole numbers from 1.</source>
@@ -4477,7 +4477,7 @@
         </message>
         <message>
             <source>Somebody here is not paired by these rules in this round</source>
-            <translation>Jemand hier wird nach diesen Regeln in dieser Runde nicht ausgelost</translation>
+            <translation>Jemand hier wird nach diesen Regeln in dieser Runde nicht gepaart</translation>
         </message>
         <message>
             <source>Sonneborn-Berger</source>
@@ -4573,7 +4573,7 @@
         </message>
         <message>
             <source>The boards are those of these rules; the difference is in who is left out</source>
-            <translation>Die Bretter sind die dieser Regeln; der Unterschied liegt darin, wer nicht gepaart ist</translation>
+            <translation>Die Bretter sind, wie diese Regeln sie ergeben; der Unterschied liegt darin, wer nicht gepaart ist</translation>
         </message>
         <message>
             <source>The bracket is paired with C.7 first; if that candidate's downfloaters do not fit, it is the penultimate one</source>
@@ -4769,11 +4769,11 @@
         </message>
         <message>
             <source>The pairing by hand of round {n} goes on record in the report file.</source>
-            <translation>Die Paarung von Hand in Runde {n} wird in der Berichtsdatei festgehalten.</translation>
+            <translation>Die Auslosung von Hand in Runde {n} wird in der Berichtsdatei festgehalten.</translation>
         </message>
         <message>
             <source>The pairing is removed; the report file will say that it was published.</source>
-            <translation>Die Paarung wird entfernt; die Berichtsdatei wird sagen, dass sie veröffentlicht war.</translation>
+            <translation>Die Auslosung wird entfernt; die Berichtsdatei wird sagen, dass sie veröffentlicht war.</translation>
         </message>
         <message>
             <source>The pairing number {number} is taken or below 1.</source>
@@ -4817,7 +4817,7 @@
         </message>
         <message>
             <source>The recorded pairing is the one that these rules give</source>
-            <translation>Die eingetragene Paarung ist die, die diese Regeln ergeben</translation>
+            <translation>Die eingetragene Auslosung ist die, die diese Regeln ergeben</translation>
         </message>
         <message>
             <source>The recorded pairing of the bracket</source>
@@ -4833,7 +4833,7 @@
         </message>
         <message>
             <source>The rules allow no pairing of this round. This is a proposal in their spirit (article 9); you decide.</source>
-            <translation>Die Regeln erlauben keine Paarung dieser Runde. Dies ist ein Vorschlag in ihrem Sinn (Artikel 9); Sie entscheiden.</translation>
+            <translation>Die Regeln erlauben keine Auslosung dieser Runde. Dies ist ein Vorschlag in ihrem Sinn (Artikel 9); Sie entscheiden.</translation>
         </message>
         <message>
             <source>The sex {text} is neither m nor w (or f) and left out.</source>
@@ -4933,7 +4933,7 @@
         </message>
         <message>
             <source>This was fixed when round 1 was paired.</source>
-            <translation>Das wurde festgelegt, als Runde 1 gepaart wurde.</translation>
+            <translation>Das wurde festgelegt, als Runde 1 ausgelost wurde.</translation>
         </message>
         <message>
             <source>Those due White stand in a column by the average rating of their opponents, those due Black by rating</source>
@@ -4965,7 +4965,7 @@
         </message>
         <message>
             <source>Top scorers have more than half the points when the last round is paired</source>
-            <translation>Spitzenreiter haben mehr als die Hälfte der Punkte, wenn die letzte Runde gepaart wird</translation>
+            <translation>Spitzenreiter haben mehr als die Hälfte der Punkte, wenn die letzte Runde ausgelost wird</translation>
         </message>
         <message>
             <source>Top scorers: B.2 is in force again</source>
@@ -4985,7 +4985,7 @@
         </message>
         <message>
             <source>Topscorers: over half of the possible points when the final round is paired</source>
-            <translation>Spitzenreiter: mehr als die Hälfte der möglichen Punkte, wenn die letzte Runde gepaart wird</translation>
+            <translation>Spitzenreiter: mehr als die Hälfte der möglichen Punkte, wenn die letzte Runde ausgelost wird</translation>
         </message>
         <message>
             <source>Tournament</source>
@@ -5193,7 +5193,7 @@
         </message>
         <message>
             <source>Who is spoiled first has no rule of its own: the order of D decides</source>
-            <translation>Wen es zuerst trifft, regelt nichts Eigenes: Die Reihenfolge von D entscheidet</translation>
+            <translation>Wen es zuerst trifft, ist nicht eigens geregelt: Die Reihenfolge von D entscheidet</translation>
         </message>
         <message>
             <source>Who may not change sides by 2.6 gives way to the next in order (7.4 too)</source>
@@ -6213,7 +6213,7 @@
         </message>
         <message>
             <source>full-point bye</source>
-            <translation>Freilos, ganzer Punkt</translation>
+            <translation>Freilos mit ganzem Punkt</translation>
         </message>
         <message>
             <source>full-point bye for player {player} in round {round}</source>
@@ -6237,7 +6237,7 @@
         </message>
         <message>
             <source>half-point bye</source>
-            <translation>Freilos, halber Punkt</translation>
+            <translation>Freilos mit halbem Punkt</translation>
         </message>
         <message>
             <source>half-point bye for player {player} in round {round}</source>
@@ -6577,11 +6577,11 @@
         </message>
         <message>
             <source>met in round {n}</source>
-            <translation>trafen sich in Runde {n}</translation>
+            <translation>schon in Runde {n} gespielt</translation>
         </message>
         <message>
             <source>met in round {n} (C.04.1, 2)</source>
-            <translation>trafen sich in Runde {n} (C.04.1, 2)</translation>
+            <translation>schon in Runde {n} gespielt (C.04.1, 2)</translation>
         </message>
         <message>
             <source>met in round {round}</source>
@@ -7033,7 +7033,7 @@
         </message>
         <message>
             <source>not in FIDE mode since before round {n}</source>
-            <translation>nicht im FIDE-Modus seit vor Runde {n}</translation>
+            <translation>FIDE-Modus verlassen vor Runde {n}</translation>
         </message>
         <message>
             <source>not kept: the rest of the bracket could not be paired as asked</source>
@@ -7401,7 +7401,7 @@
         </message>
         <message>
             <source>player {number} is not paired in this round</source>
-            <translation>Spieler {number} ist in dieser Runde nicht ausgelost</translation>
+            <translation>Spieler {number} ist in dieser Runde nicht gepaart</translation>
         </message>
         <message>
             <source>player {player}</source>
@@ -10262,7 +10262,7 @@
         </message>
         <message>
             <source>Pairs Swiss rounds by the FIDE rules and shows why.</source>
-            <translation>Paart Schweizer Runden nach den FIDE-Regeln und zeigt, warum.</translation>
+            <translation>Lost Runden im Schweizer System nach den FIDE-Regeln aus und zeigt, warum.</translation>
         </message>
         <message>
             <source>Recent tournaments</source>
@@ -10528,7 +10528,7 @@
         </message>
         <message>
             <source>Fixed since round 1 was paired; only outside FIDE mode it can be changed.</source>
-            <translation>Festgelegt, seit Runde 1 gepaart ist; nur außerhalb des FIDE-Modus zu ändern.</translation>
+            <translation>Festgelegt, seit Runde 1 ausgelost ist; nur außerhalb des FIDE-Modus zu ändern.</translation>
         </message>
         <message>
             <source>Players e&amp;xpected:</source>
@@ -10669,7 +10669,7 @@
         </message>
         <message>
             <source>The recorded pairing beside the rules</source>
-            <translation>Die eingetragene Paarung neben den Regeln</translation>
+            <translation>Die eingetragene Auslosung neben der nach den Regeln</translation>
         </message>
         <message>
             <source>Trace</source>
