@@ -82,7 +82,16 @@ def new_numbers(then: Tournament, today: Tournament) -> dict[int, int] | None:
     if left and (any(a != b for a, b in numbers.items()) or not set(left) <= today.by_number.keys()):
         return None
     numbers |= {n: n for n in left}
-    return numbers if len(set(numbers.values())) == len(numbers) else None
+    sure = len(set(there)) == len(then.players) or _same_boards(renumbered(then, numbers), today)
+    return numbers if sure and len(set(numbers.values())) == len(numbers) else None
+
+
+def _same_boards(then: Tournament, today: Tournament) -> bool:
+    """Tell whether the earlier rounds have the same pairs: who is called alike is told apart by them."""
+    return all(
+        {(b.white, b.black) for b in old.boards} == {(b.white, b.black) for b in new.boards}
+        for old, new in zip(then.rounds, today.rounds, strict=False)
+    )
 
 
 def _identity(player: Player) -> tuple[object, ...]:

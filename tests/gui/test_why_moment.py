@@ -1,0 +1,253 @@
+"""Why and the proof speak of the round that was recorded, from the state it was paired from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from arbiter_gui.app.edits import ChangeRound, SetResult
+from arbiter_gui.app.edits.numbering import EnterLate
+from arbiter_gui.app.inquiry import Question
+from arbiter_gui.app.moment import moment_of
+from arbiter_gui.app.pairing import propose
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import ADJOURNED, BLACK_WINS, DRAWN, WHITE_WINS, Board, Player
+from arbiter_gui.gui.window import MainWindow
+from arbiter_gui.reports.items import Text
+from arbiter_gui.reports.pages import Heading
+from arbiter_gui.reports.slip import slip_pages
+from tests.gui.fields import fixed_time, start
+
+PATTERN = (WHITE_WINS, DRAWN, BLACK_WINS)
+CORRECTED = (
+    "Results of round 2 were corrected after this round was paired; the reasons are those of that moment "
+    "(C.04.2, 4.3)."
+)
+
+
+def pair(session: Session) -> None:
+    session.apply(propose(session.tournament).edit())
+
+
+def play(session: Session, number: int) -> None:
+    boards = len(session.tournament.rounds[number - 1].boards)
+    for board in range(1, boards + 1):
+        session.apply(SetResult(number, board, PATTERN[(board + number) % 3]))
+
+
+@pytest.fixture
+def session(tmp_path: Path) -> Session:
+    """Twelve players, two rounds played, the third paired, all of it in the history of the file."""
+    session = Session.create(tmp_path / "history.arbiter", start(12), fixed_time)
+    for number in (1, 2):
+        pair(session)
+        play(session, number)
+    pair(session)
+    return session
+
+
+@pytest.fixture
+def ask(desk_window: MainWindow, qtbot: QtBot) -> Callable[..., str]:
+    def asked(player: int, question: Question = Question.OPPONENT, other: int = 0) -> str:
+        desk_window.desk.select((player,))
+        with qtbot.waitSignal(desk_window.why.answerer.answered):
+            desk_window.why.ask(question, player, other)
+        return desk_window.why.answer.plain_text()
+
+    return asked
+
+
+def boards(tournament: Tournament, number: int) -> list[tuple[int, int]]:
+    return [(b.white, b.black) for b in tournament.rounds[number - 1].boards]
+
+
+def rematch(session: Session) -> tuple[int, int, int, int]:
+    """Let two who met in round 1 meet again; return them, then whom the rules gave them."""
+    recorded = session.tournament.rounds[2]
+    paired = boards(session.tournament, 3)
+    due = {w: b for w, b in paired} | {b: w for w, b in paired}
+    one, other = boards(session.tournament, 1)[0]
+    first, second = due[one], due[other]
+    rest = tuple(b for b in recorded.boards if not {b.white, b.black} & {one, other})
+    session.apply(ChangeRound(3, (Board(one, other), Board(first, second), *rest), recorded.byes))
+    return one, other, first, second
+
+
+def expected(session: Session) -> dict[int, int]:
+    return {n: w + b - n for w, b in boards(session.tournament, 3) for n in (w, b)}
+
+
+def correct(session: Session) -> None:
+    """Turn results of round 2 round, so that the third round would be paired otherwise today."""
+    for place, board in enumerate(session.tournament.rounds[1].boards, 1):
+        session.apply(SetResult(2, place, BLACK_WINS if board.result == WHITE_WINS else WHITE_WINS))
+
+
+def test_a_board_changed_by_hand_is_said_first_with_what_it_breaks(
+    desk_window: MainWindow, session: Session, ask: Callable[..., str]
+) -> None:
+    one, other, first, _ = rematch(session)
+    said = ask(one).splitlines()
+    names = {p.number: f"{p.number} {p.name}" for p in session.tournament.players}
+    assert said[1] == "Impossible."
+    lead = f"The arbiter changed this board by hand: the rules pair {names[one]} with {names[first]} ("
+    assert said[2].startswith(lead)
+    assert "met in round 1" in said[3]
+    assert ask(other, Question.COLOUR).splitlines()[2].startswith("The arbiter changed this board by hand: ")
+    assert desk_window.why.answer.asked is not None
+
+
+def test_a_board_that_was_left_alone_is_answered_as_before(
+    desk_window: MainWindow, session: Session, ask: Callable[..., str]
+) -> None:
+    before = {n: ask(n) for n in range(1, 13)}
+    changed = {*rematch(session)}
+    for player in set(range(1, 13)) - changed:
+        assert ask(player) == before[player]
+        assert "arbiter" not in before[player]
+
+
+def test_only_the_colours_changed_by_hand(
+    desk_window: MainWindow, session: Session, ask: Callable[..., str]
+) -> None:
+    recorded = session.tournament.rounds[2]
+    first, *rest = recorded.boards
+    session.apply(ChangeRound(3, (Board(first.black, first.white), *rest), recorded.byes))
+    said = ask(first.black, Question.COLOUR).splitlines()[2]
+    name = session.tournament.by_number[first.white].name
+    assert said.startswith(
+        f"The arbiter changed the colours of this board by hand: the rules give {first.white} {name} White ("
+    )
+
+
+def test_a_result_corrected_since_leaves_the_reasons_those_of_that_moment(
+    desk_window: MainWindow, session: Session, ask: Callable[..., str]
+) -> None:
+    due = expected(session)
+    before = {n: ask(n).splitlines() for n in range(1, 13)}
+    correct(session)
+    again = [(w, b) for w, b in propose_again(session)]
+    assert again != boards(session.tournament, 3), "the correction must matter"
+    for player in range(1, 13):
+        said = ask(player).splitlines()
+        assert said[2] == CORRECTED
+        assert [*said[:2], *said[3:]] == before[player]
+        assert f"{due[player]} " in " ".join(said)
+        assert "arbiter" not in " ".join(said)
+
+
+def propose_again(session: Session) -> tuple[tuple[int, int], ...]:
+    return propose(session.tournament.before_round(3)).pairing.boards
+
+
+def test_an_adjourned_game_finished_since_is_no_correction(tmp_path: Path) -> None:
+    session = Session.create(tmp_path / "adjourned.arbiter", start(8), fixed_time)
+    pair(session)
+    play(session, 1)
+    session.apply(SetResult(1, 2, ADJOURNED))
+    pair(session)
+    session.apply(SetResult(1, 2, BLACK_WINS))
+    moment = moment_of(session, 2)
+    session.close()
+    assert moment is not None
+    assert moment.before.rounds[0].boards[1].result == ADJOURNED
+    assert moment.notes == (
+        "Games of round 1 were finished after this round was paired; the reasons are those of that moment",
+    )
+
+
+def test_players_renumbered_since_are_called_by_their_numbers_of_today(
+    desk_window: MainWindow, session: Session, ask: Callable[..., str]
+) -> None:
+    session.apply(EnterLate(Player(0, "Zukertort, J.", 2365), 4))
+    moved = session.tournament
+    late = next(p.number for p in moved.players if p.name.startswith("Zukertort"))
+    assert late == 4
+    moment = moment_of(session, 3)
+    assert moment is not None
+    assert late not in moment.before.by_number
+    assert moment.moved
+    assert list(moment.boards or ()) == boards(moved, 3)
+    assert propose(moment.before).pairing.boards == moment.boards
+    said = ask(12)
+    assert "Players got other numbers after this round was paired" in said
+    assert "The arbiter" not in said
+    assert f"{expected(session)[12]} " in said
+
+
+@pytest.mark.parametrize("name", ["Same, N.", ""])
+def test_players_who_cannot_be_told_apart_are_said(tmp_path: Path, name: str) -> None:
+    twins = replace(start(8), players=tuple(replace(p, name=name) for p in start(8).players))
+    session = Session.create(tmp_path / "twins.arbiter", twins, fixed_time)
+    pair(session)
+    play(session, 1)
+    pair(session)
+    moment = moment_of(session, 2)
+    assert moment is not None
+    assert not moment.lost
+    session.apply(EnterLate(Player(0, name, 2365), 3))
+    moment = moment_of(session, 2)
+    session.close()
+    assert moment is not None
+    assert moment.lost
+    assert "as it stands now" in moment.notes[0]
+
+
+def test_an_imported_round_has_no_moment(tmp_path: Path) -> None:
+    from tests.gui.fields import played
+
+    session = Session.create(tmp_path / "imported.arbiter", played(8, 2), fixed_time)
+    assert moment_of(session, 2) is None
+    session.close()
+
+
+def check(window: MainWindow, qtbot: QtBot) -> list[str]:
+    pane = window.why.proof
+    window.why.check_proof()
+    qtbot.waitUntil(lambda: not pane.busy and pane.found is not None)
+    return [pane.list.item(row).text() for row in range(pane.list.count())]
+
+
+def test_the_proof_names_boards_that_the_arbiter_changed(
+    desk_window: MainWindow, session: Session, qtbot: QtBot
+) -> None:
+    one, other, *_ = rematch(session)
+    lines = check(desk_window, qtbot)
+    assert lines[0].startswith("The pairing by the rules is proved, but the recorded round differs from it: ")
+    assert "Nothing is wrong" not in " ".join(lines)
+    mine = next(line for line in lines if f" {one}-{other}, " in line)
+    assert "was changed by the arbiter and is not proved; " in mine
+    assert "met in round 1" in mine
+
+
+def test_the_proof_holds_for_the_state_the_round_was_paired_from(
+    desk_window: MainWindow, session: Session, qtbot: QtBot
+) -> None:
+    correct(session)
+    lines = check(desk_window, qtbot)
+    assert lines[0].startswith("Nothing is wrong. ")
+    assert f"○ {CORRECTED.removesuffix(' (C.04.2, 4.3).')}." in lines
+    session.apply(EnterLate(Player(0, "Zukertort, J.", 2365), 4))
+    desk_window.why.refresh()
+    qtbot.waitUntil(lambda: desk_window.why.reasons.reason(3) is not None)
+    assert check(desk_window, qtbot)[0].startswith("Nothing is wrong. ")
+
+
+def test_the_slip_says_who_changed_the_board_and_what_was_corrected(
+    desk_window: MainWindow, session: Session, qtbot: QtBot
+) -> None:
+    one, *_ = rematch(session)
+    correct(session)
+    found: list[object] = []
+    desk_window.why.show()
+    desk_window.why.answerer.explain_boards(one, found.append)
+    qtbot.waitUntil(lambda: bool(found))
+    pages = slip_pages(found[0], Heading("Spring Open", "Round 3"))  # type: ignore[arg-type]
+    text = " ".join(item.text for page in pages for item in page.items if isinstance(item, Text))
+    assert "The arbiter changed this board by hand; it is not as these rules pair it." in text
+    assert "Results of round 2 were corrected after this round was paired" in text
