@@ -2176,11 +2176,11 @@
         </message>
         <message>
             <source>The pairing by the rules is proved, but the recorded round differs from it in one place, which is not proved. {summary}.</source>
-            <translation type="unfinished" />
+            <translation>Die Auslosung nach den Regeln ist bewiesen, aber die eingetragene Runde weicht an einer Stelle davon ab, die nicht bewiesen ist. {summary}.</translation>
         </message>
         <message>
             <source>The pairing by the rules is proved, but the recorded round differs from it: {n} places are not proved. {summary}.</source>
-            <translation type="unfinished" />
+            <translation>Die Auslosung nach den Regeln ist bewiesen, aber die eingetragene Runde weicht davon ab: {n} Stellen sind nicht bewiesen. {summary}.</translation>
         </message>
         <message>
             <source>The proof could not be checked.</source>
@@ -2192,7 +2192,7 @@
         </message>
         <message>
             <source>The proof does not hold: the program made a mistake. {summary}.</source>
-            <translation type="unfinished" />
+            <translation>Der Beweis hält nicht: Das Programm hat einen Fehler gemacht. {summary}.</translation>
         </message>
         <message>
             <source>What the check of the proof found</source>
@@ -2949,7 +2949,7 @@
         </message>
         <message>
             <source>By the numbers of today the rules pair this round otherwise than by the numbers of then</source>
-            <translation type="unfinished" />
+            <translation>Mit den heutigen Startnummern losen die Regeln diese Runde anders aus als mit den damaligen</translation>
         </message>
         <message>
             <source>By the rules</source>
@@ -2957,7 +2957,7 @@
         </message>
         <message>
             <source>By these rules as they are asked now the round comes out otherwise than when it was paired</source>
-            <translation type="unfinished" />
+            <translation>Nach den Regeln, wie sie jetzt befragt werden, ergibt sich die Runde anders als bei ihrer Auslosung</translation>
         </message>
         <message>
             <source>By these rules {one} and {other} do meet</source>
@@ -3361,11 +3361,11 @@
         </message>
         <message>
             <source>Games of round {rounds} were finished after this round was paired; the reasons are those of that moment</source>
-            <translation type="unfinished" />
+            <translation>Partien der Runde {rounds} wurden nach der Auslosung dieser Runde beendet; die Gründe sind die von damals</translation>
         </message>
         <message>
             <source>Games of rounds {rounds} were finished after this round was paired; the reasons are those of that moment</source>
-            <translation type="unfinished" />
+            <translation>Partien der Runden {rounds} wurden nach der Auslosung dieser Runde beendet; die Gründe sind die von damals</translation>
         </message>
         <message>
             <source>Games played</source>
@@ -4033,7 +4033,7 @@
         </message>
         <message>
             <source>Players got other numbers after this round was paired; the numbers here are those of today</source>
-            <translation type="unfinished" />
+            <translation>Spieler bekamen nach der Auslosung dieser Runde andere Startnummern; die Nummern hier sind die heutigen</translation>
         </message>
         <message>
             <source>Players rank by score, then by pairing number</source>
@@ -4041,7 +4041,7 @@
         </message>
         <message>
             <source>Players were taken out or cannot be told from others since this round was paired; the reasons are those of the tournament as it stands now</source>
-            <translation type="unfinished" />
+            <translation>Seit der Auslosung dieser Runde wurden Spieler entfernt oder sind nicht mehr zu unterscheiden; die Gründe sind die des Turniers, wie es jetzt ist</translation>
         </message>
         <message>
             <source>Players who have not played yet get their first colour by the new one.</source>
@@ -4209,11 +4209,11 @@
         </message>
         <message>
             <source>Results of round {rounds} were corrected after this round was paired; the reasons are those of that moment</source>
-            <translation type="unfinished" />
+            <translation>Ergebnisse der Runde {rounds} wurden nach der Auslosung dieser Runde berichtigt; die Gründe sind die von damals</translation>
         </message>
         <message>
             <source>Results of rounds {rounds} were corrected after this round was paired; the reasons are those of that moment</source>
-            <translation type="unfinished" />
+            <translation>Ergebnisse der Runden {rounds} wurden nach der Auslosung dieser Runde berichtigt; die Gründe sind die von damals</translation>
         </message>
         <message>
             <source>Right</source>
@@ -4549,19 +4549,19 @@
         </message>
         <message>
             <source>The arbiter changed the colours of this board by hand</source>
-            <translation type="unfinished" />
+            <translation>Der Schiedsrichter hat die Farben dieses Bretts von Hand geändert</translation>
         </message>
         <message>
             <source>The arbiter changed this board by hand</source>
-            <translation type="unfinished" />
+            <translation>Der Schiedsrichter hat dieses Brett von Hand geändert</translation>
         </message>
         <message>
             <source>The arbiter changed this board by hand; it is not as these rules pair it.</source>
-            <translation type="unfinished" />
+            <translation>Der Schiedsrichter hat dieses Brett von Hand geändert; es ist nicht so, wie diese Regeln es auslosen.</translation>
         </message>
         <message>
             <source>The arbiter changed this round by hand</source>
-            <translation type="unfinished" />
+            <translation>Der Schiedsrichter hat diese Runde von Hand geändert</translation>
         </message>
         <message>
             <source>The birth date {text} is neither a year nor a date such as 2001/05/31.</source>
@@ -4613,7 +4613,7 @@
         </message>
         <message>
             <source>The colours of this board are not recorded as these rules give them</source>
-            <translation type="unfinished" />
+            <translation>Die Farben dieses Bretts sind nicht so eingetragen, wie diese Regeln sie geben</translation>
         </message>
         <message>
             <source>The difference of a player left over is that to A.8's artificial value</source>
@@ -4909,7 +4909,7 @@
         </message>
         <message>
             <source>This board is not recorded as these rules pair it</source>
-            <translation type="unfinished" />
+            <translation>Dieses Brett ist nicht so eingetragen, wie diese Regeln es auslosen</translation>
         </message>
         <message>
             <source>This is a mistake of the program: save a report of it and have the pairing checked</source>
@@ -4921,7 +4921,7 @@
         </message>
         <message>
             <source>This round is not recorded as these rules pair it</source>
-            <translation type="unfinished" />
+            <translation>Diese Runde ist nicht so eingetragen, wie diese Regeln sie auslosen</translation>
         </message>
         <message>
             <source>This step breaks nothing absolute.</source>
@@ -5701,11 +5701,11 @@
         </message>
         <message>
             <source>board {n}, {pair}, is not as these rules pair it and is not proved</source>
-            <translation type="unfinished" />
+            <translation>Brett {n}, {pair}, ist nicht so, wie diese Regeln es auslosen, und ist nicht bewiesen</translation>
         </message>
         <message>
             <source>board {n}, {pair}, was changed by the arbiter and is not proved</source>
-            <translation type="unfinished" />
+            <translation>Brett {n}, {pair}, wurde vom Schiedsrichter geändert und ist nicht bewiesen</translation>
         </message>
         <message>
             <source>board {n}: {pair} (instead: {were})</source>
@@ -8029,11 +8029,11 @@
         </message>
         <message>
             <source>the bye is not as these rules give it and is not proved</source>
-            <translation type="unfinished" />
+            <translation>das Freilos ist nicht so, wie diese Regeln es vergeben, und ist nicht bewiesen</translation>
         </message>
         <message>
             <source>the bye was changed by the arbiter and is not proved</source>
-            <translation type="unfinished" />
+            <translation>das Freilos wurde vom Schiedsrichter geändert und ist nicht bewiesen</translation>
         </message>
         <message>
             <source>the choice among all that would serve, in {n} return by C.12 and C.13</source>
@@ -8333,19 +8333,19 @@
         </message>
         <message>
             <source>the rules give {one} White</source>
-            <translation type="unfinished" />
+            <translation>nach den Regeln gehen die weißen Steine an {one}</translation>
         </message>
         <message>
             <source>the rules give {one} the bye</source>
-            <translation type="unfinished" />
+            <translation>nach den Regeln geht das Freilos an {one}</translation>
         </message>
         <message>
             <source>the rules leave {one} out</source>
-            <translation type="unfinished" />
+            <translation>die Regeln lassen {one} aus</translation>
         </message>
         <message>
             <source>the rules pair {one} with {other}</source>
-            <translation type="unfinished" />
+            <translation>die Regeln paaren {one} mit {other}</translation>
         </message>
         <message>
             <source>the same</source>
@@ -9053,7 +9053,7 @@
         </message>
         <message>
             <source>{lead}: {rest}</source>
-            <translation type="unfinished" />
+            <translation>{lead}: {rest}</translation>
         </message>
         <message>
             <source>{least} instead of {best}</source>
@@ -9873,7 +9873,7 @@
         </message>
         <message>
             <source>{what}; {faults}</source>
-            <translation type="unfinished" />
+            <translation>{what}; {faults}</translation>
         </message>
         <message>
             <source>{where}; floating down: {who}</source>
