@@ -139,7 +139,7 @@ def test_the_files_of_the_window_are_german(qtbot: QtBot, german: None, theme: T
     shown = [i.text for p in sheet(source, Document.STANDINGS, 2) for i in p.items if isinstance(i, Text)]
     assert {"Tabelle nach Runde 2", "Rang", "Seite 1 von 1"} <= set(shown)
     book = load_workbook(io.BytesIO(export(source, Format.WORKBOOK)))
-    assert book.sheetnames[:4] == ["Paarungen", "Turniertafel", "Tabelle", "Kreuztabelle"]
+    assert book.sheetnames[:4] == ["Paarungen", "Paarungen nach Namen", "Turniertafel", "Tabelle"]
     window.close()
 
 
