@@ -10,7 +10,7 @@ from arbiter_gui import __version__
 from arbiter_gui.app.departure import broken, departure, due_seats, joined_answer, recorded_seats
 from arbiter_gui.app.moment import Moment
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.saying import Said, raised, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Round
 from arbiter_gui.engine.api import pair_round
@@ -20,8 +20,9 @@ from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.explain.desks import Answering, desk_for
 from arbiter_gui.explain.recorded import Comparison, compare
-from arbiter_gui.explain.verdicts import Answer, better_than_recorded
+from arbiter_gui.explain.verdicts import Answer, Sentence, better_than_recorded
 from arbiter_gui.explain.wording import Wording, voice_for
+from arbiter_gui.reports.names import BYE_WORDS
 from arbiter_gui.reports.stories import Explained, explain_round
 from arbiter_gui.trace import Level, Recorder, Trace
 
@@ -88,10 +89,12 @@ class Inquiry:
         """Answer a question about a player, and `other` for *why not*.
 
         Where the recorded round departs from the rules the answer says so first, then what was changed since.
-        Raises NoSuchQuestion for somebody who does not take part, PairingCancelled when stopped.
+        Raises NoSuchQuestion for somebody who does not take part (not for *why not*), PairingCancelled when stopped.
         """
         self.relay.to = control
         desk = self.desk.worded(wording)
+        if question is Question.NOT and (away := self._away(player, other)):
+            return self._not_there(away[0], player, wording)
         if question is Question.NOT:
             found = desk.why_not(player, other)
             meeting = self.recorded_opponents(player, other) if found.verdict == "played" else None
@@ -144,6 +147,20 @@ class Inquiry:
 
     def _seats(self) -> tuple[dict[int, tuple[int, bool]], dict[int, tuple[int, bool]]]:
         return recorded_seats(self.recorded), due_seats(self.pairing.boards, self.pairing.bye)
+
+    def _away(self, *players: int) -> list[int]:
+        return [number for number in players if number in self.before.absent(self.number)]
+
+    def _not_there(self, away: int, player: int, wording: Wording) -> Answer:
+        """Return the answer about somebody who has a requested bye or is away."""
+        names = {p.number: p.name for p in self.before.players if p.name}
+        voice, kind = voice_for(names, wording, player), BYE_WORDS[self.before.absent(self.number)[away]]
+        who = voice.names.one(away)
+        text = say("{who} does not take part in round {n}: {kind}", who=who, n=self.number, kind=kind)
+        if voice.is_you(away):
+            text = say("you do not take part in round {n}: {kind}", n=self.number, kind=kind)
+        said = Sentence(raised(text), self.trace.events[0].article)
+        return Answer("impossible", (said,), short=kind)
 
     def recorded_opponents(self, one: int, other: int) -> tuple[int, int] | None:
         """Return whom two players were recorded against (0: nobody); None if with each other, or nothing is."""

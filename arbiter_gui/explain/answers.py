@@ -7,12 +7,14 @@ have happened is asked of the engine (`engine/asking.py`). There are two wording
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 from arbiter_gui.domain.saying import Said, joined, raised, say
 from arbiter_gui.engine.asking import Questions
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.engine.kernel.questions import Granted
 from arbiter_gui.explain import bracket_phrases as phrases
+from arbiter_gui.explain.float_words import left_from, moved_from
 from arbiter_gui.explain.naming import points
 from arbiter_gui.explain.opponent_words import accepted_in, drawn_with, how, others_passed
 from arbiter_gui.explain.step_answers import plain_colour
@@ -77,7 +79,12 @@ class Desk:
         if isinstance(verdict, Granted):
             text = _stayed(voice, player)
             return Answer("played", (Sentence(text, self._accepting(player)),))
-        return told(voice, self._questions, to_be_paired(voice, player), verdict, self._completing())
+        scene, leaving = left_from(self._trace, player)
+        opened = self._trace.events[scene.number]
+        score = opened["scores"][len(opened["mdps"])]
+        wish = to_be_paired(voice, player, score)
+        found = told(voice, self._questions, wish, verdict, self._completing())
+        return replace(found, sentences=(moved_from(voice, scene, leaving, score), *found.sentences))
 
     def why_bye(self, player: int) -> Answer:
         """Answer: why does this player receive the bye, or why does he not?"""

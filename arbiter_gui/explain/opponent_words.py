@@ -126,10 +126,10 @@ def others_passed(voice: Voice, reason: Reason) -> Iterator[Sentence]:
     for number, *codes in reason.refused:
         if number not in reason.passed:
             same.setdefault(tuple(codes), []).append(int(str(number)))
-    for codes, numbers in same.items():
-        why = why_passed(voice, codes)
-        text = say("nor did {who} fit: {why}", who=voice.names.all(numbers), why=why)
-        yield Sentence(raised(text), short(codes)[1] or reason.article)
+    for why, numbers in same.items():
+        words = why_passed(voice, why)
+        text = say("nor did {who} fit: {why}", who=voice.names.all(numbers), why=words)
+        yield Sentence(raised(text), short(why)[1] or reason.article)
 
 
 def _taken(voice: Voice, scene: Scene, player: int, other: int, reason: Reason) -> Said:

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from arbiter_gui.domain.saying import Said, counted, joined, raised, say
 from arbiter_gui.explain.naming import BLACK, WHITE
+from arbiter_gui.explain.opponent_words import drawn_with, how
 from arbiter_gui.explain.verdicts import Sentence
 from arbiter_gui.explain.wording import Voice
 from arbiter_gui.trace import Event, Trace, Verb
@@ -24,26 +25,57 @@ def opponent(trace: Trace, voice: Voice, player: int, other: int) -> tuple[Sente
         return ()
     event = made[-1]
     opened = trace.events[event.parent] if event.parent >= 0 else None
-    where = () if opened is None or opened.verb is not Verb.OPENED else (_where(voice, opened, player),)
+    found = opened is not None and opened.verb is Verb.OPENED
+    where = (_where(trace, voice, event.parent, player),) if found else ()
     if trace.edition == "dutch-2012":
-        return (*where, _first_in_order(voice, event), *_given_up(trace, voice, event, (player, other)))[:3]
+        met = _met(trace, voice, event, player)
+        return (*where, met, *_given_up(trace, voice, event, (player, other)))[:3]
     return (*where, *_dubov_pair(trace, voice, event, player, other))[:3]
+
+
+def _met(trace: Trace, voice: Voice, event: Event, player: int) -> Sentence:
+    """Say what the picture of the bracket knows of a pair, else that the first pairing in order was taken."""
+    drawn = None if event.verb is Verb.BACKTRACKED else drawn_with(trace, player)
+    if drawn is None:
+        return _first_in_order(voice, event)
+    scene, line = drawn
+    known = line.natural or line.reason.passed or line.reason.swap[0]
+    return how(voice, scene, line, player, event.article) if known else _first_in_order(voice, event)
 
 
 def _pair(event: Event, one: int, other: int) -> tuple[int, int] | None:
     return next((pair for pair in event.get("pairs", ()) if {one, other} == set(pair)), None)
 
 
-def _where(voice: Voice, opened: Event, player: int) -> Sentence:
-    place, came = voice.in_group(opened["score"]), opened.get("moved_down", opened.get("floaters", ()))
+def _where(trace: Trace, voice: Voice, bracket: int, player: int) -> Sentence:
+    opened = trace.events[bracket]
+    place, joined_in = voice.in_group(opened["score"]), _joined_in(trace, bracket, player)
+    own = next((e["score"] for e in trace.events if _resident(e, player)), 0)
     text = say("{who} was paired {in_group}", who=voice.names.one(player), in_group=place)
     if voice.is_you(player):
         text = say("you were paired {in_group}", in_group=place)
-    if player in came:
+    if joined_in is not None:
+        text = say("{text}, to which the one above was joined so that all could be paired", text=text)
+        return Sentence(raised(text), joined_in)
+    if own > opened["score"]:
         text = say("{text}, after moving down from a higher one", text=text)
-    elif player not in opened["residents"]:
+    elif own < opened["score"]:
         text = say("{text}, after being brought up from a lower one", text=text)
     return Sentence(raised(text), opened.article)
+
+
+def _resident(event: Event, player: int) -> bool:
+    """Whether a player is opened here in the bracket of his own score."""
+    came = event.get("moved_down", event.get("floaters", ()))
+    return event.verb is Verb.OPENED and player in event["residents"] and player not in came
+
+
+def _joined_in(trace: Trace, bracket: int, player: int) -> str | None:
+    """Return the article by which a player of the bracket above was joined to this one, if he was."""
+    if player in trace.events[bracket]["residents"]:
+        return None
+    merged = (e for _, e in trace.children(bracket) if e.verb is Verb.MERGED)
+    return next((e.article for e in merged if player in (*e["s1"], *e["others"])), None)
 
 
 def _first_in_order(voice: Voice, event: Event) -> Sentence:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
@@ -189,10 +189,25 @@ def _later(voice: Voice, questions: Questions, wish: Wish, verdict: Later) -> An
                 came=names.all(first.entering),
             )  # fmt: skip
         said.append(Sentence(exchange, verdict.article))
+    elif not voice.to_player:
+        said += _first_apart(voice, verdict)
     short = say(
         "candidate {place}, played {played} ({article})", place=place, played=played, article=verdict.article
     )
     return Answer("later", tuple(said), short=short, place=then.position)
+
+
+def _first_apart(voice: Voice, verdict: Later) -> Iterator[Sentence]:
+    """Say in which pair two candidates without another exchange differ first."""
+    own = [pair for pair in verdict.accepted.pairs if pair not in verdict.wished.pairs]
+    other = [pair for pair in verdict.wished.pairs if pair not in verdict.accepted.pairs]
+    if own and other:
+        text = say(
+            "It has {other} where the accepted one has {own}",
+            other=voice.names.pair(other[0]),
+            own=voice.names.pair(own[0]),
+        )
+        yield Sentence(text, verdict.article)
 
 
 def impossible(voice: Voice, questions: Barriers, wish: Wish, verdict: Impossible, accepting: str) -> Answer:

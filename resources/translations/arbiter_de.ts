@@ -2721,7 +2721,7 @@
         </message>
         <message>
             <source>An opponent {in_group} for {who}</source>
-            <translation type="unfinished" />
+            <translation>Ein Gegner {in_group} für {who}</translation>
         </message>
         <message>
             <source>An unrated player has R 0 until the arbiter enters an estimate; the arbiter is asked</source>
@@ -3541,7 +3541,7 @@
         </message>
         <message>
             <source>It has {other} where the accepted one has {own}</source>
-            <translation type="unfinished" />
+            <translation>Er hat {other}, wo der angenommene {own} hat</translation>
         </message>
         <message>
             <source>It needs the exchange of {leaving} with {entering}; the accepted one exchanges {own} with {came}</source>
@@ -4544,6 +4544,14 @@
             <translation>Die FIDE-ID {text} ist keine Zahl mit höchstens 11 Ziffern.</translation>
         </message>
         <message>
+            <source>The adjourned game of round {n} is finished; it counts from the pairing of round {next} on.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The adjourned game of round {n} is finished; it counts in the standings.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>The aim named in the preface changes no pairing</source>
             <translation>Das im Vorwort genannte Ziel ändert keine Paarung</translation>
         </message>
@@ -4726,6 +4734,14 @@
         <message>
             <source>The lowest number entering S1</source>
             <translation>Die niedrigste Nummer, die in S1 kommt</translation>
+        </message>
+        <message>
+            <source>The missing result of round {n} is in; it counts from the pairing of round {next} on.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The missing result of round {n} is in; it counts in the standings.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>The name is missing.</source>
@@ -5277,7 +5293,7 @@
         </message>
         <message>
             <source>You could not be paired {in_group}</source>
-            <translation type="unfinished" />
+            <translation>Sie konnten {in_group} nicht gepaart werden</translation>
         </message>
         <message>
             <source>Z1: the fewest pairs of an even round that must disregard a strong preference</source>
@@ -6941,7 +6957,7 @@
         </message>
         <message>
             <source>nobody else is in it</source>
-            <translation type="unfinished" />
+            <translation>sonst ist niemand darin</translation>
         </message>
         <message>
             <source>nobody floats down as in the previous round</source>
@@ -8732,6 +8748,10 @@
             <translation>Sie kommen aus einer höheren Gruppe und werden zuerst gepaart, gegen {chosen}: {other}</translation>
         </message>
         <message>
+            <source>you do not take part in round {n}: {kind}</source>
+            <translation>Sie nehmen an Runde {n} nicht teil: {kind}</translation>
+        </message>
+        <message>
             <source>you do not take part in this round</source>
             <translation>Sie nehmen an dieser Runde nicht teil</translation>
         </message>
@@ -8814,6 +8834,10 @@
         <message>
             <source>you were the first possible opponent in order for {one}, after {passed}</source>
             <translation>Sie waren in der Reihenfolge der erste mögliche Gegner für {one}; davor: {passed}</translation>
+        </message>
+        <message>
+            <source>you were to be paired {in_group}</source>
+            <translation>Sie {in_group} gepaart würden</translation>
         </message>
         <message>
             <source>you would be brought from below {into_group}, but {own} is due the colour that is missing there, and you are not</source>
@@ -9745,7 +9769,7 @@
         </message>
         <message>
             <source>{text}, to which the one above was joined so that all could be paired</source>
-            <translation type="unfinished" />
+            <translation>{text}; der darüber wurde damit vereinigt, damit alle gepaart werden konnten</translation>
         </message>
         <message>
             <source>{text}, where {blocked} has no possible opponent</source>
@@ -9945,11 +9969,15 @@
         </message>
         <message>
             <source>{who} could not be paired {in_group}</source>
-            <translation type="unfinished" />
+            <translation>{who} konnte {in_group} nicht gepaart werden</translation>
         </message>
         <message>
             <source>{who} does not play: {reason}</source>
             <translation>{who} spielt nicht: {reason}</translation>
+        </message>
+        <message>
+            <source>{who} does not take part in round {n}: {kind}</source>
+            <translation>{who} nimmt an Runde {n} nicht teil: {kind}</translation>
         </message>
         <message>
             <source>{who} does not take part in this round</source>
@@ -9990,6 +10018,10 @@
         <message>
             <source>{who} floats up again, as two rounds before</source>
             <translation>{who} floatet wieder auf, wie vor zwei Runden</translation>
+        </message>
+        <message>
+            <source>{who} found no opponent {in_group}</source>
+            <translation>{who} fand {in_group} keinen Gegner</translation>
         </message>
         <message>
             <source>{who} gets {other}. Passed over {span}. Not {each}</source>
@@ -10104,8 +10136,8 @@
             <translation>{who} wurde {in_group} gepaart</translation>
         </message>
         <message>
-            <source>{who} were paired {in_group}</source>
-            <translation type="unfinished" />
+            <source>{who} were to be paired {in_group}</source>
+            <translation>{who} {in_group} gepaart würde</translation>
         </message>
         <message>
             <source>{who} {preference}, had no game</source>
@@ -10184,7 +10216,7 @@
             <translation>{wish} wäre nach jeder Regel genauso gut, aber die Paarungen {of_group} werden in fester Reihenfolge probiert, und die gespielte kommt zuerst</translation>
         </message>
         <message>
-            <source>{wish} would be just as good by every rule, but those who came down {into_group} get their opponents first and in a fixed order, in which {own} comes before {other}</source>
+            <source>{wish} would be just as good by every rule, but those who came down {into_group} get their opponents first and in a fixed order, in which {own} come before {other}</source>
             <translation>{wish} wäre nach jeder Regel genauso gut, aber wer von oben {into_group} kommt, erhält zuerst einen Gegner, und zwar in fester Reihenfolge: {own} kommt früher als {other}</translation>
         </message>
         <message>
@@ -10495,8 +10527,8 @@
             <translation>Baku braucht ein Remis, das einen halben Sieg wert ist, und eine Niederlage ohne Punkte.</translation>
         </message>
         <message>
-            <source>Black: the highest player begins with Black</source>
-            <translation>Schwarz: der höchste Spieler beginnt mit Schwarz</translation>
+            <source>Black for the highest player</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Chief &amp;arbiter:</source>
@@ -10551,8 +10583,8 @@
             <translation>Feinwert&amp;ungen:</translation>
         </message>
         <message>
-            <source>White: the highest player begins with White</source>
-            <translation>Weiß: der höchste Spieler beginnt mit Weiß</translation>
+            <source>White for the highest player</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>YYYY/MM/DD</source>

@@ -94,13 +94,24 @@ def test_who_does_not_play_is_told_so(arbiter: Command, write: Write) -> None:
     assert answer.out.splitlines()[1:] == ["Does not take part in this round: zero-point bye."]
 
 
+def test_why_not_somebody_away_is_a_verdict(arbiter: Command, write: Write) -> None:
+    words = ("explain", write(SEVEN), *RULES, "--round", 4, "--why-not")
+    for pair in ((1, 7), (7, 1)):
+        answer = arbiter(*words, *pair)
+        assert answer.code == 0
+        verdict, said = answer.out.splitlines()
+        assert verdict == "impossible"
+        assert "7 " in said
+        assert "does not take part in round 4: zero-point bye (" in said
+    assert arbiter(*words, 7, 1, "--wording", "player").out.splitlines()[1].startswith("You do not take part")
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [
         (("--player", 9), "there is no player 9"),
         (("--board", 9), "there is no board 9: round 4 has 3"),
         (("--why-not", 1, 1), "name two players"),
-        (("--why-not", 1, 7), "player 7 is not paired in this round"),
         (("--why-not", 1, 8), "there is no player 8"),
     ],
 )

@@ -49,11 +49,15 @@ class Worse:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a candidate stands in its bracket's sequence, and which exchange of S1 and S2 it needs."""
+    """Where a candidate stands in its bracket's sequence, and which exchange of S1 and S2 it needs.
+
+    `pairs` are its pairs by number.
+    """
 
     position: int
     leaving: tuple[int, ...]
     entering: tuple[int, ...]
+    pairs: tuple[tuple[int, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -297,9 +301,10 @@ def _place(stages: Stages, stage: Stage, task: Task, control: Control) -> Place:
     found = best_candidate(task, PlaceTeller(recorder, -1, stages.labels, stage.group.barrier), control)
     assert found is not None, "the task was solved before"
     events = recorder.trace("", 0, "").events
-    position = next(e["position"] for e in reversed(events) if e.verb is Verb.ACCEPTED)
+    accepted = next(e for e in reversed(events) if e.verb is Verb.ACCEPTED)
     swap = next((e for e in events if e.get("leaving") is not None), None)
-    return Place(position, swap["leaving"] if swap else (), swap["entering"] if swap else ())
+    leaving, entering = (swap["leaving"], swap["entering"]) if swap else ((), ())
+    return Place(accepted["position"], leaving, entering, accepted["pairs"])
 
 
 def _later(stages: Stages, index: int, accepted: Place, wished: Place) -> Verdict:

@@ -17,6 +17,7 @@ from arbiter_gui.trace import Trace, Verb
 Role = Qt.ItemDataRole
 _NOWHERE = QModelIndex()
 _NUMBERS = Namer({})
+_PAIRING = (Verb.ACCEPTED, Verb.BACKTRACKED)
 _DECIDING = (Verb.ACCEPTED, Verb.GAVE_BYE, Verb.OPENED)
 _HEADINGS = (QT_TRANSLATE_NOOP("TraceTree", "What was decided"), QT_TRANSLATE_NOOP("TraceTree", "Article"))
 
@@ -51,10 +52,16 @@ class TraceTree(QAbstractItemModel):
         return self.createIndex(self._place[number], 0, number)
 
     def event_about(self, players: tuple[int, ...]) -> int | None:
-        """Return the event that decided about these players: where they were accepted, else their bracket."""
+        """Return the event that decided about these players: where they were accepted, else their bracket.
+
+        Of a bracket that was paired again the last pairing counts.
+        """
         if self.trace is None or not players:
             return None
         wanted = set(players)
+        for number, event in reversed(tuple(enumerate(self.trace.events))):
+            if event.verb in _PAIRING and any(wanted <= set(pair) for pair in event["pairs"]):
+                return number
         bracket = None
         for number, event in enumerate(self.trace.events):
             if event.verb in _DECIDING and wanted <= set(mentioned(event)):

@@ -1,0 +1,81 @@
+"""Whoever an answer says is met is the opponent on the board, also where a bracket was paired again."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from functools import cache
+
+import pytest
+
+from arbiter_gui.app.generate import Recipe, generate
+from arbiter_gui.app.inquiry import inquire
+from arbiter_gui.domain.errors import NoLegalPairing
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.editions import EDITIONS
+from arbiter_gui.explain.wording import Wording
+from arbiter_gui.trace import Verb
+
+SEEDS = (3, 7, 11)
+DUTCH = ("dutch-2017", "dutch-2026")
+_P = r"(?:\d+ )?(P\d+|you\b|You\b)"
+_MEETING = re.compile(
+    rf"{_P} (?:meets?|and) {_P}(?: stand |,|;|:| after|$)|(?:^|so |halves .* )(you) and {_P} stand"
+)
+"""How a sentence says that two meet, players being called P1, P2 ... or you."""
+
+
+@cache
+def played(seed: int) -> Tournament:
+    """Return a tournament of 2017 whose players are called by their numbers: P7."""
+    recipe = Recipe("dutch-2017", 12 + seed % 5, 8, draws=0.3)
+    made = generate(recipe, seed).tournament
+    return replace(made, players=tuple(replace(p, name=f"P{p.number}") for p in made.players))
+
+
+def named(sentence: str, player: int) -> set[int]:
+    """Return the two of whom a sentence says that they meet; `player` is the one spoken to."""
+    found = _MEETING.search(sentence)
+    parts = [part for part in found.groups() if part] if found else []
+    return {player if part.casefold() == "you" else int(part[1:]) for part in parts}
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_opponent_named_is_the_real_one(edition: str, seed: int) -> None:
+    tournament = played(seed)
+    told = 0
+    for number in range(1, len(tournament.rounds) + 1):
+        try:
+            inquiry = inquire(tournament, number, edition_key=edition)
+        except NoLegalPairing:
+            continue
+        for player, other in inquiry.expected().items():
+            if other is None:
+                continue
+            for wording in Wording:
+                said = inquiry.desk.worded(wording).why(player).sentences
+                met = [pair for s in said if (pair := named(str(s.text), player))]
+                assert all(pair == {player, other} for pair in met), (number, player, other, said)
+                assert met or edition not in DUTCH, (number, player, other, said)
+                told += bool(met)
+    assert told > len(tournament.players) or edition not in DUTCH
+
+
+@pytest.mark.article("dutch-2017", "A.9")
+def test_a_bracket_that_was_given_up_is_told_and_its_pairs_are_not() -> None:
+    seen = 0
+    for seed in SEEDS:
+        for number in range(1, 9):
+            inquiry = inquire(played(seed), number, edition_key="dutch-2017")
+            events = inquiry.trace.events
+            again = next((n for n, e in enumerate(events) if e.verb is Verb.WENT_TO), None)
+            if again is None:
+                continue
+            first = next(e for e in reversed(events[:again]) if e.verb is Verb.OPENED)
+            for player in first["residents"]:
+                if inquiry.expected()[player] is not None:
+                    articles = inquiry.desk.why(player).articles
+                    assert "A.9" in articles
+                    seen += 1
+    assert seen
