@@ -10,6 +10,7 @@ QT_WINDOW_PACKAGES="libxcb-cursor0 libxcb-icccm4 libxcb-keysyms1 libxcb-shape0 l
 
 say() { printf '%s\n' "$*" >&2; }
 fail() { say "$*"; exit 1; }
+refuse() { say "$*"; exit 2; }
 
 # Whether "$1" runs and is Python 3.11 or later.
 new_enough() { "$1" -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1; }

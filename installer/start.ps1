@@ -5,7 +5,7 @@ $ErrorActionPreference = "Stop"
 
 $top = Split-Path -Parent $PSScriptRoot
 if ($File -eq "") { $File = Join-Path $top "resources\samples\booklet-before-round-3.trf" }
-if (-not (Test-Path -LiteralPath $File -PathType Leaf)) { Write-Error "${File}: there is no such file"; exit 2 }
+if (-not (Test-Path -LiteralPath $File -PathType Leaf)) { [Console]::Error.WriteLine("${File}: there is no such file"); exit 2 }
 
 function Test-Python([string]$Name) {
     $ErrorActionPreference = "Continue"  # a redirected error text would otherwise stop Windows PowerShell
@@ -17,7 +17,7 @@ function Test-Python([string]$Name) {
 $python = Join-Path $top ".venv\Scripts\python.exe"
 if (-not (Test-Python $python)) {
     $base = @("py", "python", "python3") | Where-Object { Test-Python $_ } | Select-Object -First 1
-    if (-not $base) { Write-Error "Python 3.11 or later is needed: https://www.python.org/downloads/"; exit 2 }
+    if (-not $base) { [Console]::Error.WriteLine("Python 3.11 or later is needed: https://www.python.org/downloads/"); exit 1 }
     & $base -m venv --clear (Join-Path $top ".venv")
     if ($LASTEXITCODE -ne 0) { exit $LASTEXITCODE }
 }

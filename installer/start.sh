@@ -1,12 +1,12 @@
 #!/bin/sh
 # Sets up the program in .venv and opens it: sh installer/start.sh [FILE]
-# Without FILE a sample tournament is opened, ready for "Pair round". Needs Python 3.11+ and a shell.
+# Without FILE a sample tournament is opened, the first time ready for "Pair round", later as you left it. Needs Python 3.11+ and a shell.
 set -eu
 . "$(dirname -- "$0")/setup.sh"
 
-[ $# -le 1 ] || fail "usage: sh installer/start.sh [FILE]"
+[ $# -le 1 ] || refuse "usage: sh installer/start.sh [FILE]"
 file=${1:-$top/resources/samples/booklet-before-round-3.trf}
-[ -r "$file" ] || fail "$file: there is no such file, or it may not be read"
+[ -r "$file" ] && [ ! -d "$file" ] || refuse "$file: there is no such file, or it may not be read"
 
 make_environment
 install_project

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 import tempfile
 from pathlib import Path
@@ -46,6 +47,18 @@ def import_report(report: Path, into: Path | None, time: str) -> tuple[Store, tu
     return Store.create(place, tournament, time, "imported", note), notices
 
 
+def earlier_sample(report: Path) -> Path | None:
+    """Return the tournament file that a bundled sample was imported into before, the last changed one.
+
+    None for a report that is not bundled, or was never opened. Raises StoreError like `data_directory`.
+    """
+    if not _is_bundled(report):
+        return None
+    name = re.compile(rf"{re.escape(report.stem)}( [0-9]+)?{re.escape(EXTENSION)}")
+    made = [path for path in data_directory().iterdir() if name.fullmatch(path.name) and path.is_file()]
+    return max(made, key=lambda path: path.stat().st_mtime_ns, default=None)
+
+
 def place_for(report: Path) -> Path:
     """Return a free name for the report's tournament: beside it, or in the user's data directory."""
     return free_name(_folder_for(report) / f"{report.stem}{EXTENSION}")
@@ -56,8 +69,11 @@ def _folder_for(report: Path) -> Path:
 
     A bundled sample never gets a neighbour: the program's own folders stay as they were installed.
     """
-    bundled = any(report.resolve().is_relative_to(folder) for folder in _BUNDLED)
-    return data_directory() if bundled or not _writable(report.parent) else report.parent
+    return data_directory() if _is_bundled(report) or not _writable(report.parent) else report.parent
+
+
+def _is_bundled(report: Path) -> bool:
+    return any(report.resolve().is_relative_to(folder) for folder in _BUNDLED)
 
 
 def _writable(folder: Path) -> bool:

@@ -8,7 +8,14 @@ from arbiter_gui.app.doubt_report import doubt_report
 from arbiter_gui.app.inquiry import Inquiry, Question, inquire
 from arbiter_gui.cli.check import difference_text
 from arbiter_gui.cli.console import say
-from arbiter_gui.cli.loading import chosen_edition, load, ready_to_pair, tell_notices, with_choices
+from arbiter_gui.cli.loading import (
+    chosen_edition,
+    load,
+    moment_paired,
+    ready_to_pair,
+    tell_notices,
+    with_choices,
+)
 from arbiter_gui.cli.output import write_whole
 from arbiter_gui.cli.people import with_players
 from arbiter_gui.domain import values
@@ -44,7 +51,9 @@ def answer(options: Namespace) -> int:
     ready = ready_to_pair(loaded, number)
     tell_notices(ready)
     key = chosen_edition(ready.tournament, options).key
-    inquiry = inquire(loaded.tournament, number, edition_key=key)
+    inquiry = inquire(
+        loaded.tournament, number, edition_key=key, moment=moment_paired(loaded, number)
+    )
     wording = Wording(options.wording)
     remarks = _remarks(inquiry)
     if options.why_not:

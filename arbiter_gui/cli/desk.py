@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import shlex
+
 from arbiter_gui.app.pairing import Proposal, propose
 from arbiter_gui.cli.console import say
 from arbiter_gui.cli.loading import load, ready_to_pair, tell_notices
@@ -30,12 +32,22 @@ def pair_at_the_terminal(file: str | None) -> int:
     tell_notices(loaded)
     tournament = loaded.tournament
     rules = edition(tournament.edition or newest_edition())
-    say(f"{file}: round {tournament.next_round} is paired here instead, by {rules.title} ({rules.key}).\n")
+    say(f"{file}: round {tournament.next_round} is paired here instead, by {rules.title} ({rules.key}).")
+    say(_why(file, tournament.edition, rules.key) + "\n")
     proposal = propose(tournament, rules.key, Level.DECISIONS)
     print(proposal_text(tournament, proposal))
     print()
     print(as_text(proposal.trace), end="")
     return 0
+
+
+def _why(file: str, named: str | None, key: str) -> str:
+    if named is not None:
+        return f"The file names {key}."
+    return (
+        f"The file does not name the edition of its rules, and so {key} is taken, the newest; by another one: "
+        f"arbiter pair {shlex.quote(file)} --rules EDITION, one of {', '.join(EDITIONS)}."
+    )
 
 
 def newest_edition() -> str:

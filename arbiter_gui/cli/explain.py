@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from dataclasses import replace
 
 from arbiter_gui import __version__
 from arbiter_gui.cli.answers import answer
@@ -12,6 +13,7 @@ from arbiter_gui.cli.loading import (
     Loaded,
     chosen_edition,
     load,
+    moment_paired,
     ready_to_pair,
     stored_trace,
     tell_notices,
@@ -56,6 +58,11 @@ def run(options: Namespace) -> int:
 
 def _paired_again(loaded: Loaded, number: int, options: Namespace) -> Trace:
     ready = ready_to_pair(loaded, number)
+    moment = moment_paired(loaded, number)
+    if moment is not None:
+        ready = replace(ready, tournament=moment.before)
+        for note in moment.notes:
+            ready = ready.noticing(f"{note}.")
     tell_notices(ready)
     key = chosen_edition(ready.tournament, options).key
     recorder = Recorder(LEVELS[options.level or "steps"])

@@ -6,6 +6,7 @@ from argparse import Namespace
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from arbiter_gui.app.moment import Moment, moment_of
 from arbiter_gui.app.pairing import obstacles
 from arbiter_gui.app.session import Session
 from arbiter_gui.cli.console import say
@@ -59,6 +60,31 @@ def _load_tournament_file(path: Path) -> Loaded:
         )
     finally:
         session.close()
+
+
+def moment_paired(loaded: Loaded, number: int) -> Moment | None:
+    """Return the moment a recorded round was paired, from the history of a tournament file; None without one.
+
+    What an option fills in for the file holds for that moment too. Raises StoreError or OSError.
+    """
+    path = Path(loaded.file)
+    if not path.read_bytes().startswith(TOURNAMENT_FILE):
+        return None
+    session = Session.read(path)
+    try:
+        moment = moment_of(session, number)
+    finally:
+        session.close()
+    if moment is None:
+        return None
+    then, now = moment.before, loaded.tournament
+    before = replace(
+        then,
+        edition=then.edition or now.edition,
+        round_count=then.round_count or now.round_count,
+        initial_colour=then.initial_colour or now.initial_colour,
+    )
+    return replace(moment, before=before)
 
 
 def with_choices(loaded: Loaded, options: Namespace) -> Loaded:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbiter_gui.app.inquiry import Inquiry, inquire
-from arbiter_gui.cli.loading import Loaded
+from arbiter_gui.cli.loading import Loaded, moment_paired
 from arbiter_gui.domain.errors import InvalidTournament, NeedsChoice, NoLegalPairing
 from arbiter_gui.domain.saying import plain
 from arbiter_gui.reports.documents import Document, Source
@@ -33,4 +33,4 @@ def slips(loaded: Loaded, number: int, rules: str | None) -> bytes:
 def _inquiry(loaded: Loaded, number: int, rules: str | None) -> Inquiry:
     if not 1 <= number <= len(loaded.tournament.rounds):
         raise InvalidTournament(plain(f"round {number} is not recorded, so there is nothing to explain"))
-    return inquire(loaded.tournament, number, edition_key=rules)
+    return inquire(loaded.tournament, number, edition_key=rules, moment=moment_paired(loaded, number))

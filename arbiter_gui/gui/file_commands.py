@@ -12,6 +12,7 @@ from PySide6.QtCore import QStandardPaths
 from PySide6.QtWidgets import QMenu
 
 from arbiter_gui.app.edits import ChangeSettings
+from arbiter_gui.app.importing import earlier_sample
 from arbiter_gui.app.pairing import obstacles
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError
@@ -78,8 +79,16 @@ class FileCommands:
             self.open_path(path)
 
     def open_path(self, path: Path) -> bool:
-        """Open a tournament or report file; a faulty one is told and nothing changes."""
-        return self._put_on_desk(lambda: open_session(path), path)
+        """Open a tournament or report file; a faulty one is told and nothing changes.
+
+        A bundled sample that was opened before goes on where it was left.
+        """
+        try:
+            place = earlier_sample(path) or path
+        except ArbiterError as error:
+            self._desk.tell(Weight.ERROR, error.said)
+            return False
+        return self._put_on_desk(lambda: open_session(place), place)
 
     def open_sample(self) -> None:
         """Open a fresh copy of the sample tournament, kept with the data of this user."""

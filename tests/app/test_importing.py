@@ -1,5 +1,6 @@
 """A report file becomes a tournament file of its own; the report is left as it was."""
 
+import os
 from dataclasses import replace
 from pathlib import Path
 
@@ -116,3 +117,25 @@ def test_a_bundled_sample_is_opened_in_the_data_directory(monkeypatch, tmp_path)
     samples = Path(__file__).resolve().parents[2] / "resources" / "samples"
     sample = next(samples.glob("*.trf"))
     assert importing.place_for(sample) == tmp_path / f"{sample.stem}.arbiter"
+
+
+def test_a_bundled_sample_goes_on_where_it_was_left(tmp_path, clock, monkeypatch, report):
+    monkeypatch.setattr(importing, "_BUNDLED", (tmp_path / "bundled",))
+    monkeypatch.setattr(importing, "data_directory", lambda: tmp_path / "data")
+    (tmp_path / "data").mkdir()
+    (tmp_path / "bundled").mkdir()
+    sample = report.rename(tmp_path / "bundled" / "open.trf")
+    assert importing.earlier_sample(sample) is None
+    made = []
+    for _ in range(2):
+        session = Session.import_report(sample, clock=clock)
+        made.append(session.path)
+        session.close()
+    (tmp_path / "data" / "open air.arbiter").touch()
+    assert [path.name for path in made] == ["open.arbiter", "open 2.arbiter"]
+    os.utime(made[1], (1, 1))
+    assert importing.earlier_sample(sample) == made[0]
+    os.utime(made[0], (0, 0))
+    assert importing.earlier_sample(sample) == made[1]
+    own = sample.rename(tmp_path / "open.trf")
+    assert importing.earlier_sample(own) is None

@@ -56,6 +56,8 @@ def test_without_a_display_the_next_round_is_paired_in_the_terminal(arbiter: Com
     lines = answer.out.splitlines()
     assert answer.code == 0
     assert "There is no display" in answer.err
+    newest = desk.newest_edition()
+    assert f"does not name the edition of its rules, and so {newest} is taken, the newest" in answer.err
     assert lines[0] == "Round 5 Example Cup"
     assert [line.split() for line in lines[3:6]] == [
         ["1", "4", "Dogwood,", "Dan", "2", "-", "2", "Birch,", "Bob", "3"],
@@ -77,3 +79,10 @@ def test_without_a_display_and_a_file_it_says_what_to_type(arbiter: Command) -> 
 def test_the_newest_edition_is_taken_where_the_file_names_none(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(desk, "EDITIONS", {"dubov-1997": None, "dutch-2017": None, "dutch-2012": None})
     assert desk.newest_edition() == "dutch-2017"
+
+
+def test_without_a_display_the_edition_of_the_file_is_taken(arbiter: Command, write: Write) -> None:
+    answer = arbiter("open", write((*SEVEN[:1], "092 Swiss (dutch-2017)", *SEVEN[1:])))
+    assert answer.code == 0
+    assert "The file names dutch-2017.\n" in answer.err
+    assert "newest" not in answer.err

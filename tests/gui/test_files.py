@@ -20,6 +20,7 @@ from arbiter_gui.gui.dialogs.text_dialog import TextDialog
 from arbiter_gui.gui.dialogs.tournament_dialog import TournamentDialog
 from arbiter_gui.gui.file_commands import open_session
 from arbiter_gui.gui.printing import PreviewDialog, paint_page
+from arbiter_gui.gui.resources import resource
 from arbiter_gui.gui.settings import FOLDER
 from arbiter_gui.gui.window import MainWindow
 from arbiter_gui.reports.documents import Document
@@ -324,3 +325,13 @@ def test_the_document_follows_the_view(desk_window: MainWindow) -> None:
 )
 def test_file_names_hold_nothing_odd(name: str, stem: str) -> None:
     assert slug(name) == stem
+
+
+def test_a_bundled_sample_is_opened_again_where_it_was_left(window: MainWindow):
+    sample = resource("samples", "booklet-before-round-3.trf")
+    assert window.files.open_path(sample)
+    first = window.desk.session.path  # type: ignore[union-attr]
+    assert window.files.open_path(sample)
+    assert window.desk.session.path == first  # type: ignore[union-attr]
+    assert [path.name for path in first.parent.glob("booklet*.arbiter")] == ["booklet-before-round-3.arbiter"]
+    assert window.shelf.count() == 1

@@ -165,8 +165,9 @@ def test_qt_libraries_are_named_where_nobody_can_install_them(machine: Machine) 
 
 def test_a_file_that_is_not_there_is_told_before_anything_is_made(machine: Machine) -> None:
     done = machine.run(f"{machine.top}/installer/start.sh", "no-such.trf")
-    assert done.returncode == 1
+    assert done.returncode == 2
     assert "no-such.trf" in done.stderr
+    assert machine.run(f"{machine.top}/installer/start.sh", str(machine.top)).returncode == 2
     assert not (machine.top / ".venv").exists()
 
 
