@@ -330,8 +330,8 @@ def test_file_names_hold_nothing_odd(name: str, stem: str) -> None:
 def test_a_bundled_sample_is_opened_again_where_it_was_left(window: MainWindow):
     sample = resource("samples", "booklet-before-round-3.trf")
     assert window.files.open_path(sample)
-    first = window.desk.session.path  # type: ignore[union-attr]
+    first = window.desk.session.path
     assert window.files.open_path(sample)
-    assert window.desk.session.path == first  # type: ignore[union-attr]
+    assert window.desk.session.path == first
     assert [path.name for path in first.parent.glob("booklet*.arbiter")] == ["booklet-before-round-3.arbiter"]
     assert window.shelf.count() == 1
