@@ -51,9 +51,7 @@ def answer(options: Namespace) -> int:
     ready = ready_to_pair(loaded, number)
     tell_notices(ready)
     key = chosen_edition(ready.tournament, options).key
-    inquiry = inquire(
-        loaded.tournament, number, edition_key=key, moment=moment_paired(loaded, number)
-    )
+    inquiry = inquire(loaded.tournament, number, edition_key=key, moment=moment_paired(loaded, number))
     wording = Wording(options.wording)
     remarks = _remarks(inquiry)
     if options.why_not:
@@ -113,7 +111,7 @@ def _about(inquiry: Inquiry, player: int, wording: Wording) -> list[str]:
         lines.append(f"{title}: {inquiry.answer(question, player, wording=wording)}")
     other = _opponent(_recorded(inquiry), player)
     if other is not None and other not in absent and other != _opponent(inquiry.pairing.boards, player):
-        found = inquiry.answer(Question.NOT, player, other, wording)
+        found = inquiry.desk.worded(wording).why_not(player, other)
         lines.append(f"Recorded against {_called(inquiry, other)}: {found.verdict}. {found}")
     return lines
 

@@ -26,8 +26,9 @@ from arbiter_gui.cli.pictured import pictured
 from arbiter_gui.cli.verified import verified
 from arbiter_gui.domain.errors import InvalidTournament, NoLegalPairing
 from arbiter_gui.domain.saying import plain
-from arbiter_gui.engine.api import check_round, pair_round
+from arbiter_gui.engine.api import compare_round, pair_round
 from arbiter_gui.explain.text import as_text
+from arbiter_gui.reports.altered import altered_note
 from arbiter_gui.trace import Recorder, Trace
 
 
@@ -47,6 +48,8 @@ def run(options: Namespace) -> int:
     trace = stored_trace(loaded, number, options.rules) if options.level is None else None
     if trace is None:
         trace = _paired_again(loaded, number, options)
+    else:
+        _tell_altered(loaded, number, trace)
     if options.verify:
         return verified(loaded, number, trace)
     if options.picture:
@@ -54,6 +57,14 @@ def run(options: Namespace) -> int:
         return 0
     print(as_text(trace), end="")
     return 0
+
+
+def _tell_altered(loaded: Loaded, number: int, trace: Trace) -> None:
+    """Say which boards are not those of the stored trace."""
+    details = loaded.tournament.details
+    note = altered_note(loaded.tournament.rounds[number - 1], trace, details.first_board)
+    if note is not None:
+        say(f"{loaded.file}: round {number}: {note}")
 
 
 def _paired_again(loaded: Loaded, number: int, options: Namespace) -> Trace:
@@ -67,11 +78,11 @@ def _paired_again(loaded: Loaded, number: int, options: Namespace) -> Trace:
     key = chosen_edition(ready.tournament, options).key
     recorder = Recorder(LEVELS[options.level or "steps"])
     try:
-        pair_round(ready.tournament, key, recorder)
+        pairing = pair_round(ready.tournament, key, recorder)
     except NoLegalPairing:
         print(as_text(recorder.trace(key, number, __version__)), end="")
         raise
     if number <= len(loaded.tournament.rounds):
-        for difference in check_round(loaded.tournament, number, key).differences:
+        for difference in compare_round(loaded.tournament.rounds[number - 1], pairing):
             say(f"{loaded.file}: round {number} was paired otherwise: {difference_text(difference)}")
     return recorder.trace(key, number, __version__)

@@ -15,6 +15,7 @@ from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.moments import Moments
 from arbiter_gui.gui.tasks import Job
 from arbiter_gui.gui.translating import spoken_here
+from arbiter_gui.reports.altered import altered_note
 from arbiter_gui.trace import Trace
 
 
@@ -54,7 +55,10 @@ class Reasons(QObject):
             self._stored[number] = desk.session.trace(number)
         stored = self._stored[number]
         if stored is not None:
-            return Reason(number, stored)
+            note = altered_note(
+                desk.tournament.rounds[number - 1], stored, desk.tournament.details.first_board
+            )
+            return Reason(number, stored, "" if note is None else spoken_here(note))
         return self._worked_out(number) if work else None
 
     def _worked_out(self, number: int) -> Reason | None:

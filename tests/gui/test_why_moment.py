@@ -70,7 +70,7 @@ def rematch(session: Session) -> tuple[int, int, int, int]:
     """Let two who met in round 1 meet again; return them, then whom the rules gave them."""
     recorded = session.tournament.rounds[2]
     paired = boards(session.tournament, 3)
-    due = {w: b for w, b in paired} | {b: w for w, b in paired}
+    due = dict(paired) | {b: w for w, b in paired}
     one, other = boards(session.tournament, 1)[0]
     first, second = due[one], due[other]
     rest = tuple(b for b in recorded.boards if not {b.white, b.black} & {one, other})

@@ -1,0 +1,66 @@
+"""`explain` on a tournament file speaks of the round as it was paired, and names what was changed by hand."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from arbiter_gui.app.edits import ChangeRound, SetResult
+from arbiter_gui.app.pairing import propose
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS, Board, Colour, Player
+from tests.cli.conftest import Command
+
+CORRECTED = (
+    "Results of round 1 were corrected after this round was paired; the reasons are those of that moment"
+)
+
+
+def made() -> datetime:
+    return datetime(2026, 5, 2, 14, 30, tzinfo=UTC)
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """Two rounds paired; in the second, two who have met are put together by hand; then the first is corrected."""
+    players = tuple(Player(n, f"Player {n}", 2400 - 10 * n) for n in range(1, 9))
+    begun = Tournament(players, edition="dutch-2017", round_count=5, initial_colour=Colour.WHITE)
+    session = Session.create(tmp_path / "open.arbiter", begun, made)
+    session.apply(propose(session.tournament).edit())
+    for place, result in enumerate((WHITE_WINS, DRAWN, BLACK_WINS, DRAWN), 1):
+        session.apply(SetResult(1, place, result))
+    session.apply(propose(session.tournament).edit())
+    one, other = session.tournament.rounds[0].boards[0].white, session.tournament.rounds[0].boards[0].black
+    boards = session.tournament.rounds[1].boards
+    met = {n: b.white + b.black - n for b in boards for n in (b.white, b.black)}
+    rest = tuple(b for b in boards if not {b.white, b.black} & {one, other})
+    session.apply(ChangeRound(2, (Board(one, other), Board(met[one], met[other]), *rest)))
+    session.apply(SetResult(1, 2, BLACK_WINS))
+    session.close()
+    return tmp_path / "open.arbiter"
+
+
+def test_a_question_is_answered_from_the_moment_of_the_pairing(arbiter: Command, file: Path) -> None:
+    out = arbiter("explain", file, "--round", 2, "--player", 1).out
+    assert "The arbiter changed this board by hand: the rules pair 1 Player 1 with " in out
+    assert CORRECTED in out
+
+
+def test_the_proof_names_what_is_not_proved(arbiter: Command, file: Path) -> None:
+    found = arbiter("explain", file, "--round", 2, "--verify")
+    assert found.code == 0
+    assert "was changed by the arbiter and is not proved; " in found.out
+    assert "met in round 1" in found.out
+    assert CORRECTED in found.out
+    assert "Nothing is wrong." not in found.out
+    assert "Altered by the arbiter: boards " in found.err
+
+
+def test_a_trace_written_anew_is_that_of_the_moment(arbiter: Command, file: Path) -> None:
+    stored = arbiter("explain", file, "--round", 2)
+    again = arbiter("explain", file, "--round", 2, "--level", "steps")
+    assert again.out == stored.out
+    assert CORRECTED in again.err
