@@ -9,7 +9,6 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QFontMetrics, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
-    QHBoxLayout,
     QLineEdit,
     QMainWindow,
     QTabWidget,
@@ -51,6 +50,7 @@ from arbiter_gui.gui.shelf_commands import ShelfCommands
 from arbiter_gui.gui.standings_commands import StandingsCommands
 from arbiter_gui.gui.states import states
 from arbiter_gui.gui.status import Status
+from arbiter_gui.gui.tab_corner import TabCorner
 from arbiter_gui.gui.tasks import Tasks
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.tournament_commands import TournamentCommands
@@ -135,7 +135,7 @@ class MainWindow(QMainWindow):
         layout.setSpacing(0)
         self.shelf = Shelf(self.desk)
         self.start = StartPage(self.theme, self.acts["new"], self.acts["open"], self.files.open_sample)
-        for part in (self.shelf, self.start, self.tabs, self.jump, self.proposal_bar):
+        for part in (self.shelf, self.start, self.beside, self.tabs, self.jump, self.proposal_bar):
             layout.addWidget(part, 1 if part in (self.start, self.tabs) else 0)
         self.setCentralWidget(middle)
         self.why = WhyDock(self.desk, self.theme, self)
@@ -165,13 +165,8 @@ class MainWindow(QMainWindow):
             results = tuple(self.acts[name] for name in RESULTS) if view is self.round else ()
             view.offer(view.focus_target(), results + about_player)
         self.picker = RoundPicker(desk, self.acts["previous-round"], self.acts["next-round"])
-        corner = QWidget()
-        row = QHBoxLayout(corner)
-        row.setContentsMargins(0, 0, 0, 0)
         self.badge = Badge(desk, theme)
-        for part in (self.badge, self.picker):
-            row.addWidget(part)
-        self.tabs.setCornerWidget(corner)
+        self.beside = TabCorner(self.tabs, (self.badge, self.picker))
 
     def _connect(self) -> None:
         desk = self.desk

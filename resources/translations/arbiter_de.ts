@@ -1436,6 +1436,10 @@
             <source>{known} of {boards} results, {missing} missing</source>
             <translation>{known} von {boards} Ergebnissen, {missing} fehlen</translation>
         </message>
+        <message>
+            <source>{known} of {boards} results, {missing} missing, {adjourned} adjourned</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>History</name>
@@ -1780,6 +1784,10 @@
         <message>
             <source>Round</source>
             <translation>Runde</translation>
+        </message>
+        <message>
+            <source>Round {number} is published since {time}; from now on changes are marked on its sheets.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Round {number} was published before it was altered: put up the new sheet.</source>
@@ -10528,7 +10536,7 @@
         </message>
         <message>
             <source>Black for the highest player</source>
-            <translation type="unfinished" />
+            <translation>Schwarz für den Höchsten</translation>
         </message>
         <message>
             <source>Chief &amp;arbiter:</source>
@@ -10584,7 +10592,7 @@
         </message>
         <message>
             <source>White for the highest player</source>
-            <translation type="unfinished" />
+            <translation>Weiß für den Höchsten</translation>
         </message>
         <message>
             <source>YYYY/MM/DD</source>

@@ -7,13 +7,13 @@ from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QLabel,
-    QListWidget,
     QListWidgetItem,
     QVBoxLayout,
     QWidget,
 )
 
 from arbiter_gui.app.rating_refresh import Comparison, Difference
+from arbiter_gui.gui.dialogs.whole import TickList
 
 
 class RefreshDialog(QDialog):
@@ -23,7 +23,7 @@ class RefreshDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(self.tr("Compare with the rating list"))
         self._differences = found.differences
-        self.list = QListWidget()
+        self.list = TickList()
         self.list.setAccessibleName(self.tr("Differences"))
         for difference in found.differences:
             changes = ", ".join(

@@ -10,14 +10,13 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QHBoxLayout,
     QLabel,
-    QListWidget,
     QListWidgetItem,
     QPushButton,
     QVBoxLayout,
     QWidget,
 )
 
-from arbiter_gui.gui.dialogs.whole import show_whole
+from arbiter_gui.gui.dialogs.whole import TickList, show_whole
 from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.standings.tie_breaks import TIE_BREAKS, TITLES, tie_breaks
 
@@ -30,7 +29,7 @@ class TieBreaksDialog(QDialog):
     def __init__(self, codes: tuple[str, ...], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Tie-breaks"))
-        self.list = QListWidget()
+        self.list = TickList()
         self.list.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
         self.list.setAccessibleName(self.tr("Tie-breaks in order"))
         codes = tuple(code for code, _ in tie_breaks(",".join(codes)))

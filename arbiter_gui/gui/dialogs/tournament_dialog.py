@@ -165,10 +165,10 @@ class TournamentDialog(QDialog):
             self.edition.addItem(tournament.edition, tournament.edition)
         self.edition.setCurrentIndex(max(0, self.edition.findData(tournament.edition)))
         self.colour = QComboBox()
-        self.colour.setMinimumContentsLength(16)
+        self.colour.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.colour.addItem(self.tr("not drawn yet"), None)
-        self.colour.addItem(self.tr("White: the highest player begins with White"), Colour.WHITE.value)
-        self.colour.addItem(self.tr("Black: the highest player begins with Black"), Colour.BLACK.value)
+        self.colour.addItem(self.tr("White for the highest player"), Colour.WHITE.value)
+        self.colour.addItem(self.tr("Black for the highest player"), Colour.BLACK.value)
         drawn = tournament.initial_colour
         self.colour.setCurrentIndex(0 if drawn is None else 1 if drawn is Colour.WHITE else 2)
         self.acceleration = QComboBox()

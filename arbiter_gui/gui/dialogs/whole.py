@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QListWidget
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QListWidget, QWidget
 
 _LINES = 12
 _OF_SCREEN = 0.6
+
+
+class TickList(QListWidget):
+    """A list with boxes to tick, whose frames the theme draws in a colour of their own (see `Theme`)."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        # Where both scroll bars meet Qt would paint the colour of the frames.
+        corner = QWidget()
+        corner.setAutoFillBackground(True)
+        corner.setBackgroundRole(QPalette.ColorRole.Base)
+        self.setCornerWidget(corner)
 
 
 def show_whole(part: QListWidget) -> None:
