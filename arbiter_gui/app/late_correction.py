@@ -71,6 +71,9 @@ def consequences(before: Tournament, after: Tournament, number: int) -> tuple[Sa
     """
     if number >= len(after.rounds):
         return ()
+    finished = _finished(before, after, number)
+    if finished is not None:
+        return (finished,)
     old, new = scores(before), scores(after)
     moved = [
         say("{n} gets {new} points instead of {old}", n=n, new=points_text(new[n]), old=points_text(old[n]))
@@ -97,3 +100,27 @@ def consequences(before: Tournament, after: Tournament, number: int) -> tuple[Sa
             )
         )
     return tuple(said)
+
+
+def _finished(before: Tournament, after: Tournament, number: int) -> Said | None:
+    """Return the sentence about a result that came late but corrects nothing: it was missing, or an adjourned game."""
+    pairs = zip(before.rounds[number - 1].boards, after.rounds[number - 1].boards, strict=False)
+    changed = [(old.result, new.result) for old, new in pairs if old.result != new.result]
+    if not changed or not all(not old.final and new.final for old, new in changed):
+        return None
+    more = after.round_count is None or after.next_round <= after.round_count
+    if all(old.known for old, _ in changed):
+        if not more:
+            return say("The adjourned game of round {n} is finished; it counts in the standings.", n=number)
+        return say(
+            "The adjourned game of round {n} is finished; it counts from the pairing of round {next} on.",
+            n=number,
+            next=after.next_round,
+        )
+    if not more:
+        return say("The missing result of round {n} is in; it counts in the standings.", n=number)
+    return say(
+        "The missing result of round {n} is in; it counts from the pairing of round {next} on.",
+        n=number,
+        next=after.next_round,
+    )

@@ -78,6 +78,11 @@ class Banner(QFrame):
         self.message = None
         self.hide()
 
+    def recheck(self) -> None:
+        """Take a message away whose cause is gone though nothing in the tournament changed."""
+        if self.message is not None and not self._fresh:
+            self._check()
+
     def place(self) -> None:
         """Lie at the foot of the window, as high as the text needs."""
         wide = self._window.width()

@@ -44,9 +44,13 @@ class ResultCommands:
         dialog.open()
 
     def verify(self) -> None:
-        """Begin or end the second entry."""
+        """Begin or end the second entry, which reads all boards."""
         self._window.looks.show_view("round")
+        if self._window.acts["verify"].isChecked() and self._window.acts["missing"].isChecked():
+            self._window.acts["missing"].setChecked(False)
+            self._window.looks.show_missing()
         self._window.round.verify(self._window.acts["verify"].isChecked())
+        self._window.banner.recheck()
 
     def use_keys(self, name: str) -> None:
         """Enter results with the keys of this set from now on."""

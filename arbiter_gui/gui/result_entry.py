@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication
 
@@ -10,7 +12,7 @@ from arbiter_gui.app.late_correction import consequences, correction
 from arbiter_gui.domain.seating import table_number
 from arbiter_gui.domain.values import PENDING, Result
 from arbiter_gui.gui.desk import Desk
-from arbiter_gui.gui.messages import Weight
+from arbiter_gui.gui.messages import Message, Weight
 from arbiter_gui.gui.second_entry import Outcome, SecondEntry
 from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.gui.views.results_grid import ResultsGrid
@@ -55,7 +57,9 @@ class ResultEntry(QObject):
             return
         said: tuple[str, ...] = consequences(before, desk.tournament, number) if result != known else ()
         if isinstance(edit, ReportResult):
-            said = (self.tr("Noted for the rating report only; the standings keep what was used (C.04.2, 4.3)."),)
+            said = (
+                self.tr("Noted for the rating report only; the standings keep what was used (C.04.2, 4.3)."),
+            )
         if said:
             desk.tell(Weight.WARNING, " ".join(map(spoken_here, said)))
         self.entered.emit(board, result)
@@ -69,17 +73,24 @@ class ResultEntry(QObject):
         boards = self._desk.shown.rounds[self._desk.shown_round - 1].boards
         return board + 1 if board < len(boards) else None
 
+    def _stopped_at(self, second: SecondEntry, board: int) -> bool:
+        return self.second is second and second.stopped_at(board)
+
     def _agrees(self, board: int, known: Result, result: Result) -> bool:
         """Compare with the first entry; a difference stops, the same key once more takes the new result."""
         assert self.second is not None
-        if self.second.typed(board, known, result) is not Outcome.DIFFERS:
+        second = self.second
+        if second.typed(board, known, result) is not Outcome.DIFFERS:
             return True
         text = self.tr(
             "Board {board}: first entered {first}, now {second}. The same key again takes {second}; "
             "the other one keeps {first}."
         )
         number = table_number(self._desk.tournament, self._desk.shown_round, board)
-        first, second = result_text(known), result_text(result) or self.tr("no result")
-        self._desk.tell(Weight.ERROR, text.format(board=number, first=first, second=second))
+        text = text.format(
+            board=number, first=result_text(known), second=result_text(result) or self.tr("no result")
+        )
+        stays = partial(self._stopped_at, second, board)
+        self._desk.told.emit(Message(Weight.ERROR, text, holds=stays))
         QApplication.beep()
         return False

@@ -23,6 +23,10 @@ class SecondEntry:
     agreed: set[int] = field(default_factory=set)
     _stopped: tuple[int, Result] | None = None
 
+    def stopped_at(self, board: int) -> bool:
+        """Return whether the two entries of a board differ and neither is chosen yet."""
+        return self._stopped is not None and self._stopped[0] == board
+
     def typed(self, board: int, known: Result, result: Result) -> Outcome:
         """Compare a typed result with the known one; the same key a second time means the new one."""
         if result == known:

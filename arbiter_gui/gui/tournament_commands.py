@@ -24,9 +24,11 @@ from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.values import PENDING, Player
 from arbiter_gui.gui.dialogs.player_dialogs import ByeDialog, PlayerDialog, RoundDialog
 from arbiter_gui.gui.dialogs.tournament_dialog import MOST_ROUNDS, TournamentDialog
+from arbiter_gui.gui.messages import Weight
 from arbiter_gui.gui.result_keys import RESULT_ACTIONS, RESULT_KEYS
 from arbiter_gui.gui.translating import named_here
 from arbiter_gui.gui.views.players_view import enter_player
+from arbiter_gui.reports.publication import clock_text
 
 if TYPE_CHECKING:
     from arbiter_gui.gui.window import MainWindow
@@ -108,10 +110,15 @@ class TournamentCommands:
             return True
 
     def publish(self) -> None:
-        """Declare the round looked at public, now."""
-        session = self._desk.session
-        if session is not None:
-            self._desk.apply(PublishRound(self._desk.shown_round, session.now()))
+        """Declare the round looked at public, now, and say so."""
+        desk, number = self._desk, self._desk.shown_round
+        if desk.session is None or not desk.apply(PublishRound(number, desk.session.now())):
+            return
+        text = self._window.tr(
+            "Round {number} is published since {time}; from now on changes are marked on its sheets."
+        )
+        time = clock_text(desk.tournament.rounds[number - 1].published_at)
+        desk.tell(Weight.NOTE, text.format(number=number, time=time))
 
     def add_player(self) -> None:
         """Add a player at the end of the list."""

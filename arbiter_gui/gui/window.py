@@ -179,8 +179,10 @@ class MainWindow(QMainWindow):
         desk.leave_wanted.connect(self.acts["leave-fide"].trigger)
         desk.crashed.connect(self.helps.crashed)
         desk.proposal_changed.connect(self._proposed)
+        desk.accepted.connect(self._show_pairing)
         self.tabs.currentChanged.connect(self.looks.view_changed)
         self.tabs.currentChanged.connect(self.refresh)
+        self.round.entry.entered.connect(lambda *_: self.banner.recheck())
         self.round.grid.board_wanted.connect(self.jump.open_for_boards)
         self.round.grid.player_wanted.connect(self.jump.open_for_players)
         self.players.table.player_wanted.connect(self.jump.open_for_players)
@@ -235,7 +237,14 @@ class MainWindow(QMainWindow):
         if self.desk.proposal is not None:
             self.acts["missing"].setChecked(False)
             self.looks.show_missing()
+            self._show_pairing()
+
+    def _show_pairing(self) -> None:
+        """Bring a view to the front that shows a pairing, if there is none."""
+        if self.view() in (self.round, self.board, self.cards):
             self.focus_view()
+        else:
+            self.looks.show_view("round")
 
     def _themed(self) -> None:
         self.acts.paint(self.theme)

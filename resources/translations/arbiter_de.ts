@@ -1438,7 +1438,7 @@
         </message>
         <message>
             <source>{known} of {boards} results, {missing} missing, {adjourned} adjourned</source>
-            <translation type="unfinished" />
+            <translation>{known} von {boards} Ergebnissen, {missing} fehlen, {adjourned} Hängepartien</translation>
         </message>
     </context>
     <context>
@@ -1787,7 +1787,7 @@
         </message>
         <message>
             <source>Round {number} is published since {time}; from now on changes are marked on its sheets.</source>
-            <translation type="unfinished" />
+            <translation>Runde {number} ist seit {time} veröffentlicht; Änderungen werden von nun an auf ihren Blättern vermerkt.</translation>
         </message>
         <message>
             <source>Round {number} was published before it was altered: put up the new sheet.</source>
@@ -4553,11 +4553,11 @@
         </message>
         <message>
             <source>The adjourned game of round {n} is finished; it counts from the pairing of round {next} on.</source>
-            <translation type="unfinished" />
+            <translation>Die Hängepartie der Runde {n} ist beendet; sie zählt ab der Auslosung der Runde {next}.</translation>
         </message>
         <message>
             <source>The adjourned game of round {n} is finished; it counts in the standings.</source>
-            <translation type="unfinished" />
+            <translation>Die Hängepartie der Runde {n} ist beendet; sie zählt in der Tabelle.</translation>
         </message>
         <message>
             <source>The aim named in the preface changes no pairing</source>
@@ -4745,11 +4745,11 @@
         </message>
         <message>
             <source>The missing result of round {n} is in; it counts from the pairing of round {next} on.</source>
-            <translation type="unfinished" />
+            <translation>Das fehlende Ergebnis der Runde {n} liegt vor; es zählt ab der Auslosung der Runde {next}.</translation>
         </message>
         <message>
             <source>The missing result of round {n} is in; it counts in the standings.</source>
-            <translation type="unfinished" />
+            <translation>Das fehlende Ergebnis der Runde {n} liegt vor; es zählt in der Tabelle.</translation>
         </message>
         <message>
             <source>The name is missing.</source>

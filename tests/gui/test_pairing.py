@@ -16,7 +16,7 @@ from arbiter_gui.app.pairing import Proposal, propose
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Details, Tournament
-from arbiter_gui.domain.values import DRAWN, Colour
+from arbiter_gui.domain.values import ADJOURNED, DRAWN, Colour
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.gui.dialogs.tournament_dialog import TournamentDialog
 from arbiter_gui.gui.messages import Weight
@@ -281,3 +281,32 @@ def test_enter_in_a_search_does_not_accept_the_proposal(ready: MainWindow, qtbot
     qtbot.keyClick(ready.why.filter, Qt.Key.Key_Return)
     assert ready.desk.proposal is not None
     assert len(ready.desk.tournament.rounds) == rounds
+
+
+@pytest.mark.parametrize(
+    ("view", "then"), [("players", "round"), ("standings", "round"), ("cards", "cards"), ("board", "board")]
+)
+def test_a_pairing_is_shown_wherever_it_was_asked_for(
+    ready: MainWindow, qtbot: QtBot, view: str, then: str
+) -> None:
+    ready.looks.show_view(view)
+    proposed(ready, qtbot)
+    assert ready.view().key == then
+    ready.looks.show_view(view)
+    ready.acts["accept"].trigger()
+    assert ready.view().key == then
+
+
+def test_publishing_says_what_it_did_with_the_time(desk_window: MainWindow) -> None:
+    desk_window.acts["publish"].trigger()
+    stamp = desk_window.desk.tournament.rounds[2].published_at
+    said = desk_window.banner.message.text
+    assert "Round 3 is published" in said
+    assert stamp[11:16] in said
+
+
+def test_an_adjourned_game_is_counted_alike_everywhere(desk_window: MainWindow) -> None:
+    desk_window.desk.apply(SetResult(3, 1, DRAWN))
+    desk_window.desk.apply(SetResult(3, 2, ADJOURNED))
+    assert "1 of 4 results, 2 missing, 1 adjourned" in desk_window.round.state.text()
+    assert desk_window.status.results.text() == "Round 3: 1/4"

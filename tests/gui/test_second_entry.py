@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from arbiter_gui.app.late_correction import consequences
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import (
+    ADJOURNED,
     BLACK_WINS,
     DRAWN,
     PENDING,
@@ -88,6 +90,27 @@ def test_the_second_entry_stops_only_on_a_difference(desk_window: MainWindow, qt
     assert "agree" not in desk_window.round.state.text()
 
 
+def test_the_difference_goes_with_the_second_entry_and_with_the_first_result(
+    desk_window: MainWindow, qtbot: QtBot
+) -> None:
+    grid, banner = desk_window.round.grid, desk_window.banner
+    qtbot.keyClicks(grid, "10=1")
+    desk_window.acts["missing"].trigger()
+    desk_window.acts["verify"].trigger()
+    assert not desk_window.acts["missing"].isChecked()
+    qtbot.keyClicks(grid, "0")
+    qtbot.wait(1)
+    assert "Board 1" in banner.message.text
+    qtbot.keyClicks(grid, "1")
+    assert banner.message is None
+    assert "1 of 4 agree" in desk_window.round.state.text()
+    qtbot.keyClicks(grid, "1")
+    qtbot.wait(1)
+    assert "Board 2" in banner.message.text
+    desk_window.acts["verify"].trigger()
+    assert banner.message is None
+
+
 def test_keeping_the_first_entry_goes_on(desk_window: MainWindow, qtbot: QtBot) -> None:
     grid = desk_window.round.grid
     qtbot.keyClicks(grid, "1")
@@ -150,3 +173,23 @@ def test_a_correction_two_rounds_late_is_for_the_rating_report() -> None:
     after = SetResult(1, 1, BLACK_WINS).apply(SetResult(1, 1, DRAWN).apply(before))
     assert "rating report" in " ".join(consequences(before, after, 1))
     assert consequences(before, after, 3) == ()
+
+
+@pytest.mark.parametrize(
+    ("open_", "said"),
+    [
+        (ADJOURNED, "The adjourned game of round 1 is finished"),
+        (PENDING, "The missing result of round 1 is in"),
+    ],
+)
+def test_a_game_that_ends_late_is_no_correction(open_: Result, said: str) -> None:
+    from arbiter_gui.app.edits import SetResult
+
+    tournament = played(8, 3)
+    first = tournament.rounds[0]
+    boards = (replace(first.boards[0], result=open_), *first.boards[1:])
+    before = replace(tournament, rounds=(replace(first, boards=boards), *tournament.rounds[1:]))
+    after = SetResult(1, 1, BLACK_WINS).apply(before)
+    assert consequences(before, after, 1) == (f"{said}; it counts from the pairing of round 4 on.",)
+    last = replace(before, round_count=3), replace(after, round_count=3)
+    assert consequences(*last, 1) == (f"{said}; it counts in the standings.",)

@@ -47,17 +47,20 @@ class Headline(QLabel):
         self.setToolTip(self.text())
 
     def _results(self, boards: tuple[Board, ...]) -> str:
-        known = sum(1 for b in boards if b.result.known)
+        known, final = (sum(1 for b in boards if test(b.result)) for test in (_known, _final))
+        adjourned = known - final
         if self._desk.shows_proposal:
             return self.tr("proposal, not accepted yet; {boards} boards").format(boards=len(boards))
         if known < len(boards):
             text = self.tr("{known} of {boards} results, {missing} missing")
-            return text.format(known=known, boards=len(boards), missing=len(boards) - known)
-        adjourned = sum(1 for b in boards if not b.result.final)
+            if adjourned:
+                text = self.tr("{known} of {boards} results, {missing} missing, {adjourned} adjourned")
+            missing = len(boards) - known
+            return text.format(known=final, boards=len(boards), missing=missing, adjourned=adjourned)
         rest = self.tr("all {boards} results are in").format(boards=len(boards))
         if adjourned:
             rest = self.tr("{known} of {boards} results, {adjourned} adjourned").format(
-                known=known - adjourned, boards=len(boards), adjourned=adjourned
+                known=final, boards=len(boards), adjourned=adjourned
             )
         if self._last_of_open():
             rest += self.tr("; F9 pairs round {n}").format(n=self._desk.tournament.next_round)
@@ -67,6 +70,14 @@ class Headline(QLabel):
         """Return whether the round looked at is the last paired one and another one is to come."""
         paired, count = len(self._desk.tournament.rounds), self._desk.tournament.round_count
         return self._desk.shown_round == paired and (count is None or paired < count)
+
+
+def _known(result: Result) -> bool:
+    return result.known
+
+
+def _final(result: Result) -> bool:
+    return result.final
 
 
 class LastEntries(QLabel):

@@ -68,6 +68,7 @@ class RoundView(DeskView):
             self._stack.addWidget(page)
         self.use_keys("arbiter")
         desk.accepted.connect(self._begin_round)
+        desk.opened.connect(self._another_tournament)
 
     def _page(self) -> QWidget:
         page = QWidget()
@@ -82,6 +83,11 @@ class RoundView(DeskView):
     def _begin_round(self) -> None:
         """Put the cursor on the first board that waits for a result, whoever was selected before."""
         self._stay_at(None)
+
+    def _another_tournament(self) -> None:
+        """Forget what was typed: a round of the same number is another one there."""
+        self.entries.forget()
+        self.entry.begin_round()
 
     def refresh(self) -> None:
         """Show the boards of the round looked at."""
