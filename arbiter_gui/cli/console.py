@@ -10,10 +10,14 @@ import traceback
 from pathlib import Path
 
 from arbiter_gui import __version__
-from arbiter_gui.domain.errors import FormatError, NeedsChoice
+from arbiter_gui.domain.errors import FormatError, NeedsChoice, StoreError
 
 CLOSED_EARLY = 141
 """Exit code when the reader of standard output went away: what a shell reports for SIGPIPE."""
+
+
+class NotWritten(StoreError):
+    """A result cannot go where it was sent; the sentence begins with that file."""
 
 
 def use_utf8() -> None:
@@ -53,7 +57,7 @@ OPTIONS = {
 
 def sentence(error: Exception, file: str | None = None) -> str:
     """Return what is said about a known error, beginning with the file it is about when there is one."""
-    if isinstance(error, FormatError) or getattr(error, "names_its_file", False):
+    if isinstance(error, FormatError | NotWritten):
         return str(error)
     said = str(error)
     if isinstance(error, OSError) and error.strerror:

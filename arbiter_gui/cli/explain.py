@@ -39,7 +39,7 @@ def run(options: Namespace) -> int:
     """
     if options.report is not None and (not options.why_not or options.picture):
         raise InvalidTournament(plain("--report goes with --why-not A B"))
-    check_outputs([options.file], [options.report], over_reports=True)
+    check_outputs(options.file, [options.report], over_reports=True)
     if (options.player or options.board or options.why_not) and not options.picture:
         return answer(options)
     loaded = with_choices(load(options.file), options)

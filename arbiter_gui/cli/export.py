@@ -35,7 +35,7 @@ def run(options: Namespace) -> int:
                 "say what to write: --xlsx OUT, --html OUT, --pdf OUT, --slips OUT, --trf OUT or --trf26 OUT"
             )
         )
-    check_outputs([options.file], wanted.values(), over_reports=True)
+    check_outputs(options.file, wanted.values(), over_reports=True)
     loaded = with_choices(load(options.file), options)
     loaded = _as_it_stood(loaded, options.round)
     number = len(loaded.tournament.rounds)
@@ -60,7 +60,8 @@ def run(options: Namespace) -> int:
             write_whole(out, write_trf(named, Dialect.OF_2026))
         else:
             write_whole(out, export(source, KINDS[name], number=options.round))
-        say(f"{out} was written.")
+        if out != "-":
+            say(f"{out} was written.")
     return 0
 
 

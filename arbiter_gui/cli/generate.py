@@ -22,6 +22,7 @@ from arbiter_gui.formats.trf.scoring import read_points
 from arbiter_gui.formats.trf.text import Source
 
 DONE, STOPPED = 0, 1
+_SETTINGS = "the file of settings"
 
 
 def run(options: Namespace) -> int:
@@ -33,7 +34,7 @@ def run(options: Namespace) -> int:
     if options.count is None and options.out_dir is None:
         if options.output is None:
             raise InvalidTournament(plain("say where to write: -o OUT, or --count K --out-dir DIR"))
-        check_outputs([options.settings], [options.output])
+        check_outputs(options.settings, [options.output], called=_SETTINGS)
         return _written(options, options.seed, options.output)
     if options.output is not None or options.out_dir is None:
         raise InvalidTournament(
@@ -47,7 +48,7 @@ def run(options: Namespace) -> int:
     count = options.count or 1
     seeds = range(options.seed, options.seed + count)
     files = {seed: str(folder / f"{options.rules}-{seed:06d}.trf") for seed in seeds}
-    check_outputs([options.settings], files.values())
+    check_outputs(options.settings, files.values(), called=_SETTINGS)
     codes = [_written(options, seed, file) for seed, file in files.items()]
     say(f"{folder}: {count} tournaments, {sum(codes)} of them stopped early")
     return max(codes)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+import sys
 import tempfile
 from collections.abc import Iterable
 from pathlib import Path
 
+from arbiter_gui.cli.console import NotWritten
 from arbiter_gui.domain.errors import InvalidTournament, StoreError
 from arbiter_gui.domain.saying import plain
 from arbiter_gui.reports.export import write_file
@@ -17,27 +19,25 @@ _GENERATED = b"012 Generated from seed "
 _ENOUGH = 65536
 
 
-class NotWritten(StoreError):
-    """A result cannot go where it was sent; the sentence begins with that file."""
-
-    names_its_file = True
-
-
 def check_outputs(
-    inputs: Iterable[str | None], outputs: Iterable[str | None], *, over_reports: bool = False
+    read: str | None,
+    outputs: Iterable[str | None],
+    *,
+    called: str = "the tournament",
+    over_reports: bool = False,
 ) -> None:
     """See, before anything is worked out or printed, that every output can be written and takes nothing away.
 
-    `inputs` are the files that are read; None and `-` (standard output) are passed over. An output that
-    was there already is replaced, but no tournament is: raises InvalidTournament for one of the inputs by whatever
-    name, for another tournament file, unless `over_reports` for a report file that `generate` did not write,
-    and for a name given twice. Raises NotWritten for a place where nothing can be written.
+    `read` is the file that is read, and what it is `called`; outputs of None and `-` (standard output) are passed
+    over. An output that was there already is replaced, but no tournament is: raises InvalidTournament for the file
+    that is read by whatever name, for another tournament file, unless `over_reports` for a report file that
+    `generate` did not write, and for a name given twice. Raises NotWritten where nothing can be written.
     """
-    read = [Path(name) for name in inputs if name is not None]
     taken: set[str] = set()
-    for out in (name for name in outputs if name not in (None, "-")):
-        assert out is not None
-        _keep_tournament(out, read, over_reports)
+    for out in (name for name in outputs if name is not None and name != "-"):
+        if read is not None and Path(out).exists() and Path(read).exists() and Path(out).samefile(read):
+            raise InvalidTournament(plain(f"{out} is {called} itself; choose another name"))
+        _keep_tournament(out, over_reports)
         real = os.path.realpath(out)
         if real in taken:
             raise InvalidTournament(plain(f"{out} is named for two outputs; choose another name for one"))
@@ -46,11 +46,8 @@ def check_outputs(
         _try(out)
 
 
-def _keep_tournament(out: str, read: list[Path], over_reports: bool) -> None:
+def _keep_tournament(out: str, over_reports: bool) -> None:
     path = Path(out)
-    for name in read:
-        if path.exists() and name.exists() and path.samefile(name):
-            raise InvalidTournament(plain(f"{out} is the tournament itself; choose another name"))
     if path.is_file():
         try:
             with open(path, "rb") as file:
@@ -59,7 +56,11 @@ def _keep_tournament(out: str, read: list[Path], over_reports: bool) -> None:
             raise not_written(out, error) from error
         if head.startswith(TOURNAMENT_FILE):
             raise InvalidTournament(plain(f"{out} is a tournament file; choose another name"))
-        if not over_reports and b"\n001 " in b"\n" + head and not head.startswith(_GENERATED):
+        if (
+            not over_reports
+            and b"\n001 " in b"\n" + head.replace(b"\r", b"\n")
+            and not head.startswith(_GENERATED)
+        ):
             raise InvalidTournament(plain(f"{out} is the report file of a tournament; choose another name"))
 
 
@@ -97,7 +98,14 @@ def write(target: str | None, text: str) -> None:
 
 
 def write_whole(target: str, data: bytes) -> None:
-    """Write a file so that there is always either the old or the whole new one. Raises NotWritten."""
+    """Write a file, `-` to standard output; there is always either the old or the whole new one.
+
+    Raises NotWritten.
+    """
+    if target == "-":
+        sys.stdout.flush()
+        sys.stdout.buffer.write(data)
+        return
     try:
         write_file(target, data)
     except StoreError as error:

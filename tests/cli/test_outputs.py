@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from arbiter_gui.cli.output import TOURNAMENT_FILE
+from arbiter_gui.cli.run import run
 from tests.cli.conftest import SEVEN, Command, Write
 
 RULES = ("--rules", "dutch-2017")
@@ -65,7 +66,8 @@ def test_no_output_replaces_the_file_that_is_read(
         out = file if spelling == "same" else Path(f"{tmp_path}/sub/../cup.trf")
     answer = arbiter(*words(way, file, out))
     assert (answer.code, answer.out) == (2, "")
-    assert f"{out} is the tournament itself; choose another name" in answer.err
+    called = "the file of settings" if way == "generate -o" else "the tournament"
+    assert f"{out} is {called} itself; choose another name" in answer.err
     assert file.read_bytes() == before
 
 
@@ -128,3 +130,21 @@ def test_a_report_needs_a_question_why_not(
     assert (answer.code, answer.out) == (2, "")
     assert "--report goes with --why-not A B" in answer.err
     assert not out.exists()
+
+
+@pytest.mark.parametrize("way", ["export --trf", "generate -o", "pair -o"])
+def test_a_dash_is_standard_output(
+    write: Write,
+    tmp_path: Path,
+    way: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capfdbinary: pytest.CaptureFixture[bytes],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    file = write(SEVEN)
+    settings = ("--settings", str(file)) if way == "generate -o" else ()
+    line = [word for word in words(way, file, "-") if word not in settings]
+    assert run(line, lambda name: 77) == 0
+    printed = capfdbinary.readouterr().out
+    assert printed.startswith(b"3\n4 2" if way == "pair -o" else b"012 ")
+    assert not (tmp_path / "-").exists()
