@@ -14,10 +14,10 @@ from arbiter_gui.engine.asking import Questions
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.engine.kernel.questions import Granted
 from arbiter_gui.explain import bracket_phrases as phrases
+from arbiter_gui.explain.colour_words import plain_colour
 from arbiter_gui.explain.float_words import left_from, moved_from
 from arbiter_gui.explain.naming import points
 from arbiter_gui.explain.opponent_words import accepted_in, drawn_with, how, others_passed
-from arbiter_gui.explain.step_answers import plain_colour
 from arbiter_gui.explain.verdicts import VERDICTS, Answer, Sentence, told
 from arbiter_gui.explain.wishes import to_be_paired, to_have_the_bye, to_meet
 from arbiter_gui.explain.wording import Voice, Wording, voice_for

@@ -176,12 +176,9 @@ def _skipped(event: Event, names: Namer) -> Said:
         sets = counted(event["sets"], "with {n} earlier set", "with {n} earlier sets", n=count(event["sets"]))
         who = names.all(event["chosen"])
         return say("paired MDPs: {who}. {passed_over} {sets}", who=who, passed_over=over, sets=sets)
-    exchanges = event["exchanges"]
-    facts = {"leaving": names.all(event["leaving"]), "entering": names.all(event["entering"])}
-    facts["passed_over"] = over
-    facts["compositions"] = counted(
-        exchanges, "in {n} earlier composition", "in {n} earlier compositions", n=count(exchanges)
-    )
+    number, leaving, entering = event["exchanges"], names.all(event["leaving"]), names.all(event["entering"])
+    before = counted(number, "in {n} earlier composition", "in {n} earlier compositions", n=count(number))
+    facts = {"leaving": leaving, "entering": entering, "passed_over": over, "compositions": before}
     text = say("{leaving} leave S1 for {entering}. {passed_over} {compositions}", **facts)
     if len(event["leaving"]) == 1:
         text = say("{leaving} leaves S1 for {entering}. {passed_over} {compositions}", **facts)

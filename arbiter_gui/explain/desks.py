@@ -13,9 +13,10 @@ from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.engine.kernel.parting import Parted
 from arbiter_gui.engine.kernel.questions import Granted, Impossible
 from arbiter_gui.explain.answers import Answer, Desk, Sentence, do_meet
+from arbiter_gui.explain.colour_words import colour
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.partings import parted
-from arbiter_gui.explain.step_answers import bye, colour, floats, opponent
+from arbiter_gui.explain.step_answers import bye, floats, opponent
 from arbiter_gui.explain.text import lines, mentioned
 from arbiter_gui.explain.verdicts import EVEN, Wish, impossible
 from arbiter_gui.explain.wishes import to_have_the_bye, to_meet

@@ -10543,6 +10543,14 @@
             <translation>&amp;Hauptschiedsrichter:</translation>
         </message>
         <message>
+            <source>Choose the initial colour, or draw it by lot.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Choose the rules by which the tournament is paired.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Choose…</source>
             <translation>Wählen…</translation>
         </message>
@@ -10601,6 +10609,10 @@
         <message>
             <source>none</source>
             <translation>keine</translation>
+        </message>
+        <message>
+            <source>not chosen yet</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>not drawn yet</source>
