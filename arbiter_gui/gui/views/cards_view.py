@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.app.hand_session import HandSession
+from arbiter_gui.domain.saying import say
 from arbiter_gui.explain.scenes import scenes
 from arbiter_gui.explain.steps import NUMBERED, bracket_numbers
 from arbiter_gui.gui.desk import Desk
@@ -198,7 +199,9 @@ class CardsView(DeskView):
             return laid
         tables, made = session.state.tables(session.tournament), set(session.engine.boards)
         links = tuple(
-            Link(table, white, black, (white, black) in made, False)
+            Link(table, white, black, False, False)
+            if (white, black) not in made
+            else Link(table, white, black, True, False, say("as the rules pair it"))
             for table, (white, black) in zip(tables, session.state.boards, strict=True)
         )
         return replace(laid, links=links, bye=session.state.bye, missed=())
