@@ -1159,8 +1159,8 @@
             <translation>Karten</translation>
         </message>
         <message>
-            <source>Colours of the games played, oldest first; preference for this round: W B absolute, w b strong or mild, {special}A none; floats of the last two rounds, the last one first. Dashed: the natural opponent. Full line: who met, darker where it needs a reason, which stands above when a card is selected.</source>
-            <translation>Farben der gespielten Partien, die älteste zuerst; Präferenz für diese Runde: W B absolut, w b stark oder mild, {special}A keine; Floater der letzten zwei Runden, die letzte zuerst. Gestrichelt: der natürliche Gegner. Durchgezogen: wer sich trifft, dunkler, wo es einen Grund braucht; er steht oben, wenn eine Karte gewählt ist.</translation>
+            <source>Colours of the games played, oldest first; preference for this round: W B absolute, w b strong or mild, {special}A none; floats of the last two rounds, the last one first. Dashed: the natural opponent. Full line: who met, stronger where it needs a reason, which stands above when a card is selected.</source>
+            <translation>Farben der gespielten Partien, die älteste zuerst; Präferenz für diese Runde: W B absolut, w b stark oder mild, {special}A keine; Floater der letzten zwei Runden, die letzte zuerst. Gestrichelt: der natürliche Gegner. Durchgezogen: wer sich trifft, kräftiger, wo es einen Grund braucht; er steht oben, wenn eine Karte gewählt ist.</translation>
         </message>
         <message>
             <source>S1 beside S2 in score groups</source>
