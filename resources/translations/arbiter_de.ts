@@ -10544,11 +10544,11 @@
         </message>
         <message>
             <source>Choose the initial colour, or draw it by lot.</source>
-            <translation type="unfinished" />
+            <translation>Wählen Sie die Anfangsfarbe, oder losen Sie sie aus.</translation>
         </message>
         <message>
             <source>Choose the rules by which the tournament is paired.</source>
-            <translation type="unfinished" />
+            <translation>Wählen Sie die Regeln, nach denen ausgelost wird.</translation>
         </message>
         <message>
             <source>Choose…</source>
@@ -10612,7 +10612,7 @@
         </message>
         <message>
             <source>not chosen yet</source>
-            <translation type="unfinished" />
+            <translation>noch nicht gewählt</translation>
         </message>
         <message>
             <source>not drawn yet</source>

@@ -310,3 +310,41 @@ def test_an_adjourned_game_is_counted_alike_everywhere(desk_window: MainWindow) 
     desk_window.desk.apply(SetResult(3, 2, ADJOURNED))
     assert "1 of 4 results, 2 missing, 1 adjourned" in desk_window.round.state.text()
     assert desk_window.status.results.text() == "Round 3: 1/4"
+
+
+def asking(window: MainWindow) -> TournamentDialog:
+    return next(
+        w for w in QApplication.topLevelWidgets() if isinstance(w, TournamentDialog) and w.isVisible()
+    )
+
+
+def test_the_field_asked_for_has_the_keys_and_enter_alone_says_what_is_missing(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    bare = replace(start(6), initial_colour=None)
+    window.desk.open(Session.create(tmp_path / "bare.arbiter", bare, fixed_time))
+    window.acts["pair"].trigger()
+    dialog = asking(window)
+    assert dialog.focusWidget() is dialog.colour
+    qtbot.keyClick(dialog.colour, Qt.Key.Key_Return)
+    assert dialog.isVisible()
+    assert "initial colour" in dialog.warning.text()
+    dialog.colour.setCurrentIndex(1)
+    qtbot.keyClick(dialog.colour, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: window.desk.proposal is not None)
+    assert window.desk.tournament.initial_colour is Colour.WHITE
+
+
+def test_no_rules_are_chosen_for_a_file_that_names_none(window: MainWindow, tmp_path: Path) -> None:
+    bare = replace(start(6), edition=None)
+    window.desk.open(Session.create(tmp_path / "bare.arbiter", bare, fixed_time))
+    window.acts["pair"].trigger()
+    dialog = asking(window)
+    assert dialog.edition.currentData() is None
+    dialog.accept()
+    assert dialog.isVisible()
+    assert "rules" in dialog.warning.text()
+    assert window.desk.tournament.edition is None
+    dialog.reject()
+    fresh = TournamentDialog(Tournament(), "new", parent=window)
+    assert fresh.edition.currentData() is not None

@@ -103,7 +103,8 @@ class TournamentDialog(QDialog):
         self._watch()
         self._freeze()
         fields = {"edition": self.edition, "rounds": self.rounds, "initial-colour": self.colour}
-        fields.get(missing, self.name).setFocus()
+        self._missing, self._asked, self._area = missing, fields.get(missing, self.name), area
+        self._asked.setFocus()
 
     def _freeze(self) -> None:
         """Lock what was fixed when round 1 was paired, while FIDE mode holds; what was never said stays open."""
@@ -158,6 +159,9 @@ class TournamentDialog(QDialog):
         self.expected.setEnabled(not tournament.players)
         self.edition = QComboBox()
         self.edition.setMinimumContentsLength(20)
+        # A file that names no rules gets none that nobody chose; a new tournament begins with the usual ones.
+        if tournament.edition is None and tournament != Tournament():
+            self.edition.addItem(self.tr("not chosen yet"), None)
         for edition in EDITIONS.values():
             self.edition.addItem(edition_name(edition.key), edition.key)
             self.edition.setItemData(self.edition.count() - 1, edition.title, Qt.ItemDataRole.ToolTipRole)
@@ -306,6 +310,20 @@ class TournamentDialog(QDialog):
             acceleration=self.acceleration.currentData(),
         )
 
+    def accept(self) -> None:
+        """Close, unless what is asked for is still open: then say which (Qt)."""
+        open_ = {"edition": self.edition.currentData(), "initial-colour": self.colour.currentData()}
+        if self._missing in open_ and open_[self._missing] is None:
+            words = {
+                "edition": self.tr("Choose the rules by which the tournament is paired."),
+                "initial-colour": self.tr("Choose the initial colour, or draw it by lot."),
+            }
+            self.warning.setText(f"⚠ {words[self._missing]}")
+            self.warning.show()
+            self._asked.setFocus()
+            return
+        super().accept()
+
     def showEvent(self, event: QShowEvent) -> None:
         """Show the whole page where the screen has room; large type puts the parts below each other (Qt)."""
         room, page = self.screen().availableSize(), self._page.minimumSizeHint()
@@ -315,6 +333,10 @@ class TournamentDialog(QDialog):
         wanted = QSize(page.width() + _EDGE, page.height() + 6 * self.fontMetrics().height())
         self.resize(wanted.boundedTo(room - QSize(_EDGE, _EDGE)))
         super().showEvent(event)
+        # The field asked for is in sight, and shows that it has the keys, though no key led there yet.
+        self.setAttribute(Qt.WidgetAttribute.WA_KeyboardFocusChange)
+        self._asked.setFocus(Qt.FocusReason.TabFocusReason)
+        self._area.ensureWidgetVisible(self._asked)
 
 
 def _group(title: str, rows: tuple[tuple[str, QWidget], ...]) -> QGroupBox:
