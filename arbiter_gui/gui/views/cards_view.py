@@ -193,7 +193,7 @@ class CardsView(DeskView):
         self.state.setText(said)
 
     def _by_hand(self, laid: Layout) -> Layout:
-        """Return the cards where they lay, with the boards of the session: stronger lines are not those of the rules."""
+        """Return the cards where they lay, with those of the session: stronger lines are not the rules' own."""
         session = self.hand.session
         if session is None or session.state.number != laid.round:
             return laid
@@ -230,7 +230,8 @@ class CardsView(DeskView):
         return self.tr(
             "Colours of the games played, oldest first; preference for this round: W B absolute, w b "
             "strong or mild, {special}A none; floats of the last two rounds, the last one first. Dashed: the natural "
-            "opponent. Full line: who met, stronger where it needs a reason, which stands above when a card is selected."
+            "opponent. Full line: who met, stronger where it needs a reason, which stands above when a card is "
+            "selected."
         ).format(special=special)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
