@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from arbiter_gui.domain.saying import Said, counted, joined, raised, say
 from arbiter_gui.explain.opponent_words import drawn_with, how
+from arbiter_gui.explain.scenes import scenes
 from arbiter_gui.explain.verdicts import Sentence
 from arbiter_gui.explain.wording import Voice
 from arbiter_gui.trace import Event, Trace, Verb
@@ -197,10 +198,13 @@ def floats(trace: Trace, voice: Voice, player: int) -> tuple[Sentence, ...]:
     """Say why a player was moved to another group; nothing when he was not."""
     found: list[Sentence] = []
     sent = {e.parent for e in trace.events if e.verb is Verb.MOVED_DOWN and player in _movers(e)}
+    left = {s.number for s in scenes(trace) if any(one.player == player for one in s.leaving)}
     for event in trace.events:
         said = _moved(trace, voice, event, player)
-        if said is not None and not (event.verb is Verb.ACCEPTED and event.parent in sent):
-            found.append(said)
+        undone = trace.edition == "dutch-2012" and event.parent not in left  # others were sent in the end
+        if said is None or (event.verb is Verb.ACCEPTED and (undone or event.parent in sent)):
+            continue
+        found.append(said)
     return tuple(dict.fromkeys(found))[-3:]
 
 
@@ -218,6 +222,13 @@ def _moved(trace: Trace, voice: Voice, event: Event, player: int) -> Sentence | 
     floater = player in event.get("floaters", ())
     if score is not None and event.verb is Verb.ACCEPTED and floater and event.get("bye") != player:
         return Sentence(raised(_left_over(voice, player, score)), event.article)
+    joined_in = _joined_in(trace, event.parent, player) if event.verb is Verb.MERGED else None
+    if joined_in is not None and score is not None:
+        into, who = voice.into_group(score), voice.names.one(player)
+        text = say("{who} came {into_group} when the one above was joined to it", who=who, into_group=into)
+        if voice.is_you(player):
+            text = say("you came {into_group} when the one above was joined to it", into_group=into)
+        return Sentence(raised(text), joined_in)
     if event.verb is Verb.BACKTRACKED and floater:
         text = say(
             "{who} was moved down in place of others, so that everybody below can be paired",

@@ -8752,6 +8752,10 @@
             <translation>Sie sind der Letzte der Liste und haben das Freilos</translation>
         </message>
         <message>
+            <source>you came {into_group} when the one above was joined to it</source>
+            <translation>Sie kamen {into_group}, als die darüber damit vereinigt wurde</translation>
+        </message>
+        <message>
             <source>you come from a higher group and are paired first, with {chosen}: {other}</source>
             <translation>Sie kommen aus einer höheren Gruppe und werden zuerst gepaart, gegen {chosen}: {other}</translation>
         </message>
@@ -9958,6 +9962,10 @@
         <message>
             <source>{who} are paired first. Passed over {span}</source>
             <translation>Zuerst gepaart: {who}. Übersprungen: {span}</translation>
+        </message>
+        <message>
+            <source>{who} came {into_group} when the one above was joined to it</source>
+            <translation>{who} kam {into_group}, als der darüber damit vereinigt wurde</translation>
         </message>
         <message>
             <source>{who} can meet nobody but {few}: {count} for {lacking}</source>

@@ -13,6 +13,8 @@ from arbiter_gui.app.inquiry import inquire
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.editions import EDITIONS
+from arbiter_gui.explain.naming import Namer
+from arbiter_gui.explain.scenes import scenes
 from arbiter_gui.explain.wording import Wording
 from arbiter_gui.trace import Verb
 
@@ -79,3 +81,33 @@ def test_a_bracket_that_was_given_up_is_told_and_its_pairs_are_not() -> None:
                     assert "A.9" in articles
                     seen += 1
     assert seen
+
+
+@pytest.mark.parametrize("edition", ["dutch-2012", *DUTCH])
+@pytest.mark.parametrize("seed", SEEDS)
+def test_who_was_not_moved_down_in_the_end_is_told_so(edition: str, seed: int) -> None:
+    """A pairing that was given up says nothing of a float; a joined bracket (C.13 of 2012) is told."""
+    tournament = played(seed)
+    for number in range(2, len(tournament.rounds) + 1):
+        try:
+            inquiry = inquire(tournament, number, edition_key=edition)
+        except NoLegalPairing:
+            continue
+        down = {one.player for scene in scenes(inquiry.trace) for one in scene.leaving}
+        merged = [e for e in inquiry.trace.events if e.verb is Verb.MERGED]
+        came = {n for e in merged for n in (*e["s1"], *e["others"])}
+        for player in inquiry.expected():
+            stayed = inquiry.desk.why_float(player).verdict == "played"
+            if player not in down | came:
+                assert stayed, (number, player)
+            elif player in down and inquiry.expected()[player] is not None:
+                assert not stayed, (number, player)
+
+
+def test_the_one_spoken_to_comes_first_in_a_list() -> None:
+    names = Namer({1: "Ada", 2: "Bea", 3: "Cleo"}, you=2, numbered=False)
+    assert names.pairs(((1,), (2,))) == "you and Ada"
+    assert names.pairs(((1, 2),)) == "you and Ada"
+    assert names.pairs(((1, 3), (2,))) == "you; Ada - Cleo"
+    assert names.all((1, 3, 2)) == "you, Ada and Cleo"
+    assert names.all((1, 3)) == "Ada, Cleo"
