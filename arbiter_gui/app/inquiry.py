@@ -101,6 +101,8 @@ class Inquiry:
             if meeting is not None and not self.by_hand:
                 found = self._paired_otherwise(found, (player, other), meeting, wording)
                 return joined_answer(found, None, self.notes, None)
+            if meeting is not None:
+                found = replace(found, verdict="told")
             return self._placed(found, player, wording, None)
         ask = {
             Question.OPPONENT: desk.why,
@@ -230,12 +232,14 @@ def inquire(
     edition_key: str | None = None,
     moment: Moment | None = None,
 ) -> Inquiry:
-    """Prepare a recorded round, or the next one, for questions by `edition_key` (None: the tournament's own).
+    """Prepare a recorded round, or the next one, for questions by `edition_key`.
 
-    `moment` is when the round was paired; without it the reasons are those of the tournament as it stands.
+    None are the rules it was paired by, else the tournament's own. `moment` is when the round was paired; without
+    it the reasons are those of the tournament as it stands.
     Raises NoLegalPairing, NeedsChoice, PairingCancelled.
     """
-    key = edition(edition_key or tournament.edition).key
+    then = moment.before.edition if moment is not None else None
+    key = edition(edition_key or then or tournament.edition).key
     before = tournament.before_round(number) if moment is None else moment.before
     recorder, relay = Recorder(Level.STEPS), Relay()
     pairing = pair_round(before, key, recorder, control)

@@ -33,7 +33,7 @@ def retrace(
     """
     recorder = Recorder(level)
     state = tournament.before_round(number) if before is None else before
-    pairing = pair_round(state, tournament.edition or "", recorder, control)
+    pairing = pair_round(state, state.edition or tournament.edition or "", recorder, control)
     recorded = tournament.rounds[number - 1]
     played = {(b.white, b.black) for b in recorded.boards}
     byes = [b.player for b in recorded.byes if b.kind is ByeKind.PAIRING_ALLOCATED]

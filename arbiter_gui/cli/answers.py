@@ -50,8 +50,10 @@ def answer(options: Namespace) -> int:
     number = options.round or loaded.tournament.next_round
     ready = ready_to_pair(loaded, number)
     tell_notices(ready)
-    key = chosen_edition(ready.tournament, options).key
-    inquiry = inquire(loaded.tournament, number, edition_key=key, moment=moment_paired(loaded, number))
+    chosen_edition(ready.tournament, options)
+    moment = moment_paired(loaded, number)
+    inquiry = inquire(loaded.tournament, number, edition_key=options.rules, moment=moment)
+    key = inquiry.pairing.edition
     wording = Wording(options.wording)
     remarks = _remarks(inquiry)
     if options.why_not:

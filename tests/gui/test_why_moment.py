@@ -7,9 +7,12 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QTranslator
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.app.edits import ChangeRound, SetResult
+from arbiter_gui.app.edits import ChangeRound, ChangeSettings, SetResult
+from arbiter_gui.app.edits.fide_mode import LeaveFideMode
 from arbiter_gui.app.edits.numbering import EnterLate
 from arbiter_gui.app.inquiry import Question
 from arbiter_gui.app.moment import moment_of
@@ -22,6 +25,7 @@ from arbiter_gui.reports.items import Text
 from arbiter_gui.reports.pages import Heading
 from arbiter_gui.reports.slip import slip_pages
 from tests.gui.fields import fixed_time, start
+from tests.gui.tools.texts import FILE
 
 PATTERN = (WHITE_WINS, DRAWN, BLACK_WINS)
 CORRECTED = (
@@ -100,6 +104,17 @@ def test_a_board_changed_by_hand_is_said_first_with_what_it_breaks(
     assert "met in round 1" in said[3]
     assert ask(other, Question.COLOUR).splitlines()[2].startswith("The arbiter changed this board by hand: ")
     assert desk_window.why.answer.asked is not None
+
+
+def test_why_not_about_a_pair_that_the_arbiter_parted(
+    desk_window: MainWindow, session: Session, ask: Callable[..., str]
+) -> None:
+    one, other, first, _ = rematch(session)
+    said = ask(one, Question.NOT, first).splitlines()
+    assert said[1] == "Explained."
+    assert said[2].startswith("The arbiter changed this board by hand: ")
+    assert "save a report" not in " ".join(said)
+    assert ask(one, Question.NOT, other).splitlines()[1] == "Impossible."
 
 
 def test_a_board_that_was_left_alone_is_answered_as_before(
@@ -251,3 +266,43 @@ def test_the_slip_says_who_changed_the_board_and_what_was_corrected(
     text = " ".join(item.text for page in pages for item in page.items if isinstance(item, Text))
     assert "The arbiter changed this board by hand; it is not as these rules pair it." in text
     assert "Results of round 2 were corrected after this round was paired" in text
+
+
+def test_the_rules_are_those_the_round_was_paired_by(
+    desk_window: MainWindow, session: Session, ask: Callable[..., str]
+) -> None:
+    session.apply(LeaveFideMode())
+    session.apply(ChangeSettings.of(session.tournament, edition="dubov-1997"))
+    said = ask(1)
+    assert desk_window.why.answer.asked is not None
+    assert desk_window.why.answer.asked.inquiry.pairing.edition == "dutch-2017"
+    assert "arbiter" not in said
+
+
+@pytest.mark.parametrize("question", [Question.OPPONENT, Question.COLOUR, Question.FLOAT, Question.BYE])
+@pytest.mark.parametrize("wording", [0, 1])
+def test_german_says_all_of_it(
+    desk_window: MainWindow,
+    session: Session,
+    ask: Callable[..., str],
+    qtbot: QtBot,
+    question: Question,
+    wording: int,
+) -> None:
+    one, *_ = rematch(session)
+    correct(session)
+    translator = QTranslator()
+    assert translator.load(str(FILE.with_suffix(".qm")))
+    QApplication.installTranslator(translator)
+    try:
+        desk_window.why.answer.wording.setCurrentIndex(wording)
+        said = ask(one, question).splitlines()
+        assert said[2].startswith("Der Schiedsrichter hat dieses Brett von Hand geändert: die Regeln paaren ")
+        assert said[3].startswith(
+            "Ergebnisse der Runde 2 wurden nach der Auslosung dieser Runde berichtigt; "
+        )
+        lines = check(desk_window, qtbot)
+        assert lines[0].startswith("Die Auslosung nach den Regeln ist bewiesen, aber die eingetragene Runde ")
+        assert "wurde vom Schiedsrichter geändert und ist nicht bewiesen" in " ".join(lines)
+    finally:
+        QApplication.removeTranslator(translator)
