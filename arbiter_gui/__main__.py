@@ -10,7 +10,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Carry out a command line (default: the one the program was started with) and return its exit code."""
     from arbiter_gui.cli.run import run
 
-    return run(sys.argv[1:] if arguments is None else arguments, _open_window)
+    typed = list(sys.argv[1:] if arguments is None else arguments)
+    return run(["open", *typed] if names_a_file(typed) else typed, _open_window)
+
+
+def names_a_file(typed: Sequence[str]) -> bool:
+    """Return whether a command line is the name of a file alone, as file managers give it; no command has a dot.
+
+    >>> names_a_file(["open.trf"]), names_a_file(["open"]), names_a_file(["pair", "open.trf"])
+    (True, False, False)
+    """
+    return len(typed) == 1 and not typed[0].startswith("-") and any(sign in typed[0] for sign in "./\\")
 
 
 def _open_window(file: str | None) -> int:

@@ -14,6 +14,7 @@ from PySide6.QtCore import QRect, Qt, QTimer
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.resources import FAMILY
@@ -21,7 +22,7 @@ from arbiter_gui.gui.theme import DARK
 from arbiter_gui.gui.translating import said_here, spoken_here
 from arbiter_gui.gui.views.list_view import chosen_tie_breaks
 from arbiter_gui.reports.by_name import by_name_table
-from arbiter_gui.reports.pairings import pairings_table
+from arbiter_gui.reports.pairings import not_playing_rows, pairings_table
 from arbiter_gui.reports.publication import published_line
 from arbiter_gui.reports.standings_table import standings_table
 from arbiter_gui.reports.table import Align, Table
@@ -85,6 +86,18 @@ def shown_table(desk: Desk, show: Show) -> Table[object] | None:
     return table.only(*_BY_BOARD)
 
 
+def absent_lines(tournament: Tournament, show: Show) -> list[tuple[str, ...]]:
+    """Return the lines below the boards: who has a bye or does not play, as wide as a board."""
+    number = published_round(tournament)
+    if show is not Show.BY_BOARD or not number:
+        return []
+    rows = not_playing_rows(tournament, number)
+    return [
+        ("", r.player.name, points_text(r.points_before), points_text(r.points), spoken_here(r.reason), "")
+        for r in rows
+    ]
+
+
 @dataclass(frozen=True, slots=True)
 class Plan:
     """How rows lie on the screen: type size in points, columns side by side, rows in each, and pages."""
@@ -142,6 +155,8 @@ class DisplayWindow(QWidget):
         table = shown_table(self._desk, self.show_what) if self._desk.session is not None else None
         self.table = said_here(table) if table is not None else None
         self._texts = self.table.texts() if self.table is not None else []
+        if self.table is not None:
+            self._texts += absent_lines(self._desk.tournament, self.show_what)
         metrics = QFontMetrics(self._font(_MEASURED))
         self._wide = [_widest(metrics, cells) for cells in zip(*self._texts, strict=True)]
         self._lay()

@@ -23,7 +23,7 @@ from arbiter_gui.gui.dialogs.tournament_dialog import TournamentDialog
 from arbiter_gui.gui.messages import Message, Weight
 from arbiter_gui.gui.output_commands import OutputCommands
 from arbiter_gui.gui.resources import resource
-from arbiter_gui.gui.settings import FOLDER, RECENT, remember_file
+from arbiter_gui.gui.settings import FOLDER, FRONT, OPEN, RECENT, remember_file
 from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.reports.file_names import slug
 from arbiter_gui.storage import EXTENSION
@@ -89,6 +89,20 @@ class FileCommands:
             self._desk.tell(Weight.ERROR, error.said)
             return False
         return self._put_on_desk(lambda: open_session(place), place)
+
+    def remember_open(self) -> None:
+        """Keep which tournaments are open, for the next start; earlier states are gone then."""
+        shelf, session = self._window.shelf, self._desk.session
+        OPEN.set([str(s.path) for s in shelf.sessions if not shelf.is_frozen(s)])
+        FRONT.set(str(session.path) if session is not None and not self._desk.frozen else "")
+
+    def open_again(self) -> None:
+        """Open what was open last time; a file that is gone or open elsewhere is told."""
+        front = FRONT.get()
+        for name in OPEN.get():
+            self.open_path(Path(name))
+        if front:
+            self._window.shelf.has(Path(front))
 
     def open_sample(self) -> None:
         """Open a fresh copy of the sample tournament, kept with the data of this user."""

@@ -49,6 +49,8 @@ GEOMETRY = Setting("window/geometry", QByteArray(), "size and place of the windo
 STATE = Setting("window/state", QByteArray(), "places of docks and tool bars")
 VIEW = Setting("window/view", "round", "the view shown last")
 RECENT = Setting("files/recent", [], "tournaments opened last, newest first")
+OPEN = Setting("files/open", [], "tournaments open when the window was closed, as their tabs stand")
+FRONT = Setting("files/front", "", "the one of them that was in front")
 FOLDER = Setting("files/folder", "", "folder of the last tournament")
 EDITION = Setting("new/edition", "", "edition chosen for the last new tournament")
 RESULT_KEY_SET = Setting("results/keys", "arbiter", "keys for results: arbiter, vega or sharly")
@@ -61,6 +63,8 @@ ALL: tuple[Setting[str] | Setting[int] | Setting[list[str]] | Setting[QByteArray
     STATE,
     VIEW,
     RECENT,
+    OPEN,
+    FRONT,
     FOLDER,
     EDITION,
     RESULT_KEY_SET,

@@ -6,7 +6,16 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QFontMetrics, QKeyEvent, QResizeEvent
+from PySide6.QtGui import (
+    QCloseEvent,
+    QDragEnterEvent,
+    QDropEvent,
+    QFontMetrics,
+    QKeyEvent,
+    QKeySequence,
+    QResizeEvent,
+    QShortcut,
+)
 from PySide6.QtWidgets import (
     QApplication,
     QLineEdit,
@@ -189,6 +198,9 @@ class MainWindow(QMainWindow):
         self.jump.board_typed.connect(self.round.grid.go_to_table)
         self.jump.player_found.connect(lambda number: desk.select((number,)))
         self.jump.closed.connect(self.focus_view)
+        back = QShortcut(QKeySequence(Qt.Key.Key_Escape), self.why)
+        back.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        back.activated.connect(self.focus_view)
         self.why.visibilityChanged.connect(self._why_seen)
         self.cards.why_wanted.connect(self.asks.ask_not)
         self.why.answer.print_wanted.connect(self.asks.print_slip)
@@ -196,6 +208,7 @@ class MainWindow(QMainWindow):
         self.theme.changed.connect(self._themed)
         self.start.chosen.connect(self.files.open_path)
         desk.opened.connect(self._set_stage)
+        desk.opened.connect(self.files.remember_open)
 
     # What is on
 
@@ -290,6 +303,7 @@ class MainWindow(QMainWindow):
         settings.GEOMETRY.set(self.saveGeometry())
         settings.STATE.set(self.saveState())
         settings.VIEW.set(self.view().key)
+        self.files.remember_open()
         self.hall.close()
         self.shelf.close_all()
         self.desk.close()

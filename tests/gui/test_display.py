@@ -9,11 +9,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetrics
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.app.edits import PublishRound
+from arbiter_gui.app.edits import PublishRound, RequestBye, Withdraw
+from arbiter_gui.app.pairing import propose
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.gui.display_window import DisplayWindow, Show, finished_round, plan, published_round
 from arbiter_gui.gui.window import MainWindow
-from tests.gui.fields import fixed_time, played
+from tests.gui.fields import fixed_time, played, start
 
 SIZES = [(10, 100, 10), (20, 200, 20)]
 
@@ -101,3 +103,23 @@ def test_large_screens_have_large_type_and_points_are_never_cut(window: MainWind
         room = widths[2] - metrics.horizontalAdvance(" ")
         assert all(metrics.horizontalAdvance(text) <= room for text in points)
     display.close()
+
+
+def test_who_has_no_board_stands_after_the_boards(window: MainWindow, tmp_path: Path) -> None:
+    tournament = start(7)
+    tournament = RequestBye(3, 1, ByeKind.HALF).apply(tournament)
+    tournament = Withdraw(5, 1).apply(tournament)
+    tournament = propose(tournament).edit().apply(tournament)
+    window.desk.open(Session.create(tmp_path / "odd.arbiter", tournament, fixed_time))
+    window.desk.apply(PublishRound(1))
+    display = window.hall.open()
+    rows = display.rows_of_page()
+    boards = tournament.rounds[0].boards
+    assert [row[0] for row in rows[: len(boards)]] == [str(n) for n in range(1, len(boards) + 1)]
+    below = {row[1]: row[3:5] for row in rows[len(boards) :]}
+    seated = {n for b in boards for n in (b.white, b.black)}
+    assert set(below) == {p.name for p in tournament.players if p.number not in seated}
+    assert below["Čapek, A."][0] == "½"
+    assert all(reason for _, reason in below.values())
+    display.choose(Show.BY_NAME)
+    assert not any(row[0] == "" for row in display.rows_of_page())

@@ -14,6 +14,7 @@ from arbiter_gui.app.pairing import propose
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.acceleration import BAKU
 from arbiter_gui.domain.values import DRAWN, PENDING, WHITE_WINS
+from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.window import MainWindow
 from tests.gui.fields import fixed_time, played, start
 
@@ -150,3 +151,20 @@ def test_what_was_undone_is_no_state(desk_window: MainWindow) -> None:
     desk_window.acts["restore-earlier"].trigger()
     assert desk_window.banner.message is not None
     assert desk_window.desk.tournament.rounds[2].boards[0].result == PENDING
+
+
+def test_all_that_were_open_come_back_in_their_order(two: MainWindow, qtbot: QtBot, theme: Theme) -> None:
+    two.shelf.setCurrentIndex(0)
+    two.looks.show_view("history")
+    table = two.history_table()
+    table.setCurrentIndex(table.model().index(0, 0))
+    two.acts["open-earlier"].trigger()
+    two.shelf.setCurrentIndex(0)
+    names = [s.path.name for s in two.shelf.sessions if not two.shelf.is_frozen(s)]
+    two.close()
+    again = MainWindow(theme)
+    qtbot.addWidget(again)
+    again.files.open_again()
+    assert [s.path.name for s in again.shelf.sessions] == names == ["one.arbiter", "two.arbiter"]
+    assert again.desk.session is again.shelf.sessions[0]
+    again.close()

@@ -76,3 +76,20 @@ def test_the_start_page_has_room_in_a_small_window(window: MainWindow, zoom: int
     for button in window.start.buttons:
         assert button.width() >= button.fontMetrics().horizontalAdvance(button.text().replace("&", ""))
         assert window.start.rect().contains(button.geometry().topLeft())
+
+
+def test_a_file_alone_opens_the_window_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    from arbiter_gui import __main__
+
+    opened: list[list[str]] = []
+    monkeypatch.setattr("arbiter_gui.cli.run.run", lambda typed, _open: opened.append(list(typed)) or 0)
+    for typed in (["spring.trf"], ["./spring"], ["open"], ["pair", "spring.trf"], ["--version"], []):
+        assert __main__.main(typed) == 0
+    assert opened == [
+        ["open", "spring.trf"],
+        ["open", "./spring"],
+        ["open"],
+        ["pair", "spring.trf"],
+        ["--version"],
+        [],
+    ]

@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.inquiry import Question
@@ -308,3 +308,17 @@ def test_the_signs_of_the_picture() -> None:
     crossed = seen(((1,), (2,)), ()).crossed[0]
     for label, sign in labels.items():
         assert short_label(replace(crossed, label=label)) == sign
+
+
+def test_escape_in_the_reasons_gives_the_keys_back_to_the_view(desk_window: MainWindow, qtbot: QtBot) -> None:
+    desk_window.activateWindow()
+    for part in (desk_window.why.filter, desk_window.why.tree):
+        desk_window.why.tabs.setCurrentWidget(desk_window.why.trace_page)
+        part.setFocus()
+        qtbot.keyClick(part, Qt.Key.Key_Escape)
+        assert QApplication.focusWidget() is desk_window.round.grid
+    desk_window.why.tabs.setCurrentWidget(desk_window.why.answer)
+    part = desk_window.why.answer.findChild(QLineEdit)
+    part.setFocus()
+    qtbot.keyClick(part, Qt.Key.Key_Escape)
+    assert QApplication.focusWidget() is desk_window.round.grid

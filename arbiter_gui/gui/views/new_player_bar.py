@@ -23,11 +23,15 @@ class NewPlayerLine(CheckedLine):
 
     def event(self, event: QEvent) -> bool:
         """Let go of keys that a line would take for itself (Qt)."""
-        asked = event.type() is QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent)
-        if asked and not self.text() and QKeySequence(event.keyCombination()).toString() in _OF_THE_WINDOW:
+        asked = event.type() is QEvent.Type.ShortcutOverride and not self.text()
+        if asked and isinstance(event, QKeyEvent) and _keys(event) in _OF_THE_WINDOW:
             event.ignore()
             return True
         return super().event(event)
+
+
+def _keys(event: QKeyEvent) -> str:
+    return QKeySequence(event.keyCombination()).toString(QKeySequence.SequenceFormat.PortableText)
 
 
 class NewPlayerBar(QWidget):
