@@ -169,12 +169,16 @@ def stories_table(explained: Explained) -> Table[Story]:
     note = [say("Rules: {rules}.", rules=edition_name(explained.edition))]
     if explained.altered:
         boards = ", ".join(map(str, explained.altered))
+        by_hand = say("Changed by the arbiter, not as these rules pair: boards {boards}.", boards=boards)
         note.append(
-            say(
+            by_hand
+            if explained.by_hand
+            else say(
                 "Not as these rules pair (altered by the arbiter or paired by another program): boards {boards}.",
                 boards=boards,
             )
         )
+    note += [say("{sentence}.", sentence=said) for said in explained.notes]
     title = say("Pairings of round {n} explained", n=explained.round)
     key = f"explained-{explained.round}"
     return Table(key, title, columns, explained.stories, joined(note, " "))

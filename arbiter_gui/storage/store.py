@@ -189,10 +189,7 @@ class Store:
         return str(row[0])
 
     def before_round(self, number: int) -> tuple[Tournament, str | None] | None:
-        """Return the state a recorded round was paired from and its trace, under the numbers of then.
-
-        None when the log does not have it, as for a round that was imported.
-        """
+        """Return the state a recorded round was paired from and its trace, by the numbers of then, if logged."""
         return self._read(lambda connection: state_before_round(connection, number))
 
     def log(self) -> tuple[journal.LogEntry, ...]:

@@ -3000,6 +3000,10 @@
             <translation>Änderung</translation>
         </message>
         <message>
+            <source>Changed by the arbiter, not as these rules pair: boards {boards}.</source>
+            <translation>Vom Schiedsrichter geändert, nicht wie diese Regeln auslosen: Bretter {boards}.</translation>
+        </message>
+        <message>
             <source>Chapter 7 comes first; floaters only where nobody can be fetched</source>
             <translation>Kapitel 7 kommt zuerst; Floater nur, wo niemand geholt werden kann</translation>
         </message>

@@ -24,6 +24,7 @@ from arbiter_gui.gui.window import MainWindow
 from arbiter_gui.reports.items import Text
 from arbiter_gui.reports.pages import Heading
 from arbiter_gui.reports.slip import slip_pages
+from arbiter_gui.reports.stories import stories_table
 from tests.gui.fields import fixed_time, start
 from tests.gui.tools.texts import FILE
 
@@ -265,7 +266,12 @@ def test_the_slip_says_who_changed_the_board_and_what_was_corrected(
     pages = slip_pages(found[0], Heading("Spring Open", "Round 3"))  # type: ignore[arg-type]
     text = " ".join(item.text for page in pages for item in page.items if isinstance(item, Text))
     assert "The arbiter changed this board by hand; it is not as these rules pair it." in text
-    assert "Results of round 2 were corrected after this round was paired" in text
+    assert CORRECTED.removesuffix(" (C.04.2, 4.3).") in " ".join(text.split())
+    desk_window.why.answerer.explain_boards(None, found.append)
+    qtbot.waitUntil(lambda: len(found) == 2)
+    note = stories_table(found[1]).note  # type: ignore[arg-type]
+    assert "Changed by the arbiter, not as these rules pair: boards 1, 2." in note
+    assert CORRECTED.removesuffix(" (C.04.2, 4.3).") in note
 
 
 def test_the_rules_are_those_the_round_was_paired_by(
