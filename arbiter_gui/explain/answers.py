@@ -79,7 +79,7 @@ class Desk:
         if isinstance(verdict, Granted):
             text = _stayed(voice, player)
             return Answer("played", (Sentence(text, self._accepting(player)),))
-        scene, leaving = left_from(self._trace, player)
+        scene, leaving = next(left_from(self._trace, player))
         opened = self._trace.events[scene.number]
         score = opened["scores"][len(opened["mdps"])]
         wish = to_be_paired(voice, player, score)

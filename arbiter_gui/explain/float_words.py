@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from arbiter_gui.domain.saying import joined, raised, say
 from arbiter_gui.explain.scene import Leaving, Scene
 from arbiter_gui.explain.scenes import scenes
@@ -10,9 +12,9 @@ from arbiter_gui.explain.wording import Voice
 from arbiter_gui.trace import Trace
 
 
-def left_from(trace: Trace, player: int) -> tuple[Scene, Leaving]:
-    """Return the first bracket that a player left without opponent; only for somebody who did."""
-    return next((scene, one) for scene in scenes(trace) for one in scene.leaving if one.player == player)
+def left_from(trace: Trace, player: int) -> Iterator[tuple[Scene, Leaving]]:
+    """Yield the brackets that a player left without opponent in the end, from the top."""
+    return ((scene, one) for scene in scenes(trace) for one in scene.leaving if one.player == player)
 
 
 def moved_from(voice: Voice, scene: Scene, leaving: Leaving, score: int) -> Sentence:

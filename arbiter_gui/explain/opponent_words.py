@@ -158,6 +158,8 @@ def why_passed(voice: Voice, codes: tuple[Any, ...]) -> Said:
         return phrases.plain_barrier(str(article), facts[0]) if voice.to_player else short(codes)[0]
     if voice.to_player and article in ("rest", "legal"):
         return phrases.plain_reason(codes)
+    if voice.to_player and str(article).startswith(("D.", "4.", "C.8.")):
+        return say("that is tried only later")
     if voice.to_player and article in MEASURES and facts:
         return plain_text(str(article), int(facts[0]))
     if article == "rest":

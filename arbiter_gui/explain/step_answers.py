@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from arbiter_gui.domain.saying import Said, counted, joined, raised, say
+from arbiter_gui.explain.float_words import left_from, moved_from
 from arbiter_gui.explain.opponent_words import drawn_with, how
-from arbiter_gui.explain.scenes import scenes
 from arbiter_gui.explain.verdicts import Sentence
 from arbiter_gui.explain.wording import Voice
 from arbiter_gui.trace import Event, Trace, Verb
@@ -198,12 +198,16 @@ def floats(trace: Trace, voice: Voice, player: int) -> tuple[Sentence, ...]:
     """Say why a player was moved to another group; nothing when he was not."""
     found: list[Sentence] = []
     sent = {e.parent for e in trace.events if e.verb is Verb.MOVED_DOWN and player in _movers(e)}
-    left = {s.number for s in scenes(trace) if any(one.player == player for one in s.leaving)}
+    left = {scene.number for scene, _ in left_from(trace, player)}
     for event in trace.events:
         said = _moved(trace, voice, event, player)
         undone = trace.edition == "dutch-2012" and event.parent not in left  # others were sent in the end
         if said is None or (event.verb is Verb.ACCEPTED and (undone or event.parent in sent)):
             continue
+        if event.verb is Verb.ACCEPTED and trace.edition == "dutch-2012":
+            scene, one = next(pair for pair in left_from(trace, player) if pair[0].number == event.parent)
+            found.append(moved_from(voice, scene, one, trace.events[event.parent]["score"]))
+            said = _first_in_order(voice, event) if voice.to_player else said
         found.append(said)
     return tuple(dict.fromkeys(found))[-3:]
 

@@ -189,7 +189,7 @@ def _later(voice: Voice, questions: Questions, wish: Wish, verdict: Later) -> An
                 came=names.all(first.entering),
             )  # fmt: skip
         said.append(Sentence(exchange, verdict.article))
-    elif not voice.to_player:
+    else:
         said += _first_apart(voice, verdict)
     short = say(
         "candidate {place}, played {played} ({article})", place=place, played=played, article=verdict.article
@@ -207,6 +207,12 @@ def _first_apart(voice: Voice, verdict: Later) -> Iterator[Sentence]:
             other=voice.names.pair(other[0]),
             own=voice.names.pair(own[0]),
         )
+        if voice.to_player:
+            text = say(
+                "The first difference would be {other} in place of {own}",
+                other=voice.names.pair(other[0]),
+                own=voice.names.pair(own[0]),
+            )
         yield Sentence(text, verdict.article)
 
 

@@ -4684,6 +4684,10 @@
             <translation>Der erste Unterschied ist {recorded}; diese Regeln paaren dort {expected}</translation>
         </message>
         <message>
+            <source>The first difference would be {other} in place of {own}</source>
+            <translation>Der erste Unterschied wäre {other} anstelle von {own}</translation>
+        </message>
+        <message>
             <source>The first players in order with whom all rows can be filled; if none, the first in order (7.4 too)</source>
             <translation>Die Ersten der Reihenfolge, mit denen sich alle Zeilen füllen lassen; sonst die Ersten der Reihenfolge (auch 7.4)</translation>
         </message>

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSortFilterProxyModel, Qt
@@ -11,9 +12,11 @@ from pytestqt.modeltest import ModelTester
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import ChangePlayer, SetResult
+from arbiter_gui.app.inquiry import inquire
 from arbiter_gui.app.pairing import propose
 from arbiter_gui.domain.values import DRAWN
 from arbiter_gui.explain.text import lines
+from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.gui.models.roles import PLAYERS_ROLE, SORT_ROLE
 from arbiter_gui.gui.models.sorting import SortedRows
 from arbiter_gui.gui.models.table_model import TableModel
@@ -204,6 +207,18 @@ def test_an_event_is_found_by_its_players() -> None:
     pair = tuple(trace.events[accepted]["pairs"][0])
     assert model.event_about(pair) == accepted
     assert model.event_about(()) is None
+
+
+def test_of_a_bracket_paired_again_the_last_pairing_is_found() -> None:
+    """The bracket of 8, 13 and 14 was given up with 14 against 8 (A.9 of 2017)."""
+    sample = Path(__file__).parents[2] / "resources" / "samples" / "booklet-complete.trf"
+    trace = inquire(read_trf(sample.read_bytes(), sample.name).tournament, 5, edition_key="dutch-2017").trace
+    model = TraceTree()
+    model.set_trace(trace)
+    for players, pair in (((14,), {12, 14}), ((13, 8), {8, 13}), ((12, 14), {12, 14})):
+        number = model.event_about(players)
+        assert number is not None
+        assert any(set(made) == pair for made in trace.events[number]["pairs"])
 
 
 def test_models_lose_no_reference_to_none(qtbot: QtBot) -> None:
