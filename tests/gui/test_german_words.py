@@ -67,7 +67,7 @@ def test_undo_redo_and_history_speak_german_after_reopening_too(german_window: M
 def test_a_refused_edit_says_why_in_german(german_window: MainWindow) -> None:
     desk, banner = german_window.desk, german_window.banner
     assert not desk.apply(Withdraw(7, 2))
-    assert banner.text.text() == "Spieler 7 ist in Runde 2 ausgelost."
+    assert banner.text.text() == "Spieler 7 ist in Runde 2 gepaart."
     assert banner.accessibleName() == banner.text.text()
     assert not desk.apply(ChangeSettings.of(desk.tournament, round_count=7))
     assert banner.text.text().startswith("Festgelegt, seit Runde 1 gepaart ist: Runden 5 -> 7. Verlassen Sie")
