@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import ChangeDetails, ChangeSettings, SetResult
@@ -326,6 +326,8 @@ def test_the_field_asked_for_has_the_keys_and_enter_alone_says_what_is_missing(
     window.acts["pair"].trigger()
     dialog = asking(window)
     assert dialog.focusWidget() is dialog.colour
+    marked = [label.text() for label in dialog.findChildren(QLabel) if label.text().startswith("▸")]
+    assert marked == ["▸ &Initial colour:"]
     qtbot.keyClick(dialog.colour, Qt.Key.Key_Return)
     assert dialog.isVisible()
     assert "initial colour" in dialog.warning.text()

@@ -105,6 +105,17 @@ class TournamentDialog(QDialog):
         fields = {"edition": self.edition, "rounds": self.rounds, "initial-colour": self.colour}
         self._missing, self._asked, self._area = missing, fields.get(missing, self.name), area
         self._asked.setFocus()
+        if missing:
+            self._point_at(self._asked)
+
+    def _point_at(self, field: QWidget) -> None:
+        """Mark the name of a field, as a chosen list alone is easily overlooked on a full page."""
+        for label in self._page.findChildren(QLabel):
+            if label.buddy() is not None and label.buddy() in (field, field.parentWidget()):
+                font = label.font()
+                font.setBold(True)
+                label.setFont(font)
+                label.setText(f"▸ {label.text()}")
 
     def _freeze(self) -> None:
         """Lock what was fixed when round 1 was paired, while FIDE mode holds; what was never said stays open."""
