@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from arbiter_gui.app.moment import RENUMBERED
 from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.values import ByeKind, Round
 from arbiter_gui.engine.asking import NoSuchQuestion
@@ -11,8 +12,8 @@ from arbiter_gui.explain.desks import Answering
 from arbiter_gui.explain.verdicts import Answer, Sentence
 from arbiter_gui.explain.wording import Voice
 
-LATE = "C.04.2, 4.3"
-"""The article on results corrected late."""
+LATE, NUMBERS = "C.04.2, 4.3", "C.04.2, 2"
+"""The articles on results corrected late, and on numbers given anew."""
 
 Seat = tuple[int, bool]
 """An opponent (0: the bye) and whether the player has White."""
@@ -77,13 +78,26 @@ def broken(desk: Answering, player: int, now: Seat | None, due: Seat | None) -> 
         return None
 
 
+def _article(note: Said, found: Answer) -> str:
+    """Return what a note rests on: what was changed in rounds, in numbers, else what the answer rests on."""
+    if note == RENUMBERED:
+        return NUMBERS
+    return LATE if "rounds" in dict(note.values) else found.articles[0]
+
+
 def joined_answer(found: Answer, lead: Said | None, notes: tuple[Said, ...], breaks: Answer | None) -> Answer:
     """Return an answer that says first how the board departs from the rules, then what was changed since."""
     first: tuple[Sentence, ...] = ()
     if lead is not None:
         first = (Sentence(lead, (breaks or found).articles[0]),)
-    first += tuple(Sentence(note, LATE) for note in notes)
+    first += tuple(Sentence(note, _article(note, found)) for note in notes)
     if breaks is None:
         return replace(found, sentences=(*first, *found.sentences)) if first else found
     said = dict.fromkeys((*first, *breaks.sentences, *found.sentences))
     return replace(breaks, sentences=tuple(said))
+
+
+def not_there_yet(who: str, article: str) -> Answer:
+    """Return the answer about somebody who was not entered yet when the round was paired."""
+    text = say("{who} was not entered yet when this round was paired", who=who)
+    return Answer("told", (Sentence(text, article),))

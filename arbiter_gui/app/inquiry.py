@@ -7,7 +7,14 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 
 from arbiter_gui import __version__
-from arbiter_gui.app.departure import broken, departure, due_seats, joined_answer, recorded_seats
+from arbiter_gui.app.departure import (
+    broken,
+    departure,
+    due_seats,
+    joined_answer,
+    not_there_yet,
+    recorded_seats,
+)
 from arbiter_gui.app.moment import Moment
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.domain.saying import Said, raised, say
@@ -93,6 +100,8 @@ class Inquiry:
         """
         self.relay.to = control
         desk = self.desk.worded(wording)
+        if self.moment is not None and (late := self._later(player, other)):
+            return self._placed(not_there_yet(late, self.trace.events[0].article), player, wording, None)
         if question is Question.NOT and (away := self._away(player, other)):
             return self._not_there(away[0], player, wording)
         if question is Question.NOT:
@@ -149,6 +158,10 @@ class Inquiry:
 
     def _seats(self) -> tuple[dict[int, tuple[int, bool]], dict[int, tuple[int, bool]]]:
         return recorded_seats(self.recorded), due_seats(self.pairing.boards, self.pairing.bye)
+
+    def _later(self, *players: int) -> str | None:
+        """Return who of the players was entered after the round was paired; always by number, there is no name."""
+        return next((str(n) for n in players if n and n not in self.before.by_number), None)
 
     def _away(self, *players: int) -> list[int]:
         return [number for number in players if number in self.before.absent(self.number)]
@@ -220,7 +233,9 @@ class Inquiry:
         self.relay.to = control
         desk = self.desk if named else self.desk.by_number()
         if self.moment is not None and self.recorded is not None:
-            tournament = replace(self.before, rounds=(*self.before.rounds, self.recorded))
+            later = (p for p in tournament.players if p.number not in self.before.by_number)
+            players = tuple(sorted((*self.before.players, *later), key=lambda p: p.number))
+            tournament = replace(self.before, players=players, rounds=(*self.before.rounds, self.recorded))
         found = explain_round(tournament, self.number, self.trace.edition, desk, self.expected(), only)
         return replace(found, by_hand=self.by_hand, notes=self.notes)
 

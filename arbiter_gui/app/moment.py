@@ -14,6 +14,7 @@ from arbiter_gui.domain.values import Player, Round
 from arbiter_gui.reports.altered import engine_boards
 
 Boards = tuple[tuple[int, int], ...]
+RENUMBERED = say("Players got other numbers after this round was paired; the numbers here are those of today")
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,9 +142,7 @@ def _notes(then: tuple[Round, ...], now: tuple[Round, ...], moved: bool) -> tupl
             )
         )
     if moved:
-        notes.append(
-            say("Players got other numbers after this round was paired; the numbers here are those of today")
-        )
+        notes.append(RENUMBERED)
     return tuple(notes)
 
 

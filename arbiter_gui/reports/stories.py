@@ -122,7 +122,9 @@ def _otherwise(
 ) -> tuple[Sentence, ...]:
     """Return what a board that these rules do not give would cost by them."""
     if white not in expected or (black is not None and black not in expected):
-        return (Sentence(say("Somebody here is not paired by these rules in this round"), ""),)
+        known = next(n for n in (white, black, *expected) if n is not None and n in expected)
+        article = desk.why(known).articles[0]
+        return (Sentence(say("Somebody here is not paired by these rules in this round"), article),)
     answer = desk.why_bye(white) if black is None else desk.why_not(white, black)
     first = answer.sentences[0]
     text = say("{verdict}. {sentence}", verdict=raised(VERDICTS[answer.verdict]), sentence=first.text)

@@ -10144,6 +10144,10 @@
             <translation>{who} wurde {from_group} heruntergelost: Dort haben nicht alle einen Gegner, und von allen Paarungen ist diese die erste, die den Regeln am besten entspricht</translation>
         </message>
         <message>
+            <source>{who} was not entered yet when this round was paired</source>
+            <translation>{who} war bei der Auslosung dieser Runde noch nicht gemeldet</translation>
+        </message>
+        <message>
             <source>{who} was not moved down but paired in the bracket of the own score</source>
             <translation>{who} wurde nicht heruntergelost, sondern im Bracket mit der eigenen Punktzahl gepaart</translation>
         </message>

@@ -196,6 +196,18 @@ def test_players_renumbered_since_are_called_by_their_numbers_of_today(
     assert f"{expected(session)[12]} " in said
 
 
+@pytest.mark.parametrize("question", Question)
+def test_who_was_entered_later_is_told_so(
+    desk_window: MainWindow, session: Session, ask: Callable[..., str], question: Question
+) -> None:
+    session.apply(EnterLate(Player(0, "Zukertort, J.", 2365), 4))
+    for one, other in ((4, 1), (1, 4)) if question is Question.NOT else ((4, 0),):
+        lines = ask(one, question, other).splitlines()
+        assert lines[2].startswith("Players got other numbers after this round was paired; ")
+        assert lines[2].endswith("(C.04.2, 2).")
+        assert lines[3].startswith("4 was not entered yet when this round was paired (")
+
+
 @pytest.mark.parametrize("name", ["Same, N.", ""])
 def test_players_who_cannot_be_told_apart_are_said(tmp_path: Path, name: str) -> None:
     twins = replace(start(8), players=tuple(replace(p, name=name) for p in start(8).players))
