@@ -54,6 +54,8 @@ class ResultEntry(QObject):
         noted = any(r.board == board for r in before.rounds[number - 1].reported)
         edit = correction(before, number, board, result, table)
         if (result != known or noted) and not desk.apply(edit):
+            if self.second is not None:
+                self.second.agreed.discard(board)
             return
         said: tuple[str, ...] = consequences(before, desk.tournament, number) if result != known else ()
         if isinstance(edit, ReportResult):

@@ -193,3 +193,15 @@ def test_a_game_that_ends_late_is_no_correction(open_: Result, said: str) -> Non
     assert consequences(before, after, 1) == (f"{said}; it counts from the pairing of round 4 on.",)
     last = replace(before, round_count=3), replace(after, round_count=3)
     assert consequences(*last, 1) == (f"{said}; it counts in the standings.",)
+
+
+def test_a_correction_that_is_not_confirmed_does_not_agree(desk_window: MainWindow, qtbot: QtBot) -> None:
+    desk_window.desk.show_round(2)
+    grid = desk_window.round.grid
+    desk_window.acts["verify"].trigger()
+    known = desk_window.desk.tournament.rounds[1].boards[0].result
+    desk_window.questions.yes = False
+    qtbot.keyClicks(grid, "00" if known != BLACK_WINS else "11")
+    assert desk_window.desk.tournament.rounds[1].boards[0].result == known
+    qtbot.wait(1)
+    assert desk_window.round.entry.second.agreed == set()
