@@ -1,7 +1,7 @@
 """The tournament board in the booklet's notation: ``4W↓+`` is opponent, colour, float and result.
 
-A round without opponent is ``+BYE``, ``=BYE`` or ``-BYE`` with its float, as in the booklet. It prints games won or
-lost by forfeit in the same way; here they keep their opponent: ``11↓+f``, ``6-f``.
+A round not played over the board, by a bye or by forfeit, is ``+BYE``, ``=BYE`` or ``-BYE`` with its float, as in the
+booklet; the words of the cell name the opponent who was not played.
 The window and every printed or exported board read the same cells.
 """
 
@@ -45,9 +45,8 @@ _SIGNS = {
 }
 LEGEND = say(
     "4W↓+: opponent's number, colour, float (↓ down, ↑ up), result. "
-    "+BYE, =BYE, -BYE: no opponent; the points of a win, of a draw, none."
+    "+BYE, =BYE, -BYE: not played; the points of a win, of a draw, none."
 )
-FORFEITS = say("7+f, 7-f: not played against 7; won, lost by forfeit.")
 NEXT = say(
     "Next: preference (W B absolute, w b strong or mild, A none), floats of the last two rounds, the last one first "
     "(-↑: none, before it up)."
@@ -182,12 +181,11 @@ def cell_text(entry: Entry, arrow: Float | None, points: PointSystem) -> str:
     '4W↓+'
     """
     sign = arrow.value if arrow else ""
-    if entry.opponent is None:
+    unplayed = entry.opponent is None or not (entry.played or entry.mark is Mark.PENDING)
+    if unplayed:
         draw = min(points.white_draw, points.black_draw)
         worth = "+" if entry.points > draw else "=" if entry.points == draw and draw else "-"
         return f"{worth}BYE{sign}"
-    if entry.mark.forfeit:
-        return f"{entry.opponent}{sign}{'+' if entry.mark is Mark.FORFEIT_WIN else '-'}f"
     letter = "W" if entry.colour is Colour.WHITE else "B"
     return f"{entry.opponent}{letter}{sign}{_SIGNS[entry.mark]}"
 
@@ -238,8 +236,6 @@ def board_table(
 def _legend(rows: Sequence[BoardRow]) -> Iterator[Said]:
     """Yield what the signs mean; of the rarer ones only those that occur."""
     yield LEGEND
-    if any(entry.opponent and entry.mark.forfeit for row in rows for entry in row.past):
-        yield FORFEITS
     yield NEXT
     if any(row.preference.startswith("(") for row in rows):
         yield SPECIAL

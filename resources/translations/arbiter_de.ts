@@ -2500,12 +2500,8 @@
             <translation>3 entscheidet die Farben jedes Paars, auch von Spielern, die die Seite gewechselt haben</translation>
         </message>
         <message>
-            <source>4W↓+: opponent's number, colour, float (↓ down, ↑ up), result. +BYE, =BYE, -BYE: no opponent; the points of a win, of a draw, none.</source>
-            <translation>4W↓+: Startnummer des Gegners, Farbe (W Weiß, B Schwarz), Float (↓ ab, ↑ auf), Ergebnis. +BYE, =BYE, -BYE: kein Gegner; Punkte eines Sieges, eines Remis, keine.</translation>
-        </message>
-        <message>
-            <source>7+f, 7-f: not played against 7; won, lost by forfeit.</source>
-            <translation>7+f, 7-f: gegen 7 nicht gespielt; kampflos gewonnen, verloren.</translation>
+            <source>4W↓+: opponent's number, colour, float (↓ down, ↑ up), result. +BYE, =BYE, -BYE: not played; the points of a win, of a draw, none.</source>
+            <translation>4W↓+: Startnummer des Gegners, Farbe (W Weiß, B Schwarz), Float (↓ ab, ↑ auf), Ergebnis. +BYE, =BYE, -BYE: nicht gespielt; Punkte eines Sieges, eines Remis, keine.</translation>
         </message>
         <message>
             <source>?</source>
