@@ -112,7 +112,8 @@ def _about(inquiry: Inquiry, player: int, wording: Wording) -> list[str]:
     for title, question in ABOUT_A_PLAYER.items():
         lines.append(f"{title}: {inquiry.answer(question, player, wording=wording)}")
     other = _opponent(_recorded(inquiry), player)
-    if other is not None and other not in absent and other != _opponent(inquiry.pairing.boards, player):
+    there = inquiry.before.by_number.keys() - absent.keys()
+    if other in there and other != _opponent(inquiry.pairing.boards, player):
         found = inquiry.desk.worded(wording).why_not(player, other)
         lines.append(f"Recorded against {_called(inquiry, other)}: {found.verdict}. {found}")
     return lines
@@ -142,6 +143,8 @@ def _report(inquiry: Inquiry, pair: Board, found: Answer, target: str | None) ->
 def _called(inquiry: Inquiry, number: int) -> str:
     """Return a player's number and name. Raises InvalidTournament when there is no such player."""
     player = inquiry.before.by_number.get(number)
+    if player is None and inquiry.moment is not None:
+        raise InvalidTournament(plain(f"there was no player {number} when round {inquiry.number} was paired"))
     if player is None:
         raise InvalidTournament(plain(f"there is no player {number}"))
     return f"{number} {titled_name(player)}".rstrip()

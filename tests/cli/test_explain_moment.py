@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from arbiter_gui.app.edits import ChangeRound, SetResult
+from arbiter_gui.app.edits.numbering import EnterLate
 from arbiter_gui.app.pairing import propose
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import Tournament
@@ -64,3 +65,17 @@ def test_a_trace_written_anew_is_that_of_the_moment(arbiter: Command, file: Path
     again = arbiter("explain", file, "--round", 2, "--level", "steps")
     assert again.out == stored.out
     assert CORRECTED in again.err
+
+
+def test_who_was_entered_later_was_not_there(arbiter: Command, file: Path) -> None:
+    session = Session.open(file, made)
+    session.apply(EnterLate(Player(0, "Late", 1000), 3))
+    boards = session.tournament.rounds[1].boards
+    session.apply(ChangeRound(2, (Board(9, boards[0].black), *boards[1:])))
+    session.close()
+    found = arbiter("explain", file, "--round", 2, "--player", 9)
+    assert found.code != 0
+    assert "there was no player 9 when round 2 was paired" in found.err
+    said = arbiter("explain", file, "--round", 2, "--player", boards[0].black)
+    assert said.code == 0
+    assert "The arbiter changed this board by hand: " in said.out
