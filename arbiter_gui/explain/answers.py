@@ -29,6 +29,10 @@ COMPLETION = {"dutch-2017": "C.4", "dutch-2026": "C4"}
 """The article by which a bracket must leave the others so that they can all be paired."""
 
 
+MOST_SENTENCES = 3
+"""What can be said at the desk; the trace tells the rest."""
+
+
 class Desk:
     """Answers about one round, from its trace and, for counter-questions, the engine."""
 
@@ -58,10 +62,14 @@ class Desk:
         scene, line = drawn
         voice, event = self._voice(player), self._trace.events[scene.number]
         article = accepted_in(self._trace, scene.number).article
-        said = [_where(voice, event, player, line.pair), how(voice, scene, line, player, article)]
-        if not voice.to_player:
-            said += others_passed(voice, line.reason)
-        return Answer("told", (*said, *_given_up(self._trace, voice, player)))
+        others = () if voice.to_player else others_passed(voice, line.reason)
+        said = (
+            _where(voice, event, player, line.pair),
+            how(voice, scene, line, player, article),
+            *_given_up(self._trace, voice, player),
+            *others,
+        )
+        return Answer("told", said[:MOST_SENTENCES])
 
     def why_not(self, one: int, other: int) -> Answer:
         """Answer: why do these two not meet? The player wording speaks to `one`."""

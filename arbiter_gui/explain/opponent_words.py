@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from arbiter_gui.domain.saying import Said, joined, raised, say
@@ -120,16 +119,21 @@ def _instead(voice: Voice, player: int, other: int, reason: Reason) -> Said:
     return text
 
 
-def others_passed(voice: Voice, reason: Reason) -> Iterator[Sentence]:
-    """Say to the arbiter who else was passed over for other reasons, those with the same one together."""
+def others_passed(voice: Voice, reason: Reason) -> tuple[Sentence, ...]:
+    """Say to the arbiter in one sentence who else was passed over for other reasons, by reason; or nothing."""
     same: dict[tuple[Fact, ...], list[int]] = {}
     for number, *codes in reason.refused:
         if number not in reason.passed:
             same.setdefault(tuple(codes), []).append(int(str(number)))
+    said = []
     for why, numbers in same.items():
-        words = why_passed(voice, why)
-        text = say("nor did {who} fit: {why}", who=voice.names.all(numbers), why=words)
-        yield Sentence(raised(text), short(why)[1] or reason.article)
+        text = say("nor did {who} fit: {why}", who=voice.names.all(numbers), why=why_passed(voice, why))
+        said.append(Sentence(text, short(why)[1] or reason.article))
+    if not said:
+        return ()
+    *before, last = said
+    cited = (say("{text} ({article})", text=one.text, article=one.article) for one in before)
+    return (Sentence(raised(joined((*cited, last.text), "; ")), last.article),)
 
 
 def _taken(voice: Voice, scene: Scene, player: int, other: int, reason: Reason) -> Said:
