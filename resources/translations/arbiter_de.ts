@@ -9740,6 +9740,10 @@
             <translation>{text} (Platz {played} gegen {place})</translation>
         </message>
         <message>
+            <source>{text} ({article})</source>
+            <translation>{text} ({article})</translation>
+        </message>
+        <message>
             <source>{text} ({article}).</source>
             <translation>{text} ({article}).</translation>
         </message>
