@@ -112,9 +112,7 @@ def _of_players(old: tuple[int, Said] | None, new: tuple[int, Said] | None) -> S
     if old is not None and new is not None and old[0] != new[0]:
         return joined((_of_players(old, None), _of_players(None, new)), "; ")
     number = (old or new or (0,))[0]
-    return _changed(
-        joined((say("player"), number), " "), old[1] if old else _NONE, new[1] if new else _NONE
-    )
+    return _changed(joined((say("player"), number), " "), old[1] if old else _NONE, new[1] if new else _NONE)
 
 
 def _round(change: RowChange) -> Said:

@@ -70,7 +70,9 @@ def test_a_refused_edit_says_why_in_german(german_window: MainWindow) -> None:
     assert banner.text.text() == "Spieler 7 ist in Runde 2 gepaart."
     assert banner.accessibleName() == banner.text.text()
     assert not desk.apply(ChangeSettings.of(desk.tournament, round_count=7))
-    assert banner.text.text().startswith("Festgelegt, seit Runde 1 ausgelost ist: Runden 5 -> 7. Verlassen Sie")
+    assert banner.text.text().startswith(
+        "Festgelegt, seit Runde 1 ausgelost ist: Runden 5 -> 7. Verlassen Sie"
+    )
     known = desk.tournament.rounds[0].boards[0].result
     assert not desk.apply(SetResult(1, 1, BLACK_WINS if known == DRAWN else DRAWN))
     assert banner.text.text().startswith("Runde 1 liegt zu weit zurück")
