@@ -9,7 +9,7 @@ from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.values import ByeKind, Round
 from arbiter_gui.engine.asking import NoSuchQuestion
 from arbiter_gui.explain.desks import Answering
-from arbiter_gui.explain.verdicts import Answer, Sentence
+from arbiter_gui.explain.verdicts import MOST_SENTENCES, Answer, Sentence, together
 from arbiter_gui.explain.wording import Voice
 
 LATE, NUMBERS = "C.04.2, 4.3", "C.04.2, 2"
@@ -86,15 +86,20 @@ def _article(note: Said, found: Answer) -> str:
 
 
 def joined_answer(found: Answer, lead: Said | None, notes: tuple[Said, ...], breaks: Answer | None) -> Answer:
-    """Return an answer that says first how the board departs from the rules, then what was changed since."""
+    """Return an answer that says first how the board departs from the rules, then what was changed since.
+
+    Three sentences at most: where the recorded board `breaks` something, that comes before how the rules pair it.
+    """
     first: tuple[Sentence, ...] = ()
     if lead is not None:
         first = (Sentence(lead, (breaks or found).articles[0]),)
-    first += tuple(Sentence(note, _article(note, found)) for note in notes)
+    if notes:
+        first = (*first, together([Sentence(note, _article(note, found)) for note in notes]))
     if breaks is None:
-        return replace(found, sentences=(*first, *found.sentences)) if first else found
-    said = dict.fromkeys((*first, *breaks.sentences, *found.sentences))
-    return replace(breaks, sentences=tuple(said))
+        said = (*first, *found.sentences)
+        return replace(found, sentences=said[:MOST_SENTENCES]) if first else found
+    how = found.sentences[1:2] or found.sentences
+    return replace(breaks, sentences=(*first, breaks.sentences[0], *how)[:MOST_SENTENCES])
 
 
 def not_there_yet(who: str, article: str) -> Answer:

@@ -18,7 +18,7 @@ from arbiter_gui.explain.colour_words import plain_colour
 from arbiter_gui.explain.float_words import left_from, moved_from
 from arbiter_gui.explain.naming import points
 from arbiter_gui.explain.opponent_words import accepted_in, drawn_with, how, others_passed
-from arbiter_gui.explain.verdicts import VERDICTS, Answer, Sentence, told
+from arbiter_gui.explain.verdicts import MOST_SENTENCES, VERDICTS, Answer, Sentence, told
 from arbiter_gui.explain.wishes import to_be_paired, to_have_the_bye, to_meet
 from arbiter_gui.explain.wording import Voice, Wording, voice_for
 from arbiter_gui.trace import Event, Trace, Verb
@@ -27,10 +27,6 @@ __all__ = ["VERDICTS", "Answer", "Desk", "Sentence", "Wording"]
 
 COMPLETION = {"dutch-2017": "C.4", "dutch-2026": "C4"}
 """The article by which a bracket must leave the others so that they can all be paired."""
-
-
-MOST_SENTENCES = 3
-"""What can be said at the desk; the trace tells the rest."""
 
 
 class Desk:

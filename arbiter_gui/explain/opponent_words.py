@@ -10,7 +10,7 @@ from arbiter_gui.explain.measures import MEASURES, plain_text
 from arbiter_gui.explain.scene import Drawn, Part, Reason, Scene, partners
 from arbiter_gui.explain.scenes import scenes
 from arbiter_gui.explain.short_reasons import short
-from arbiter_gui.explain.verdicts import Sentence
+from arbiter_gui.explain.verdicts import Sentence, together
 from arbiter_gui.explain.wording import Voice
 from arbiter_gui.trace import Event, Fact, Trace, Verb
 
@@ -131,9 +131,8 @@ def others_passed(voice: Voice, reason: Reason) -> tuple[Sentence, ...]:
         said.append(Sentence(text, short(why)[1] or reason.article))
     if not said:
         return ()
-    *before, last = said
-    cited = (say("{text} ({article})", text=one.text, article=one.article) for one in before)
-    return (Sentence(raised(joined((*cited, last.text), "; ")), last.article),)
+    one = together(said)
+    return (Sentence(raised(one.text), one.article),)
 
 
 def _taken(voice: Voice, scene: Scene, player: int, other: int, reason: Reason) -> Said:

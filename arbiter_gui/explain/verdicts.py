@@ -37,6 +37,17 @@ class Sentence:
 NOTHING = joined(())
 """No text."""
 
+MOST_SENTENCES = 3
+"""What can be said at the desk; the trace tells the rest."""
+
+
+def together(sentences: Sequence[Sentence]) -> Sentence:
+    """Return several sentences, at least one, as one: each but the last with its article inside."""
+    *before, last = sentences
+    cited = (say("{text} ({article})", text=one.text, article=one.article) for one in before)
+    return Sentence(joined((*cited, last.text), "; "), last.article)
+
+
 VERDICTS = {
     "played": say("as played"),
     "impossible": say("impossible"),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QSize, Qt
@@ -26,6 +25,7 @@ from arbiter_gui.gui.icons import icon
 from arbiter_gui.gui.printing import print_pages
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import here, spoken_here
+from arbiter_gui.gui.views.flat_button import flat_button
 from arbiter_gui.gui.views.picture_table import PictureTable
 from arbiter_gui.reports.bracket_picture import Cards, bracket_picture
 from arbiter_gui.reports.items import Page
@@ -78,7 +78,7 @@ class BracketPane(QWidget):
             ("copy", "", self.tr("Copy the picture as text"), self.table.copy),
             ("print", "", self.tr("Print this bracket"), self.print_bracket),
         ):
-            self.buttons[key] = self._button(sign, tip, slot)
+            self.buttons[key] = flat_button(sign, tip, slot)
             row.addWidget(self.buttons[key])
         layout = QVBoxLayout(self)
         layout.setContentsMargins(6, 4, 6, 6)
@@ -86,16 +86,6 @@ class BracketPane(QWidget):
         layout.addWidget(self.table, 1)
         layout.addWidget(self.legend)
         self.setFocusProxy(self.table)
-
-    def _button(self, sign: str, tip: str, slot: Callable[[], object]) -> QToolButton:
-        button = QToolButton()
-        button.setText(sign)
-        button.setAutoRaise(True)
-        button.setToolTip(tip)
-        button.setAccessibleName(tip)
-        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        button.clicked.connect(lambda: slot())
-        return button
 
     # What is shown
 

@@ -17,6 +17,7 @@ from arbiter_gui.gui.models.step_walk import StepWalk
 from arbiter_gui.gui.printing import print_pages
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import here, spoken_here
+from arbiter_gui.gui.views.flat_button import flat_button
 from arbiter_gui.gui.views.steps_table import StepsTable
 from arbiter_gui.reports.card_layout import LaidCard, card_layout
 from arbiter_gui.reports.items import Page
@@ -65,7 +66,7 @@ class StepsPane(QWidget):
             ("next-bracket", "▶|", self.tr("Next bracket (Down)"), self.walk.next_bracket),
             ("print", "", self.tr("Print this step"), self.print_step),
         ):
-            self.buttons[key] = self._button(sign, tip, slot)
+            self.buttons[key] = flat_button(sign, tip, slot)
             if key == "print":
                 row.addWidget(self.place, 1)
             row.addWidget(self.buttons[key])
@@ -77,16 +78,6 @@ class StepsPane(QWidget):
         layout.addWidget(self.table, 1)
         layout.addWidget(self.chips)
         self.setFocusProxy(self.table)
-
-    def _button(self, sign: str, tip: str, slot: Callable[[], object]) -> QToolButton:
-        button = QToolButton()
-        button.setText(sign)
-        button.setAutoRaise(True)
-        button.setToolTip(tip)
-        button.setAccessibleName(tip)
-        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        button.clicked.connect(lambda: slot())
-        return button
 
     # What is shown
 
