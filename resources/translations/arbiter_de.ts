@@ -802,14 +802,6 @@
     <context>
         <name>AdjustmentsDialog</name>
         <message>
-            <source>&amp;New line</source>
-            <translation>&amp;Neue Zeile</translation>
-        </message>
-        <message>
-            <source>&amp;Remove line</source>
-            <translation>Zeile &amp;entfernen</translation>
-        </message>
-        <message>
             <source>Bonuses, penalties, and results worth something else</source>
             <translation>Boni, Abzüge und anders gewertete Ergebnisse</translation>
         </message>
@@ -828,14 +820,6 @@
         <message>
             <source>Line {line}: points such as -1 or 0.5.</source>
             <translation>Zeile {line}: Punkte wie -1 oder 0,5.</translation>
-        </message>
-        <message>
-            <source>Line {line}: rounds are whole numbers from 1.</source>
-            <translation>Zeile {line}: Runden sind ganze Zahlen ab 1.</translation>
-        </message>
-        <message>
-            <source>Line {line}: there is no player {n}.</source>
-            <translation>Zeile {line}: Es gibt keinen Spieler {n}.</translation>
         </message>
         <message>
             <source>Names</source>
@@ -1652,6 +1636,25 @@
         </message>
     </context>
     <context>
+        <name>LinesDialog</name>
+        <message>
+            <source>&amp;New line</source>
+            <translation>&amp;Neue Zeile</translation>
+        </message>
+        <message>
+            <source>&amp;Remove line</source>
+            <translation>Zeile &amp;entfernen</translation>
+        </message>
+        <message>
+            <source>Line {line}: rounds are whole numbers from 1.</source>
+            <translation>Zeile {line}: Runden sind ganze Zahlen ab 1.</translation>
+        </message>
+        <message>
+            <source>Line {line}: there is no player {n}.</source>
+            <translation>Zeile {line}: Es gibt keinen Spieler {n}.</translation>
+        </message>
+    </context>
+    <context>
         <name>MainWindow</name>
         <message>
             <source>&amp;Pair round</source>
@@ -2080,14 +2083,6 @@
     <context>
         <name>ProhibitedDialog</name>
         <message>
-            <source>&amp;New line</source>
-            <translation>&amp;Neue Zeile</translation>
-        </message>
-        <message>
-            <source>&amp;Remove line</source>
-            <translation>Zeile &amp;entfernen</translation>
-        </message>
-        <message>
             <source>From round</source>
             <translation>Ab Runde</translation>
         </message>
@@ -2104,16 +2099,8 @@
             <translation>Zeile {line}: eine Gruppe hat mindestens zwei Spieler.</translation>
         </message>
         <message>
-            <source>Line {line}: rounds are whole numbers from 1.</source>
-            <translation>Zeile {line}: Runden sind ganze Zahlen ab 1.</translation>
-        </message>
-        <message>
             <source>Line {line}: the last round lies before the first.</source>
             <translation>Zeile {line}: die letzte Runde liegt vor der ersten.</translation>
-        </message>
-        <message>
-            <source>Line {line}: there is no player {n}.</source>
-            <translation>Zeile {line}: es gibt keinen Spieler {n}.</translation>
         </message>
         <message>
             <source>Names</source>
