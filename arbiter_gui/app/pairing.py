@@ -15,6 +15,7 @@ from arbiter_gui.domain.values import ADJOURNED, Board, Bye, ByeKind, Round
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.engine.kernel.pairing import RoundPairing
+from arbiter_gui.reports.pairings import points_before
 from arbiter_gui.trace import Level, Recorder, Trace
 
 
@@ -54,6 +55,14 @@ class Proposal:
         """Return the edit that records the round with its trace."""
         return self._accepting
 
+    def outcome(self, tournament: Tournament) -> Tournament:
+        """Return a tournament that the proposal `fits`, with the round as proposed."""
+        return self._outcome if tournament is self.basis else self.edit().apply(tournament)
+
+    @cached_property
+    def _outcome(self) -> Tournament:
+        return self.edit().apply(self.basis)
+
     @cached_property
     def _accepting(self) -> AcceptPairing:
         boards = tuple(Board(white, black) for white, black in self.pairing.boards)
@@ -82,8 +91,9 @@ def propose(
     pairing = pair_round(tournament, key, recorder, control)
     trace = recorder.trace(pairing.edition, pairing.round, arbiter_gui.__version__)
     proposal = Proposal(pairing, round_byes(tournament, pairing), trace, tournament)
-    # A large trace takes a while to write down: here, and not where the arbiter waits.
-    proposal.edit()
+    # What takes a while and is wanted next is done here, and not where the arbiter waits: a large trace is written
+    # down, and the points are counted that stand beside the names.
+    points_before(proposal.outcome(tournament), pairing.round)
     return proposal
 
 
@@ -144,13 +154,9 @@ def _rounds(tournament: Tournament) -> list[Obstacle]:
 
 
 def _results(tournament: Tournament) -> list[Obstacle]:
-    missing, adjourned = [], []
-    for number, recorded in enumerate(tournament.rounds, 1):
-        for place, board in enumerate(recorded.boards, 1):
-            if not board.result.known:
-                missing.append((number, place))
-            elif board.result == ADJOURNED:
-                adjourned.append((number, place))
+    rounds = tuple(enumerate(tournament.rounds, 1))
+    missing = [(n, place) for n, recorded in rounds for place in recorded.kept("missing", _missing)]
+    adjourned = [(n, place) for n, recorded in rounds for place in recorded.kept("adjourned", _adjourned)]
     found = []
     if missing:
         sentence = counted(
@@ -165,3 +171,12 @@ def _results(tournament: Tournament) -> list[Obstacle]:
         sentence = say("Adjourned games count as draws for the pairing.")
         found.append(Obstacle("adjourned", sentence, False, tuple(adjourned)))
     return found
+
+
+def _missing(recorded: Round) -> tuple[int, ...]:
+    """Return the boards of a round, counted from 1, that have no result."""
+    return tuple(place for place, board in enumerate(recorded.boards, 1) if not board.result.known)
+
+
+def _adjourned(recorded: Round) -> tuple[int, ...]:
+    return tuple(place for place, board in enumerate(recorded.boards, 1) if board.result == ADJOURNED)

@@ -16,6 +16,7 @@ from arbiter_gui.domain.errors import ArbiterError, NeedsChoice, NoLegalPairing,
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.gui.messages import Message, Weight
+from arbiter_gui.gui.moments import Moments
 from arbiter_gui.gui.same_person import followed
 from arbiter_gui.gui.tasks import Job, Tasks
 from arbiter_gui.gui.translating import spoken_here
@@ -57,6 +58,7 @@ class Desk(QObject):
         self.tasks, self._pair = tasks, pair
         self.session: Session | None = None
         self.proposal: Proposal | None = None
+        self.moments = Moments(self)
         self.shown_round = 1
         self.players: tuple[int, ...] = ()
         self._job: Job[Proposal] | None = None
@@ -136,12 +138,33 @@ class Desk(QObject):
         return self._attempt(lambda: self.session.apply(edit) if self.session else None)
 
     def undo(self) -> bool:
-        """Take the last edit back."""
-        return not self._frozen() and self._attempt(lambda: self.session.undo() if self.session else None)
+        """Take the last edit back, after the warnings that meets."""
+        session, title = self.session, self.tr("Undo: {what}")
+        if session is None:
+            return False
+        return self._step(title, session.undo_label, session.undo_cautions, session.undo)
 
     def redo(self) -> bool:
-        """Bring the last undone edit back."""
-        return not self._frozen() and self._attempt(lambda: self.session.redo() if self.session else None)
+        """Bring the last undone edit back, after the warnings that meets."""
+        session, title = self.session, self.tr("Redo: {what}")
+        if session is None:
+            return False
+        return self._step(title, session.redo_label, session.redo_cautions, session.redo)
+
+    def _step(
+        self,
+        title: str,
+        label: str | None,
+        met: Callable[[], Sequence[Caution]],
+        deed: Callable[[], object],
+    ) -> bool:
+        if self._frozen():
+            return False
+        found: list[Caution] = []
+        if not self._attempt(lambda: found.extend(met())):
+            return False
+        asked = not found or self.ask(title.format(what=spoken_here(label)), found)
+        return asked and self._attempt(deed)
 
     def _cautioned(self, edit: Edit) -> bool:
         """Have the arbiter read, confirm or give up; what FIDE mode refuses is told with the way out."""
@@ -233,7 +256,7 @@ class Desk(QObject):
             self.pair()
             return
         self.proposal = proposal
-        self._with_proposal = proposal.edit().apply(self.tournament)
+        self._with_proposal = proposal.outcome(self.tournament)
         self.shown_round = proposal.pairing.round
         self.proposal_changed.emit()
         self.changed.emit(None)
@@ -285,9 +308,10 @@ class Desk(QObject):
 
     def _session_changed(self, change: Change) -> None:
         chosen, self.players = self.players, followed(self._before, self.tournament, self.players)
+        self.moments.follow(self._before, change)
         self._before = self.tournament
         if self.proposal is not None and self.proposal.fits(self.tournament):
-            self._with_proposal = self.proposal.edit().apply(self.tournament)
+            self._with_proposal = self.proposal.outcome(self.tournament)
         elif self.proposal is not None:
             self._drop_proposal()
             self.tell(Weight.WARNING, self.tr("The proposal was dropped because the tournament changed."))

@@ -154,11 +154,11 @@ class TraceFilter(QSortFilterProxyModel):
 
     def filterAcceptsRow(self, source_row: int, source_parent: Index) -> bool:
         """Look at sentence, article and players (Qt)."""
+        if not self._text and not self._players:
+            return True
         model = self.sourceModel()
         index = model.index(source_row, 0, source_parent)
         if self._players and not self._players & set(index.data(PLAYERS_ROLE) or ()):
             return False
-        if not self._text:
-            return True
         article = model.index(source_row, 1, source_parent).data() or ""
         return self._text in f"{index.data()} {article}".casefold()
