@@ -16,53 +16,72 @@ from arbiter_gui.domain.saying import plain
 from arbiter_gui.engine.api import Status, check_round, pair_round
 from arbiter_gui.engine.editions import edition
 from arbiter_gui.formats.trf import Dialect, write_trf
-from arbiter_gui.reports.documents import Source
+from arbiter_gui.reports.documents import Document, Source
 from arbiter_gui.reports.export import Format, export
 from arbiter_gui.reports.preferences import preference_codes
 from arbiter_gui.trace import Recorder, Trace
 
+WRITTEN = ("trf", "trf26", "slips", "result_slips")
+"""What is no list of tables."""
 KINDS = {"xlsx": Format.WORKBOOK, "html": Format.HTML, "pdf": Format.PDF}
+
+_RESULT_SLIPS = {8: Document.RESULT_SLIPS, 3: Document.LARGE_RESULT_SLIPS}
 
 
 def run(options: Namespace) -> int:
     """Write every file asked for; each is written whole or not at all."""
-    wanted = {
-        name: out for name in (*KINDS, "trf", "trf26", "slips") if (out := getattr(options, name)) is not None
-    }
+    wanted = {name: out for name in (*KINDS, *WRITTEN) if (out := getattr(options, name)) is not None}
     if not wanted:
         raise InvalidTournament(
             plain(
-                "say what to write: --xlsx OUT, --html OUT, --pdf OUT, --slips OUT, --trf OUT or --trf26 OUT"
+                "say what to write: --xlsx OUT, --html OUT, --pdf OUT, --result-slips OUT, --slips OUT, "
+                "--trf OUT or --trf26 OUT"
             )
         )
     check_outputs(options.file, wanted.values(), over_reports=True)
     loaded = with_choices(load(options.file), options)
     loaded = _as_it_stood(loaded, options.round)
     number = len(loaded.tournament.rounds)
-    loaded, trace = _explained(loaded, number, options.rules)
+    if set(wanted) == {"result_slips"}:
+        source = Source(loaded.tournament, {})
+    else:
+        loaded, source = _with_reasons(loaded, number, options.rules)
     tell_notices(loaded)
+    for name, out in wanted.items():
+        write_whole(out, _file(name, loaded, source, options))
+        if out != "-":
+            say(f"{out} was written.")
+    return 0
+
+
+def _with_reasons(loaded: Loaded, number: int, rules: str | None) -> tuple[Loaded, Source]:
+    """Return what documents are made from, and the tournament with a notice where there are no reasons."""
+    loaded, trace = _explained(loaded, number, rules)
     traces = {} if trace is None else {number: trace}
     source = Source(
         loaded.tournament,
         traces,
         preference_codes(loaded.tournament),
-        explained=explained(loaded, number, options.rules),
+        explained=explained(loaded, number, rules),
         printed=datetime.now().strftime("%Y-%m-%d %H:%M"),
     )
-    for name, out in wanted.items():
-        if name == "trf":
-            write_whole(out, write_trf(loaded.tournament))
-        elif name == "slips":
-            write_whole(out, slips(loaded, number, options.rules))
-        elif name == "trf26":
-            key = options.rules or loaded.tournament.edition
-            named = replace(loaded.tournament, edition=None if key is None else edition(key).key)
-            write_whole(out, write_trf(named, Dialect.OF_2026))
-        else:
-            write_whole(out, export(source, KINDS[name], number=options.round))
-        if out != "-":
-            say(f"{out} was written.")
-    return 0
+    return loaded, source
+
+
+def _file(name: str, loaded: Loaded, source: Source, options: Namespace) -> bytes:
+    """Return the bytes of one of the files asked for."""
+    number = len(loaded.tournament.rounds)
+    if name == "trf":
+        return write_trf(loaded.tournament)
+    if name == "slips":
+        return slips(loaded, number, options.rules)
+    if name == "result_slips":
+        return export(source, Format.PDF, (_RESULT_SLIPS[options.slips_a_page],), number)
+    if name == "trf26":
+        key = options.rules or loaded.tournament.edition
+        named = replace(loaded.tournament, edition=None if key is None else edition(key).key)
+        return write_trf(named, Dialect.OF_2026)
+    return export(source, KINDS[name], number=options.round)
 
 
 def _as_it_stood(loaded: Loaded, number: int | None) -> Loaded:

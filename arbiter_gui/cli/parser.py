@@ -155,6 +155,14 @@ def _export(parser: Parser) -> None:
         "trf": "a report file, in the manner of the one that was read",
         "trf26": "a report file by the records of 2026",
     }
+    parser.add_argument(
+        "--result-slips",
+        metavar="OUT",
+        help="write slips for results and signatures as PDF; the stack of pages, cut, gives piles in board order",
+    )
+    parser.add_argument(
+        "--slips-a-page", type=int, choices=(8, 3), default=8, help="result slips on a page (default: 8)"
+    )
     parser.add_argument("--slips", metavar="OUT", help="write why, a slip of half A5 for every board, as PDF")
     for name, what in kinds.items():
         parser.add_argument(f"--{name}", metavar="OUT", help=f"write {what}")

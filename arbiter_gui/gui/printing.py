@@ -13,9 +13,10 @@ from PySide6.QtWidgets import QComboBox, QDialog, QHBoxLayout, QLabel, QPushButt
 from arbiter_gui.gui.painting import paint_items
 from arbiter_gui.gui.settings import FOLDER
 from arbiter_gui.gui.translating import spoken_here
-from arbiter_gui.reports.documents import TITLES, Document, Source, available, sheet
+from arbiter_gui.reports.documents import TITLES, Document, Source, available
 from arbiter_gui.reports.file_names import file_stem
 from arbiter_gui.reports.items import Page
+from arbiter_gui.reports.sheets import sheet
 
 _SCALES = (75, 90, 100, 110, 125, 150)
 _RESOLUTION = 600

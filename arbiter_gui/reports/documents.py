@@ -1,8 +1,8 @@
-"""The documents of a tournament: which tables each one has, and how it looks on paper."""
+"""The documents of a tournament, and which tables each one has."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Any
@@ -14,23 +14,16 @@ from arbiter_gui.reports.altered import altered_note
 from arbiter_gui.reports.aro_table import aro_table
 from arbiter_gui.reports.board_table import board_table
 from arbiter_gui.reports.by_name import by_name_table
+from arbiter_gui.reports.check_in import check_in_table
 from arbiter_gui.reports.cross_table import cross_table
 from arbiter_gui.reports.explanation import Lines, explanation_table, told
 from arbiter_gui.reports.groups import Group
-from arbiter_gui.reports.items import Page, Text
-from arbiter_gui.reports.pages import BY_NAME, LIST, READING, WALL, WIDE, Heading, Style, lay_out
+from arbiter_gui.reports.pages import Heading
 from arbiter_gui.reports.pairings import not_playing_table, pairings_table
-from arbiter_gui.reports.picture_sheets import (
-    band_pages,
-    bands_of,
-    bands_table,
-    bracket_pages,
-    brackets_table,
-)
+from arbiter_gui.reports.picture_sheets import bands_of, bands_table, brackets_table
 from arbiter_gui.reports.players import players_table
 from arbiter_gui.reports.preferences import preference_codes
 from arbiter_gui.reports.publication import not_fide_line, with_publication
-from arbiter_gui.reports.slip import slip_pages
 from arbiter_gui.reports.standings_table import standings_table
 from arbiter_gui.reports.stories import Explained, stories_table
 from arbiter_gui.reports.table import Table
@@ -47,9 +40,13 @@ class Document(Enum):
     BOARD = "board"
     CROSS_TABLE = "cross-table"
     PLAYERS = "players"
+    BY_RATING = "players-by-rating"
+    CHECK_IN = "check-in"
     AROS = "aros"
     EXPLANATION = "explanation"
     EXPLAINED = "pairings-explained"
+    RESULT_SLIPS = "result-slips"
+    LARGE_RESULT_SLIPS = "result-slips-large"
     SLIPS = "why-slips"
     BANDS = "score-groups"
     BRACKETS = "brackets"
@@ -62,38 +59,20 @@ TITLES = {
     Document.BOARD: say("Tournament board"),
     Document.CROSS_TABLE: say("Cross table"),
     Document.PLAYERS: say("Players"),
+    Document.BY_RATING: say("Players by rating"),
+    Document.CHECK_IN: say("Check-in list"),
     Document.AROS: say("Average ratings of opponents"),
     Document.EXPLANATION: say("Explanation"),
     Document.EXPLAINED: say("Pairings explained"),
+    Document.RESULT_SLIPS: say("Result slips"),
+    Document.LARGE_RESULT_SLIPS: say("Result slips, large"),
     Document.SLIPS: say("Why: slips for players"),
     Document.BANDS: say("Score groups"),
     Document.BRACKETS: say("Bracket pictures"),
 }
-_STYLES = {
-    Document.PAIRINGS: WALL,
-    Document.BY_NAME: BY_NAME,
-    Document.STANDINGS: LIST,
-    Document.BOARD: WIDE,
-    Document.CROSS_TABLE: WIDE,
-    Document.PLAYERS: LIST,
-    Document.AROS: LIST,
-    Document.EXPLANATION: READING,
-    Document.EXPLAINED: READING,
-    Document.SLIPS: READING,
-    Document.BANDS: READING,
-    Document.BRACKETS: READING,
-}
-# The wall sheets leave out what nobody looks for from two metres away.
-_ON_THE_WALL = {
-    Document.PAIRINGS: (
-        *("board", "white_number", "white", "white_points", "white_score"),
-        *("result", "black_number", "black", "black_points", "black_score"),
-    ),
-    Document.BY_NAME: ("name", "board", "colour", "opponent"),
-}
+_PAIRED = (Document.PAIRINGS, Document.RESULT_SLIPS, Document.LARGE_RESULT_SLIPS)
 _STORIES = (Document.EXPLAINED, Document.SLIPS)
 _TRACED = (Document.EXPLANATION, Document.BRACKETS)
-_DRAWN = (Document.SLIPS, Document.BANDS, Document.BRACKETS)
 _OPTIONAL = (
     "rating",
     "federation",
@@ -104,12 +83,8 @@ _OPTIONAL = (
     "rating_source",
     "birth",
     "sex",
+    "remark",
 )
-_OFF_PAPER = ("rating_source", "birth", "sex")
-_LARGER = (1.5, 1.35, 1.2)
-# Parts of the usual height of rows, and of the size of a table after the first one.
-_CLOSER = ((1.0, 0.8), (1.0, 0.65), (0.9, 0.65), (0.8, 0.65))
-_NOT_PLAYING_ON_THE_WALL = ("number", "name", "before", "reason")
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +116,7 @@ def tables(source: Source, document: Document, number: int | None = None) -> tup
     """
     tournament = source.tournament
     last = len(tournament.rounds) if number is None else number
-    if document is Document.PAIRINGS:
+    if document in _PAIRED:
         pairings = pairings_table(tournament, last)
         if last in source.traces:
             note = altered_note(
@@ -181,16 +156,20 @@ def _whole(source: Source, document: Document, number: int | None) -> Table[Any]
         return cross_table(tournament, source.tie_breaks)
     if document is Document.PLAYERS:
         return players_table(tournament)
+    if document is Document.BY_RATING:
+        return players_table(tournament, "rating")
+    if document is Document.CHECK_IN:
+        return check_in_table(tournament)
     return aro_table(tournament, number)
 
 
 def known_tables(source: Source, document: Document, number: int | None = None) -> tuple[Table[Any], ...]:
     """Return the tables of a document without the columns in which nobody has anything. Raises as `tables` does."""
-    return tuple(_without_empty(table) for table in tables(source, document, number))
+    return tuple(without_empty(table) for table in tables(source, document, number))
 
 
-def _without_empty(table: Table[Any], never: tuple[str, ...] = ()) -> Table[Any]:
-    """Leave out what is known of nobody in the table, and what has no business on a wall."""
+def without_empty(table: Table[Any], never: tuple[str, ...] = ()) -> Table[Any]:
+    """Return the table without what is known of nobody in the table, and what has no business on a wall."""
     there = [c for c in table.columns if c.key not in never]
     kept = [c for c in there if c.key not in _OPTIONAL or any(c.text(row) for row in table.rows)]
     return table.only(*(column.key for column in kept))
@@ -203,7 +182,7 @@ def _with_absent(pairings: Table[Any], absent: Table[Any]) -> tuple[Table[Any], 
 def available(source: Source, document: Document, number: int | None = None) -> bool:
     """Return whether there is anything in the document: a paired round, a stored trace."""
     last = len(source.tournament.rounds) if number is None else number
-    if document in (Document.PAIRINGS, Document.BY_NAME, Document.BANDS):
+    if document in (*_PAIRED, Document.BY_NAME, Document.BANDS):
         return 1 <= last <= len(source.tournament.rounds)
     if document is Document.AROS:
         return last >= 1 and _by_aro(source)
@@ -230,53 +209,3 @@ def heading(source: Source, number: int | None = None) -> Heading:
         source.printed,
         source.catalogue,
     )
-
-
-def sheet(
-    source: Source, document: Document, number: int | None = None, scale: float = 1.0
-) -> tuple[Page, ...]:
-    """Return a document laid out on pages.
-
-    `scale` makes the type larger or smaller than usual; at the usual size (1) the type of a document that
-    leaves its only page half empty is enlarged. Raises as `tables` does, and StoreError when the bundled fonts are
-    missing.
-    """
-    if document in _DRAWN and available(source, document, number):
-        return _drawn(source, document, number, scale)
-    found = [_without_empty(table, _OFF_PAPER) for table in tables(source, document, number)]
-    if document in _ON_THE_WALL:
-        there = {column.key for column in found[0].columns}
-        found[0] = found[0].only(*(key for key in _ON_THE_WALL[document] if key in there))
-        found[1:] = [table.only(*_NOT_PLAYING_ON_THE_WALL) for table in found[1:]]
-    top, style = heading(source, number), _STYLES[document]
-    pages = _laid_out(found, top, style.scaled(scale))
-    if scale == 1.0 and len(pages) == 1 and document not in (Document.EXPLANATION, *_STORIES):
-        larger = (lay_out(found, top, replace(style, size=style.size * factor)) for factor in _LARGER)
-        return next((trial for trial in larger if _unharmed(trial)), pages)
-    return pages
-
-
-def _laid_out(found: Sequence[Table[Any]], top: Heading, style: Style) -> tuple[Page, ...]:
-    """Return the pages; a short table at the end (who does not play) gets no page of its own if that can be helped."""
-    pages = lay_out(found, top, style)
-    if len(found) < 2 or len(pages) == len(lay_out(found[:1], top, style)):
-        return pages
-    trials = (lay_out(found, top, replace(style, leading=style.leading * s), r) for s, r in _CLOSER)
-    return next((trial for trial in trials if len(trial) < len(pages)), pages)
-
-
-def _drawn(source: Source, document: Document, number: int | None, scale: float) -> tuple[Page, ...]:
-    """Return the pages of a document that is more than tables."""
-    last = len(source.tournament.rounds) if number is None else number
-    top = heading(source, number)
-    if document is Document.SLIPS:
-        return slip_pages(source.explained[last], top, scale)
-    if document is Document.BANDS:
-        return band_pages(source.tournament, last, source.traces.get(last), top, scale)
-    return bracket_pages(source.tournament, source.traces[last], top, scale)
-
-
-def _unharmed(pages: tuple[Page, ...]) -> bool:
-    """Return whether everything stands on one page and no text was narrowed or cut."""
-    texts = [item for page in pages for item in page.items if isinstance(item, Text)]
-    return len(pages) == 1 and all(item.stretch == 1.0 for item in texts)

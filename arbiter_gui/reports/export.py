@@ -18,11 +18,11 @@ from arbiter_gui.reports.documents import (
     available,
     heading,
     known_tables,
-    sheet,
     tables,
 )
 from arbiter_gui.reports.html import html_bytes
 from arbiter_gui.reports.pdf import pdf_bytes
+from arbiter_gui.reports.sheets import sheet
 from arbiter_gui.reports.table import said_in
 from arbiter_gui.reports.workbook import Sheet, workbook_bytes
 

@@ -11,6 +11,7 @@ _PLAIN = str.maketrans(
     {"ł": "l", "Ł": "L", "đ": "d", "Đ": "D", "ø": "o", "Ø": "O", "æ": "ae", "Æ": "Ae", "œ": "oe", "ß": "ss"}
 )
 _NAMES = {Document.PAIRINGS: "pairings-by-board"}
+_OF_PLAYERS = (Document.PLAYERS, Document.BY_RATING, Document.CHECK_IN)
 _OF_ALL_ROUNDS = (Document.STANDINGS, Document.BOARD, Document.CROSS_TABLE)
 
 
@@ -34,6 +35,6 @@ def file_stem(tournament: Tournament, document: Document, number: int) -> str:
     # Standings and boards are about the last recorded round, whichever round is looked at.
     about = len(tournament.rounds) if document in _OF_ALL_ROUNDS else number
     parts = [slug(tournament.details.name)]
-    if about and tournament.rounds and document is not Document.PLAYERS:
+    if about and tournament.rounds and document not in _OF_PLAYERS:
         parts.append(f"R{about:02}")
     return "_".join((*parts, _NAMES.get(document, document.value)))

@@ -63,6 +63,8 @@ WALL = Style(size=15.05, least_size=15.05, leading=1.5, name_room=8.3)
 BY_NAME = Style(size=13.0, least_size=13.0, leading=1.45, name_room=9.0)
 """For the list by name, which has twice as many lines and is read standing in front of it."""
 LIST = Style()
+CHECK = Style(size=11.0, leading=1.7)
+"""For the desk: rows with room for a tick."""
 WIDE = Style(size=9.0, least_size=6.5, landscape=True)
 """For tables with a column for every round."""
 READING = Style(size=9.5, least_size=9.5, leading=1.5)

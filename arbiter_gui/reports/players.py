@@ -97,4 +97,6 @@ def players_table(tournament: Tournament, order: str = "name") -> Table[PlayerRo
         )
     if any(player.withdrawn_from is not None for player in tournament.players):
         columns.append(Column("status", say("Remark"), lambda r: r.status, width=20))
-    return Table("players", say("Players"), tuple(columns), player_rows(tournament, order))
+    by_rating = order == "rating"
+    key, title = ("players-by-rating", say("Players by rating")) if by_rating else ("players", say("Players"))
+    return Table(key, title, tuple(columns), player_rows(tournament, order))

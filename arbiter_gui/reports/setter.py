@@ -152,7 +152,7 @@ class Setter(Generic[R]):
             if column.group:
                 canvas.put(Line(left, canvas.y, left, canvas.y + row.height, 0.15, _RULE))
             if column.fill_in and not any(cell.lines):
-                canvas.put(*self._box(left, wide))
+                canvas.put(*self._box(left + wide / 2, min(wide, column.width * self.em)))
             left += wide
         canvas.y += row.height
 
@@ -164,9 +164,10 @@ class Setter(Generic[R]):
             return left + PADDING * self.em
         return left + wide / 2 if align is Align.CENTRE else left + wide - PADDING * self.em
 
-    def _box(self, left: float, wide: float) -> tuple[Item, ...]:
-        """An empty box for a result that is written in by hand."""
-        x1, x2 = left + PADDING * self.em, left + wide - PADDING * self.em
+    def _box(self, middle: float, wide: float) -> tuple[Item, ...]:
+        """An empty box for what is written in by hand."""
+        reach = wide / 2 - PADDING * self.em
+        x1, x2 = middle - reach, middle + reach
         y1, y2 = self.canvas.y + self.line * 0.12, self.canvas.y + self.line * 0.88
         corners = ((x1, y1, x2, y1), (x2, y1, x2, y2), (x2, y2, x1, y2), (x1, y2, x1, y1))
         return (Fill(x1, y1, x2 - x1, y2 - y1, 1.0), *(Line(*corner, 0.15, 0.4) for corner in corners))

@@ -69,7 +69,7 @@ def _need(table: Table[R], column: Column[R], name_room: float) -> _Need:
     if column.wrap:
         return _Need(_SENTENCE, _SENTENCE, wraps=True)
     if column.fill_in:
-        natural = max(natural, _FILL_IN)
+        natural = max(natural, min(_FILL_IN, column.width))
     if column.elastic:
         least = max(heading, min(natural * NARROWEST, name_room))
         return _Need(least + 2 * PADDING, max(heading, natural) + 2 * PADDING, True)

@@ -2879,6 +2879,10 @@
             <translation>Brett in Runde {n}</translation>
         </message>
         <message>
+            <source>Board {n}</source>
+            <translation>Brett {n}</translation>
+        </message>
+        <message>
             <source>Boards are ordered by score, sum of scores and rank</source>
             <translation>Bretter stehen nach Punkten, Punktsumme und Rang</translation>
         </message>
@@ -2989,6 +2993,14 @@
         <message>
             <source>Chapter 7 comes first; floaters only where nobody can be fetched</source>
             <translation>Kapitel 7 kommt zuerst; Floater nur, wo niemand geholt werden kann</translation>
+        </message>
+        <message>
+            <source>Check-in for round {n}</source>
+            <translation>Anwesenheit zur Runde {n}</translation>
+        </message>
+        <message>
+            <source>Check-in list</source>
+            <translation>Anwesenheitsliste</translation>
         </message>
         <message>
             <source>Choose the rules the tournament is paired by.</source>
@@ -3401,6 +3413,10 @@
         <message>
             <source>Half is counted after C.1 moved players on; such a bracket, like a remainder, knows no criteria for upfloaters</source>
             <translation>Die Hälfte wird gezählt, nachdem C.1 Spieler weitergeschickt hat; ein solches Bracket kennt wie ein Rest keine Kriterien für Auffloater</translation>
+        </message>
+        <message>
+            <source>Here</source>
+            <translation>Da</translation>
         </message>
         <message>
             <source>Heterogeneous bracket: the remainder first, then S2, then the MDPs of S1</source>
@@ -3863,6 +3879,10 @@
             <translation>Reihenfolge: zuerst Punkte, dann Startnummer</translation>
         </message>
         <message>
+            <source>Other result:</source>
+            <translation>Anderes Ergebnis:</translation>
+        </message>
+        <message>
             <source>Others</source>
             <translation>Übrige</translation>
         </message>
@@ -4025,6 +4045,10 @@
         <message>
             <source>Players</source>
             <translation>Spieler</translation>
+        </message>
+        <message>
+            <source>Players by rating</source>
+            <translation>Spieler nach Wertungszahl</translation>
         </message>
         <message>
             <source>Players got other numbers after this round was paired; the numbers here are those of today</source>
@@ -4201,6 +4225,14 @@
         <message>
             <source>Result</source>
             <translation>Ergebnis</translation>
+        </message>
+        <message>
+            <source>Result slips</source>
+            <translation>Ergebniszettel</translation>
+        </message>
+        <message>
+            <source>Result slips, large</source>
+            <translation>Ergebniszettel, groß</translation>
         </message>
         <message>
             <source>Results of round {rounds} were corrected after this round was paired; the reasons are those of that moment</source>
@@ -4425,6 +4457,10 @@
         <message>
             <source>Sex</source>
             <translation>Geschl.</translation>
+        </message>
+        <message>
+            <source>Signature {colour}</source>
+            <translation>Unterschrift {colour}</translation>
         </message>
         <message>
             <source>Smallest difference of the exchanged numbers</source>
@@ -4965,6 +5001,10 @@
         <message>
             <source>Title</source>
             <translation>Titel</translation>
+        </message>
+        <message>
+            <source>To be ticked</source>
+            <translation>Zum Abhaken</translation>
         </message>
         <message>
             <source>To the next bracket: {players}</source>

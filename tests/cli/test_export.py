@@ -128,3 +128,14 @@ def test_every_document_tells_of_the_round_that_was_asked_for(
     assert [rounds for _, rounds in pages] == [2, 2]
     table = [page[: page.index("</table>")] for page, _ in pages]
     assert table[0] == table[1]
+
+
+def test_result_slips_need_no_rules(arbiter: Command, write: Write, tmp_path: Path) -> None:
+    usual, large = tmp_path / "slips.pdf", tmp_path / "large.pdf"
+    source = write(SEVEN)
+    answer = arbiter("export", source, "--result-slips", usual)
+    assert (answer.code, answer.err) == (0, f"{usual} was written.\n")
+    assert arbiter("export", source, "--result-slips", large, "--slips-a-page", "3").code == 0
+    assert usual.read_bytes().startswith(b"%PDF-")
+    assert usual.read_bytes() != large.read_bytes()
+    assert arbiter("export", source, "--result-slips", usual, "--slips-a-page", "5").code == 2

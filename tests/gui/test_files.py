@@ -288,7 +288,7 @@ def test_pages_are_painted_where_they_say(desk_window: MainWindow) -> None:
     """Black ink inside the margins, none outside."""
     from PySide6.QtGui import QColor, QImage, QPainter
 
-    from arbiter_gui.reports.documents import sheet
+    from arbiter_gui.reports.sheets import sheet
 
     page = sheet(desk_window.files.outputs.source(), Document.PAIRINGS, 3)[0]
     image = QImage(round(page.width * 4), round(page.height * 4), QImage.Format.Format_RGB32)

@@ -22,10 +22,11 @@ from arbiter_gui.gui.menus import MENUS
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import language_of, spoken_here
 from arbiter_gui.gui.window import MainWindow
-from arbiter_gui.reports.documents import Document, sheet
+from arbiter_gui.reports.documents import Document
 from arbiter_gui.reports.export import Format, export
 from arbiter_gui.reports.items import Text
 from arbiter_gui.reports.place_story import place_story
+from arbiter_gui.reports.sheets import sheet
 from arbiter_gui.reports.standings_table import standing_rows
 from arbiter_gui.standings.tie_breaks import tie_breaks
 from tests.gui.fields import fixed_time, played

@@ -10,8 +10,9 @@ from arbiter_gui.domain import values
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, Bye, ByeKind, Player, Round
 from arbiter_gui.reports.aro_table import aro_table
-from arbiter_gui.reports.documents import Document, Source, available, sheet, tables
+from arbiter_gui.reports.documents import Document, Source, available, tables
 from arbiter_gui.reports.export import Format, export
+from arbiter_gui.reports.sheets import sheet
 
 
 def five() -> Tournament:

@@ -10,9 +10,10 @@ from arbiter_gui.domain.tournament import Tournament, VirtualPoints
 from arbiter_gui.domain.values import DRAWN, Board, Player, Round
 from arbiter_gui.reports.board_table import board_table
 from arbiter_gui.reports.card_layout import card_layout
-from arbiter_gui.reports.documents import Document, Source, sheet
+from arbiter_gui.reports.documents import Document, Source
 from arbiter_gui.reports.pairing_scores import virtual_in_round
 from arbiter_gui.reports.pairings import pairings_table
+from arbiter_gui.reports.sheets import sheet
 
 
 @pytest.fixture

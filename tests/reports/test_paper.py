@@ -10,13 +10,14 @@ from hypothesis import strategies as st
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
-from arbiter_gui.reports.documents import Document, Source, available, sheet, tables
+from arbiter_gui.reports.documents import Document, Source, available, tables
 from arbiter_gui.reports.explanation import explanation_table
 from arbiter_gui.reports.flow import TOGETHER, partition
 from arbiter_gui.reports.items import Fill, Line, Page, Text
 from arbiter_gui.reports.measure import ELLIPSIS, MM_PER_POINT, NARROWEST, X_HEIGHT, fit, width, wrap
 from arbiter_gui.reports.pages import READING, WALL, WIDE, Heading, lay_out
 from arbiter_gui.reports.pdf import pdf_bytes
+from arbiter_gui.reports.sheets import RESULT_SLIPS, sheet
 from arbiter_gui.reports.table import Align
 from arbiter_gui.reports.widths import bands
 from tests.reports.events import event, trace
@@ -62,7 +63,7 @@ def _check(pages: tuple[Page, ...]) -> None:
 
 
 @pytest.mark.parametrize(("count", "rounds"), SIZES)
-@pytest.mark.parametrize("document", [d for d in Document if d not in (Document.EXPLAINED, Document.SLIPS)])
+@pytest.mark.parametrize("document", [d for d in Document if d not in (Document.EXPLAINED, Document.SLIPS, *RESULT_SLIPS)])
 def test_every_document_of_every_size(document: Document, count: int, rounds: int) -> None:
     _check(sheet(_source(count, rounds), document))
 
@@ -85,6 +86,8 @@ def test_what_does_not_exist_yet_is_refused() -> None:
         Document.AROS,
         Document.EXPLANATION,
         Document.EXPLAINED,
+        Document.RESULT_SLIPS,
+        Document.LARGE_RESULT_SLIPS,
         Document.SLIPS,
         Document.BANDS,
         Document.BRACKETS,

@@ -17,13 +17,14 @@ from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.reports.bands_layout import lanes, lanes_in
 from arbiter_gui.reports.bands_picture import bands_picture
 from arbiter_gui.reports.bracket_picture import bracket_picture, least_width
-from arbiter_gui.reports.documents import Document, Source, available, sheet, tables
+from arbiter_gui.reports.documents import Document, Source, available, tables
 from arbiter_gui.reports.export import Format, export
 from arbiter_gui.reports.items import Box, Item, Line, Text
 from arbiter_gui.reports.measure import width
 from arbiter_gui.reports.picture import Area, Picture
 from arbiter_gui.reports.picture_sheets import bands_of, cards_of
 from arbiter_gui.reports.score_bands import bands_lines, summary
+from arbiter_gui.reports.sheets import sheet
 from arbiter_gui.reports.table import Align
 from arbiter_gui.trace import Recorder, Trace
 

@@ -21,12 +21,13 @@ from arbiter_gui.domain.tournament import PointAdjustment, Tournament
 from arbiter_gui.domain.values import Alteration, Colour, Reported
 from arbiter_gui.explain.verdicts import Sentence
 from arbiter_gui.reports.board_table import board_table
-from arbiter_gui.reports.documents import TITLES, Document, Source, available, sheet, tables
+from arbiter_gui.reports.documents import TITLES, Document, Source, available, tables
 from arbiter_gui.reports.export import Format, export
 from arbiter_gui.reports.groups import Group, Trait
 from arbiter_gui.reports.items import Text
 from arbiter_gui.reports.place_story import place_story
 from arbiter_gui.reports.registration import registration_table
+from arbiter_gui.reports.sheets import sheet
 from arbiter_gui.reports.standings_table import standing_rows
 from arbiter_gui.reports.stories import Explained, Seated, Story
 from arbiter_gui.reports.table import Table, said_in

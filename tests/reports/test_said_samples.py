@@ -13,8 +13,9 @@ from arbiter_gui.domain.saying import spoken
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.explain.text import lines
 from arbiter_gui.formats.trf import read_trf
-from arbiter_gui.reports.documents import Document, Source, available, sheet, tables
+from arbiter_gui.reports.documents import Document, Source, available, tables
 from arbiter_gui.reports.items import Text
+from arbiter_gui.reports.sheets import sheet
 from arbiter_gui.reports.table import said_in
 from arbiter_gui.standings.tie_breaks import tie_breaks
 from arbiter_gui.trace import Trace

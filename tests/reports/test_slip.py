@@ -11,10 +11,11 @@ from arbiter_gui.app.inquiry import inquire
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.trf import read_trf
-from arbiter_gui.reports.documents import Document, Source, available, sheet, tables
+from arbiter_gui.reports.documents import Document, Source, available, tables
 from arbiter_gui.reports.export import Format, export
 from arbiter_gui.reports.items import Fill, Page, Text
 from arbiter_gui.reports.measure import width
+from arbiter_gui.reports.sheets import sheet
 from arbiter_gui.reports.slip import SLIP
 from arbiter_gui.reports.stories import Explained, stories_table
 from arbiter_gui.reports.table import Align

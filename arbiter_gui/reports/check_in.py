@@ -1,0 +1,58 @@
+"""The list for the desk on the morning: a box to tick for everybody who is expected, by name."""
+
+from __future__ import annotations
+
+from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Player
+from arbiter_gui.reports.names import BYE_WORDS, name_column, number_column, rating_column, sort_name
+from arbiter_gui.reports.registration import WITHDRAWN, Registered, registered_rows
+from arbiter_gui.reports.table import Align, Column, Table
+
+_ASKED_FOR = tuple(BYE_WORDS.values())
+
+
+def check_in_table(tournament: Tournament) -> Table[Registered]:
+    """Return everybody who may play the next round, by name, with a box; who has left is not on the list.
+
+    Absent players are: they are the ones who are waited for.
+    """
+    expected = (row for row in registered_rows(tournament) if row.state != WITHDRAWN)
+    rows = tuple(sorted(expected, key=lambda r: (sort_name(r.player), r.player.number)))
+    columns: tuple[Column[Registered], ...] = (
+        _box(),
+        number_column("number", _player),
+        name_column(_player),
+        rating_column("rating", _player),
+        Column(
+            "federation",
+            say("Fed"),
+            lambda r: r.player.federation or None,
+            width=4,
+            long_title=say("Federation"),
+        ),
+        Column("club", say("Club"), lambda r: r.player.club or None, width=14),
+        Column("remark", say("Remark"), _remark, width=16),
+    )
+    title = say("Check-in for round {n}", n=tournament.next_round)
+    return Table("check-in", title, columns, rows)
+
+
+def _player(row: Registered) -> Player:
+    return row.player
+
+
+def _box() -> Column[Registered]:
+    return Column(
+        "here",
+        say("Here"),
+        lambda r: None,
+        align=Align.CENTRE,
+        width=2,
+        long_title=say("To be ticked"),
+        fill_in=True,
+    )
+
+
+def _remark(row: Registered) -> Said | None:
+    return row.state if row.state in _ASKED_FOR else None

@@ -1,0 +1,166 @@
+"""The slips that lie on the boards: the players mark their result and sign; one for every board of a round.
+
+Several stand on a sheet, in such an order that the stack of sheets can be cut as a whole: the piles, put on one
+another from the top left one on, are the boards in the order of their tables.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from arbiter_gui.domain.saying import say, spoken
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Colour, Player
+from arbiter_gui.reports.items import Fill, Item, Line, Page, Text
+from arbiter_gui.reports.measure import CAP_HEIGHT, MM_PER_POINT, fit, width
+from arbiter_gui.reports.names import colour_word, short_names, titled_name
+from arbiter_gui.reports.pages import A4, Heading
+from arbiter_gui.reports.pairings import Pairing, pairing_rows
+from arbiter_gui.reports.table import Align
+
+_RESULTS = ("1 – 0", "½ – ½", "0 – 1")
+_MARGIN = 6.5
+
+
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """How a sheet of A4 is cut into slips; `unit` is the size of everything on a slip."""
+
+    across: int
+    down: int
+    unit: float
+
+    @property
+    def a_page(self) -> int:
+        """How many slips a sheet has."""
+        return self.across * self.down
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height of a slip in mm."""
+        return A4[0] / self.across, A4[1] / self.down
+
+
+USUAL = Cut(2, 4, 1.0)
+LARGE = Cut(1, 3, 1.33)
+
+
+def stacked(count: int, a_page: int) -> tuple[tuple[int, ...], ...]:
+    """Return for each sheet which slips stand on it, place by place, so that the cut piles are in order.
+
+    >>> stacked(5, 2)
+    ((0, 3), (1, 4), (2,))
+    """
+    sheets = -(-count // a_page)
+    return tuple(tuple(range(first, count, sheets)) for first in range(sheets))
+
+
+def result_slip_pages(
+    tournament: Tournament, number: int, heading: Heading, cut: Cut = USUAL
+) -> tuple[Page, ...]:
+    """Return the sheets with the slips of a recorded round. Raises InvalidTournament when there is none."""
+    rows = sorted(pairing_rows(tournament, number), key=lambda row: row.table)
+    wide, high = cut.size
+    pages = []
+    for places in stacked(len(rows), cut.a_page):
+        items: list[Item] = list(_cuts(cut))
+        for place, index in enumerate(places):
+            slip = _Slip(place % cut.across * wide, place // cut.across * high, wide, cut.unit, heading)
+            items += slip.items(number, rows[index])
+        pages.append(Page(*A4, tuple(items)))
+    return tuple(pages) or (Page(*A4, ()),)
+
+
+def _cuts(cut: Cut) -> Iterator[Item]:
+    wide, high = cut.size
+    for column in range(1, cut.across):
+        yield Line(column * wide, 0, column * wide, A4[1], 0.1, 0.6, dash=1.5)
+    for row in range(1, cut.down):
+        yield Line(0, row * high, A4[0], row * high, 0.1, 0.6, dash=1.5)
+
+
+@dataclass(frozen=True, slots=True)
+class _Slip:
+    """One slip; its corner and width in mm, and the size of everything on it."""
+
+    x: float
+    y: float
+    wide: float
+    unit: float
+    heading: Heading
+
+    @property
+    def left(self) -> float:
+        return self.x + _MARGIN * self.unit
+
+    @property
+    def right(self) -> float:
+        return self.x + self.wide - _MARGIN * self.unit
+
+    def at(self, down: float) -> float:
+        return self.y + down * self.unit
+
+    def said(self, text: str) -> str:
+        return spoken(text, self.heading.catalogue)
+
+    def items(self, number: int, row: Pairing) -> Iterator[Item]:
+        """Return what stands on the slip of a board."""
+        yield from self._top(number, row.table)
+        yield from self._seat(Colour.WHITE, row.white, 28.0)
+        yield from self._seat(Colour.BLACK, row.black, 35.5)
+        yield from self._results()
+        yield from self._signatures()
+
+    def _text(
+        self, x: float, down: float, text: str, size: float, align: Align = Align.LEFT, bold: bool = False
+    ) -> Text:
+        return Text(x, self.at(down), text, size * self.unit, bold, align)
+
+    def _top(self, number: int, table: int) -> Iterator[Item]:
+        room = self.right - self.left
+        event, stretch = fit(self.heading.event, 8.5 * self.unit, room * 0.6, True)
+        aside, narrow = fit(self.heading.aside, 8 * self.unit, room * 0.38)
+        yield Text(self.left, self.at(9.5), event, 8.5 * self.unit, True, stretch=stretch)
+        yield Text(self.right, self.at(9.5), aside, 8 * self.unit, align=Align.RIGHT, stretch=narrow)
+        yield Line(self.left, self.at(11.3), self.right, self.at(11.3), 0.25)
+        yield self._text(self.left, 19.5, self.said(say("Round {n}", n=number)), 12)
+        board = self.said(say("Board {n}", n=table))
+        yield self._text(self.right, 19.5, board, 18, Align.RIGHT, True)
+
+    def _seat(self, colour: Colour, player: Player, down: float) -> Iterator[Item]:
+        """Return a player's line: the colour as a square and a word, number, title and name, rating."""
+        unit, side = self.unit, 3.0 * self.unit
+        top = self.at(down) - CAP_HEIGHT * 9.5 * unit * MM_PER_POINT
+        yield Fill(self.left, top, side, side, 0.0)
+        if colour is Colour.WHITE:
+            edge = 0.3 * unit
+            yield Fill(self.left + edge, top + edge, side - 2 * edge, side - 2 * edge, 1.0)
+        yield self._text(self.left + 4.2 * unit, down, self.said(colour_word(colour)), 8)
+        rating = str(player.rating or "")
+        yield self._text(self.left + 25 * unit, down, str(player.number), 9.5, Align.RIGHT)
+        yield self._text(self.right, down, rating, 9.5, Align.RIGHT)
+        start = self.left + 26.5 * unit
+        room = self.right - start - width("0000", 9.5 * unit) - 1.5 * unit
+        wordings = [self.said(text) for text in (titled_name(player), *short_names(player))]
+        name, stretch = fit(wordings[0], 11 * unit, room, True, *wordings[1:])
+        yield Text(start, self.at(down), name, 11 * unit, True, stretch=stretch)
+        yield Line(self.left, self.at(down + 2.2), self.right, self.at(down + 2.2), 0.1, 0.6)
+
+    def _results(self) -> Iterator[Item]:
+        """Return the results to circle, and a line for any other."""
+        room = self.right - self.left
+        for place, text in enumerate(_RESULTS):
+            yield self._text(self.left + room * (2 * place + 1) / 6, 47.0, text, 16, Align.CENTRE, True)
+        other = self.said(say("Other result:"))
+        yield self._text(self.left, 55.5, other, 8)
+        start = self.left + width(other, 8 * self.unit) + 1.5 * self.unit
+        yield Line(start, self.at(56.2), self.right, self.at(56.2), 0.2, 0.3)
+
+    def _signatures(self) -> Iterator[Item]:
+        middle, gap = (self.left + self.right) / 2, 3.0 * self.unit
+        sides = ((self.left, middle - gap, Colour.WHITE), (middle + gap, self.right, Colour.BLACK))
+        for left, right, colour in sides:
+            yield Line(left, self.at(66.0), right, self.at(66.0), 0.2, 0.3)
+            words = say("Signature {colour}", colour=colour_word(colour))
+            yield self._text(left, 69.2, self.said(words), 7)

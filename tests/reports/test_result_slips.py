@@ -1,0 +1,142 @@
+"""Result slips and the list for the desk: every board once, in order after the cut; everybody who is expected."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import ByeKind, ByeRequest
+from arbiter_gui.reports.check_in import check_in_table
+from arbiter_gui.reports.documents import Document, Source, known_tables
+from arbiter_gui.reports.items import Page, Text
+from arbiter_gui.reports.measure import NARROWEST, width
+from arbiter_gui.reports.pages import Heading
+from arbiter_gui.reports.result_slips import LARGE, USUAL, Cut, result_slip_pages, stacked
+from arbiter_gui.reports.sheets import sheet
+from arbiter_gui.reports.table import Align
+from tests.reports.events import event
+
+TOP = Heading("Open", "Brno")
+
+
+def slips(page: Page, cut: Cut) -> list[list[Text]]:
+    """The texts of a page by the place of the slip they stand on."""
+    wide, high = cut.size
+    found: list[list[Text]] = [[] for _ in range(cut.a_page)]
+    for item in page.items:
+        if isinstance(item, Text):
+            # A text that ends at the right edge still belongs to the slip on its left.
+            found[int(item.y // high) * cut.across + int((item.x - 0.01) // wide)].append(item)
+    return found
+
+
+def tables_after_the_cut(tournament: Tournament, number: int, cut: Cut) -> list[int]:
+    """Cut the stack, put the piles on one another, read the tables from the top."""
+    pages = [slips(page, cut) for page in result_slip_pages(tournament, number, TOP, cut)]
+    out = []
+    for place in range(cut.a_page):
+        for page in pages:
+            boards = [int(m[1]) for t in page[place] if (m := re.fullmatch(r"Board (\d+)", t.text))]
+            assert len(boards) == bool(page[place])
+            out += boards
+    return out
+
+
+@pytest.mark.parametrize("cut", [USUAL, LARGE])
+@pytest.mark.parametrize("count", [2, 3, 15, 16, 17, 18, 199, 200])
+def test_after_the_cut_every_board_lies_once_and_in_order(count: int, cut: Cut) -> None:
+    tournament = event(count, 1)
+    assert tables_after_the_cut(tournament, 1, cut) == list(range(1, count // 2 + 1))
+
+
+@pytest.mark.parametrize("a_page", [1, 3, 8])
+@pytest.mark.parametrize("count", [0, 1, 7, 8, 9, 50])
+def test_no_sheet_is_wasted(count: int, a_page: int) -> None:
+    sheets = stacked(count, a_page)
+    assert sorted(i for sheet in sheets for i in sheet) == list(range(count))
+    assert len(sheets) == -(-count // a_page)
+
+
+def test_slips_have_the_numbers_of_the_tables() -> None:
+    """The first board may have any number, and one that a player keeps stands where it belongs."""
+    tournament = event(12, 1)
+    first, *others = tournament.rounds[0].boards
+    rounds = (replace(tournament.rounds[0], boards=(replace(first, table=14), *others)),)
+    seated = replace(tournament, rounds=rounds, details=replace(tournament.details, first_board=11))
+    assert tables_after_the_cut(seated, 1, USUAL) == [11, 12, 13, 14, 15, 16]
+    (page,) = result_slip_pages(seated, 1, TOP)
+    words = [item.text for item in slips(page, USUAL)[3]]
+    assert "Board 14" in words
+    assert str(first.white) in words
+    assert str(first.black) in words
+
+
+def test_a_slip_has_everything_to_be_signed() -> None:
+    tournament = event(8, 2)
+    recorded = tournament.rounds[1]
+    (page,) = sheet(Source(tournament, {}), Document.RESULT_SLIPS, 2)
+    board = recorded.boards[0]
+    words = [item.text for item in slips(page, USUAL)[0]]
+    for number in (board.white, board.black):
+        player = tournament.by_number[number]
+        assert str(number) in words
+        assert str(player.rating) in words
+        assert any(player.name[:5] in word for word in words)
+    assert {"1 – 0", "½ – ½", "0 – 1", "Other result:", "Round 2"} <= set(words)
+    assert {"Signature White", "Signature Black", tournament.details.name} <= set(words)
+
+
+def test_a_bye_has_no_slip() -> None:
+    tournament = event(9, 1)
+    (bye,) = tournament.rounds[0].byes
+    (page,) = result_slip_pages(tournament, 1, TOP)
+    name = tournament.by_number[bye.player].name
+    assert not any(name in item.text for item in page.items if isinstance(item, Text))
+
+
+@pytest.mark.parametrize("cut", [USUAL, LARGE])
+def test_nothing_runs_over_the_cut(cut: Cut) -> None:
+    wide, high = cut.size
+    for page in result_slip_pages(event(60, 3), 3, TOP, cut):
+        for place, texts in enumerate(slips(page, cut)):
+            left, top = place % cut.across * wide, place // cut.across * high
+            for item in texts:
+                long = width(item.text, item.size, item.bold) * item.stretch
+                share = {Align.LEFT: 0.0, Align.CENTRE: 0.5, Align.RIGHT: 1.0}[item.align]
+                assert left + 5 < item.x - share * long
+                assert item.x + (1 - share) * long < left + wide - 5
+                assert top + 5 < item.y < top + high - 4
+                assert item.stretch >= NARROWEST
+
+
+def test_a_round_that_is_not_paired_has_no_slips() -> None:
+    with pytest.raises(InvalidTournament, match="round 2 is not paired"):
+        sheet(Source(event(8, 1), {}), Document.RESULT_SLIPS, 2)
+
+
+def test_the_list_for_the_desk_has_everybody_who_is_expected_by_name() -> None:
+    tournament = event(9, 1)
+    gone = replace(tournament.players[2], withdrawn_from=2)
+    players = (*tournament.players[:2], gone, *tournament.players[3:])
+    requests = (ByeRequest(5, 2, ByeKind.HALF), ByeRequest(6, 2, ByeKind.ZERO))
+    table = check_in_table(replace(tournament, players=players, requests=requests))
+    numbers = [row.player.number for row in table.rows]
+    assert sorted(numbers) == [1, 2, 4, 5, 6, 7, 8, 9]
+    names = [row.player.name for row in table.rows]
+    assert names.index("Ångström-Østergård, Bjørn") < names.index("Li")
+    remarks = {row.player.number: table.column("remark").text(row) for row in table.rows}
+    assert remarks == {n: "half-point bye" if n == 5 else "" for n in numbers}
+
+
+def test_the_box_to_tick_is_drawn_and_an_empty_remark_is_not() -> None:
+    source = Source(event(9, 0), {})
+    keys = [column.key for column in known_tables(source, Document.CHECK_IN)[0].columns]
+    assert keys == ["here", "number", "name", "rating", "federation"]
+    rated = known_tables(source, Document.BY_RATING)[0]
+    ratings = [row.player.rating for row in rated.rows]
+    assert ratings == sorted(ratings, reverse=True)
+    assert rated.title == "Players by rating"
