@@ -15,7 +15,7 @@ from arbiter_gui.app.departure import (
     not_there_yet,
     recorded_seats,
 )
-from arbiter_gui.app.moment import Moment
+from arbiter_gui.app.moment import Moment, as_paired
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.domain.saying import Said, raised, say
 from arbiter_gui.domain.tournament import Tournament
@@ -233,9 +233,7 @@ class Inquiry:
         self.relay.to = control
         desk = self.desk if named else self.desk.by_number()
         if self.moment is not None and self.recorded is not None:
-            later = (p for p in tournament.players if p.number not in self.before.by_number)
-            players = tuple(sorted((*self.before.players, *later), key=lambda p: p.number))
-            tournament = replace(self.before, players=players, rounds=(*self.before.rounds, self.recorded))
+            tournament = as_paired(tournament, self.number, self.moment).tournament
         found = explain_round(tournament, self.number, self.trace.edition, desk, self.expected(), only)
         return replace(found, by_hand=self.by_hand, notes=self.notes)
 

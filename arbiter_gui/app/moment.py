@@ -8,10 +8,12 @@ from dataclasses import dataclass, field, replace
 
 from arbiter_gui.app.edits.numbering import renumbered
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.saying import Said, counted, say
+from arbiter_gui.domain.history import scores
+from arbiter_gui.domain.saying import NOTHING, Said, counted, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player, Round
 from arbiter_gui.reports.altered import engine_boards
+from arbiter_gui.reports.as_paired import AsPaired
 
 Boards = tuple[tuple[int, int], ...]
 RENUMBERED = say("Players got other numbers after this round was paired; the numbers here are those of today")
@@ -65,6 +67,51 @@ def moment_of(session: Session, number: int) -> Moment | None:
     return Moment(before, mapped, None if bye is None else numbers[bye], notes, moved)
 
 
+def as_paired(today: Tournament, number: int, moment: Moment | None) -> AsPaired:
+    """Return what recorded round `number` is drawn from: the state of its `moment`, and the round as it stands.
+
+    Without a moment, or where players cannot be followed to it, that is the tournament of today.
+    """
+    if moment is None:
+        return AsPaired(today)
+    if moment.lost:
+        return AsPaired(today, joined(moment.notes, "; "))
+    recorded = today.rounds[number - 1]
+    before = _joined_by_late(moment.before, recorded, today)
+    state = replace(before, rounds=(*before.rounds, recorded))
+    return AsPaired(state, _line(today, number, moment.before))
+
+
+def _joined_by_late(before: Tournament, recorded: Round, today: Tournament) -> Tournament:
+    """Return the state with whoever was entered later and takes part in the round."""
+    there = {n for b in recorded.boards for n in (b.white, b.black)} | {b.player for b in recorded.byes}
+    late = [p for p in today.players if p.number in there and p.number not in before.by_number]
+    if not late:
+        return before
+    return replace(before, players=tuple(sorted((*before.players, *late), key=lambda p: p.number)))
+
+
+def _line(today: Tournament, number: int, before: Tournament) -> Said:
+    """Return how the scores before the round differ from today's, in one line."""
+    changes = [_changes(*pair) for pair in zip(before.rounds, today.rounds, strict=False)]
+    corrected, finished = sum(c for c, _ in changes), sum(f for _, f in changes)
+    said = []
+    if corrected:
+        said.append(counted(corrected, "{n} result was corrected since", "{n} results were corrected since"))
+    if finished:
+        said.append(counted(finished, "{n} game was finished since", "{n} games were finished since"))
+    if not said and _differ(before, today.before_round(number)):
+        said.append(say("today's scores are others"))
+    if not said:
+        return NOTHING
+    return say("Scores as known when the round was paired; {what}", what=joined(said))
+
+
+def _differ(before: Tournament, today: Tournament) -> bool:
+    now = scores(today)
+    return any(now.get(player) != points for player, points in scores(before).items())
+
+
 def new_numbers(then: Tournament, today: Tournament) -> dict[int, int] | None:
     """Return today's number of everybody who was there then; None when that cannot be known."""
     there, here = (Counter(map(_identity, t.players)) for t in (then, today))
@@ -110,14 +157,9 @@ def _named(then: Tournament, today: Tournament) -> Tournament:
 
 def _notes(then: tuple[Round, ...], now: tuple[Round, ...], moved: bool) -> tuple[Said, ...]:
     """Return a sentence for results that are others now, for games finished, and for new numbers."""
-    corrected, finished = [], []
-    for number, (old, new) in enumerate(zip(then, now, strict=False), 1):
-        results = {(b.white, b.black): b.result for b in new.boards}
-        other = [b for b in old.boards if results.get((b.white, b.black)) != b.result]
-        if any(b.result.final for b in other) or _byes(old) != _byes(new):
-            corrected.append(number)
-        elif other:
-            finished.append(number)
+    changes = [_changes(old, new) for old, new in zip(then, now, strict=False)]
+    corrected = [number for number, (results, _) in enumerate(changes, 1) if results]
+    finished = [number for number, (results, games) in enumerate(changes, 1) if games and not results]
     notes = []
     if corrected:
         notes.append(
@@ -144,6 +186,15 @@ def _notes(then: tuple[Round, ...], now: tuple[Round, ...], moved: bool) -> tupl
     if moved:
         notes.append(RENUMBERED)
     return tuple(notes)
+
+
+def _changes(old: Round, new: Round) -> tuple[int, int]:
+    """Return how many results of a round were corrected, byes included, and how many games were finished."""
+    results = {(b.white, b.black): b.result for b in new.boards}
+    other = [b for b in old.boards if results.get((b.white, b.black)) != b.result]
+    corrected = sum(1 for b in other if b.result.final)
+    byes = {player for player, _ in _byes(old) ^ _byes(new)}
+    return corrected + len(byes), len(other) - corrected
 
 
 def _byes(recorded: Round) -> set[tuple[int, object]]:

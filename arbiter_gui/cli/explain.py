@@ -6,6 +6,7 @@ from argparse import Namespace
 from dataclasses import replace
 
 from arbiter_gui import __version__
+from arbiter_gui.app.moment import as_paired
 from arbiter_gui.cli.answers import answer
 from arbiter_gui.cli.check import difference_text
 from arbiter_gui.cli.console import say
@@ -53,7 +54,8 @@ def run(options: Namespace) -> int:
     if options.verify:
         return verified(loaded, number, trace)
     if options.picture:
-        print("\n".join(pictured(loaded.tournament, trace, options)))
+        state = as_paired(loaded.tournament, number, moment_paired(loaded, number))
+        print("\n".join(pictured(state, trace, options)))
         return 0
     print(as_text(trace), end="")
     return 0

@@ -7,26 +7,28 @@ from collections.abc import Iterator
 
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.saying import plain
-from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.scene import Scene, scene_lines, scene_of
 from arbiter_gui.explain.scenes import scenes
+from arbiter_gui.reports.as_paired import AsPaired
 from arbiter_gui.reports.names import display_name
 from arbiter_gui.reports.picture_sheets import bands_of
 from arbiter_gui.reports.score_bands import bands_lines
 from arbiter_gui.trace import Trace, Verb
 
 
-def pictured(tournament: Tournament, trace: Trace, options: Namespace) -> Iterator[str]:
-    """Yield the brackets of a trace, or those of the players asked about, then the score groups if the round
-    is recorded.
+def pictured(state: AsPaired, trace: Trace, options: Namespace) -> Iterator[str]:
+    """Yield the brackets of a trace, or those of the players asked about, then the score groups if it is recorded.
 
+    What differs from the scores of today is said first.
     Raises InvalidTournament when somebody asked about lies in no bracket.
     """
-    found = scenes(trace)
+    tournament, found = state.tournament, scenes(trace)
     wanted = [options.player] if options.player else _seated(trace, options.board) if options.board else []
     names = Namer({p.number: display_name(p) for p in tournament.players})
     yield f"Round {trace.round}, {trace.edition}"
+    if state.line:
+        yield state.line
     for scene in _those(found, wanted) if wanted else found:
         yield ""
         yield from scene_lines(scene, names)

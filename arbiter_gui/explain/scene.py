@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from arbiter_gui.domain.saying import NOTHING, Said, joined, say
@@ -125,6 +125,10 @@ class Scene:
     def numbers(self) -> tuple[Said, ...]:
         """The numbers of the bracket: `M0 = 1` and so on."""
         return tuple(joined(row, " = ") for row in self.parameters)
+
+    def remarked(self, line: Said) -> Scene:
+        """Return the bracket with a line more said of the whole of it."""
+        return replace(self, remark=joined(filter(None, (self.remark, line)), "; ")) if line else self
 
     def about(self, player: int, names: Namer) -> tuple[Said, ...]:
         """Return in words what is drawn about a player."""

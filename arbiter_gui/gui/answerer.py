@@ -17,7 +17,6 @@ from arbiter_gui.explain.recorded import Comparison
 from arbiter_gui.explain.verdicts import Answer
 from arbiter_gui.explain.wording import Wording
 from arbiter_gui.gui.desk import Desk
-from arbiter_gui.gui.moments import Moments
 from arbiter_gui.gui.tasks import Job
 from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.reports.stories import Explained
@@ -51,7 +50,7 @@ class Answerer(QObject):
 
     def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._desk, self._moments = desk, Moments(desk)
+        self._desk = desk
         self._ready: tuple[Tournament, Inquiry] | None = None
         self._jobs: dict[str, Job[Any]] = {}
         desk.opened.connect(self._forget)
@@ -117,7 +116,7 @@ class Answerer(QObject):
             return
         tournament, number = self._desk.shown, self._desk.shown_round
         try:
-            moment = self._moments.of(number)
+            moment = self._desk.moments.of(number)
         except ArbiterError as error:
             self._failed(kind, error)
             return
@@ -128,13 +127,14 @@ class Answerer(QObject):
             return inquiry, work(inquiry, control)
 
         def finished(found: tuple[Inquiry, Any]) -> None:
-            self._jobs.pop(kind, None)
+            if self._jobs.get(kind) is not job:
+                return  # withdrawn when the work was done already
+            del self._jobs[kind]
             self._ready = tournament, found[0]
             done(found[1])
 
-        self._jobs[kind] = self._desk.tasks.start(
-            Job(work=run, done=finished, failed=lambda error: self._failed(kind, error))
-        )
+        job: Job[tuple[Inquiry, Any]] = Job(run, finished, lambda error: self._failed(kind, error))
+        self._jobs[kind] = self._desk.tasks.start(job)
 
     def _at_hand(self, tournament: Tournament, number: int, moment: Moment | None) -> Inquiry | None:
         """Return the round prepared before, unless something it depends on has changed."""

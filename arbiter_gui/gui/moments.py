@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
-from arbiter_gui.app.moment import Moment, moment_of
+from typing import TYPE_CHECKING
+
+from arbiter_gui.app.change import Change
+from arbiter_gui.app.moment import Moment, as_paired, moment_of
+from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.saying import raised
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.gui.desk import Desk
+from arbiter_gui.reports.as_paired import AsPaired
+
+if TYPE_CHECKING:
+    from arbiter_gui.gui.desk import Desk
 
 
 class Moments:
@@ -14,6 +22,7 @@ class Moments:
         self._desk = desk
         self._of: Tournament | None = None
         self._known: dict[int, Moment | None] = {}
+        self._paired: dict[int, AsPaired] = {}
 
     def of(self, number: int) -> Moment | None:
         """Return the moment a recorded round was paired; None for a proposal or where the history has none.
@@ -24,7 +33,28 @@ class Moments:
         if desk.session is None or number > len(desk.tournament.rounds):
             return None
         if desk.tournament is not self._of:
-            self._of, self._known = desk.tournament, {}
+            self._of, self._known, self._paired = desk.tournament, {}, {}
         if number not in self._known:
             self._known[number] = moment_of(desk.session, number)
         return self._known[number]
+
+    def follow(self, before: Tournament, change: Change) -> None:
+        """Keep what a change of results cannot touch: the moments of the rounds up to the one it is in."""
+        more = change.rounds or change.players or change.requests or change.settings or change.details
+        if more or not change.results or self._of is not before:
+            return
+        first = min(number for number, _ in change.results)
+        self._of, self._paired = self._desk.tournament, {}
+        self._known = {number: known for number, known in self._known.items() if number <= first}
+
+    def as_paired(self, number: int) -> AsPaired:
+        """Return what the round looked at is drawn from; where the history cannot be read, the line says so."""
+        try:
+            moment = self.of(number)
+        except ArbiterError as error:
+            return AsPaired(self._desk.shown, raised(error.said))
+        if moment is None:
+            return AsPaired(self._desk.shown)
+        if number not in self._paired:
+            self._paired[number] = as_paired(self._desk.tournament, number, moment)
+        return self._paired[number]

@@ -12,7 +12,6 @@ from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.gui.desk import Desk
-from arbiter_gui.gui.moments import Moments
 from arbiter_gui.gui.tasks import Job
 from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.reports.altered import altered_note
@@ -35,7 +34,7 @@ class Reasons(QObject):
 
     def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._desk, self._moments = desk, Moments(desk)
+        self._desk = desk
         self._known: dict[int, tuple[Tournament, Reason]] = {}
         self._stored: dict[int, Trace | None] = {}
         self._job: Job[Retrace] | None = None
@@ -66,7 +65,7 @@ class Reasons(QObject):
         if tournament.edition is None:
             return Reason(number, None, self.tr("Choose the rules in the settings to see the reasons."))
         try:
-            moment = self._moments.of(number)
+            moment = self._desk.moments.of(number)
         except ArbiterError as error:
             return Reason(number, None, spoken_here(error.said))
         before = tournament.before_round(number) if moment is None else moment.before

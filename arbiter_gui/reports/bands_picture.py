@@ -35,6 +35,7 @@ def bands_picture(drawn: Bands, width: float, size: float, catalogue: Catalogue 
     """
     em = size * MM_PER_POINT
     sheet = Sheet(drawn, width, em, size, lanes(drawn, lanes_in(drawn, width, size)), catalogue)
+    _remark(sheet)
     for place, band in enumerate(drawn.bands):
         _band(sheet, place, band)
     sheet.tops.append(sheet.y)
@@ -269,6 +270,15 @@ def _cross(sheet: Sheet, crossing: Crossing) -> None:
         told = joined(filter(None, (_words(sheet, bout, card), crossing.words)), "\n")
         sheet.places.append(Place(card.player.number, area, sheet.said(told)))
         _piece(sheet, x, area.bottom if upper else area.y, card is bout.white)
+
+
+def _remark(sheet: Sheet) -> None:
+    if not sheet.drawn.remark:
+        return
+    for line in wrap(sheet.said(sheet.drawn.remark), sheet.size * _SMALL, sheet.width - sheet.em * 1.8):
+        sheet.y += sheet.em * 1.25 * _SMALL
+        sheet.text(sheet.em * 0.9, sheet.y, line, size=_SMALL, tone="dim")
+    sheet.y += sheet.em * 0.5
 
 
 def _legend(sheet: Sheet) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import ceil
 
-from arbiter_gui.domain.saying import joined, say, spoken
+from arbiter_gui.domain.saying import NOTHING, Said, joined, say, spoken
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.engine.editions import edition_name
@@ -43,8 +43,9 @@ def bracket_pages(
     heading: Heading,
     scale: float = 1.0,
     only: Sequence[Scene] = (),
+    line: Said = NOTHING,
 ) -> tuple[Page, ...]:
-    """Return the pictures of all brackets of a round, or of some, on pages."""
+    """Return the pictures of all brackets of a round, or of some, on pages; `line` goes with the title."""
     style = BRACKETS.scaled(scale)
     cards = cards_of(tournament, trace)
     room = style.page_size[0] - 2 * style.margin
@@ -52,17 +53,24 @@ def bracket_pages(
         bracket_picture(scene, cards, room, style.size, heading.catalogue) for scene in only or scenes(trace)
     ]
     title = say("Brackets of round {n}, {edition}", n=trace.round, edition=edition_name(trace.edition))
+    if line:
+        title = joined((title, line), ". ")
     return on_pages(pictures, heading, style, _titled(spoken(title, heading.catalogue), style.size, room))
 
 
 def band_pages(
-    tournament: Tournament, number: int, trace: Trace | None, heading: Heading, scale: float = 1.0
+    tournament: Tournament,
+    number: int,
+    trace: Trace | None,
+    heading: Heading,
+    scale: float = 1.0,
+    line: Said = NOTHING,
 ) -> tuple[Page, ...]:
     """Return the score groups of a recorded round on pages.
 
     The type shrinks where many boards cross, or where that saves a page.
     """
-    drawn = bands_of(tournament, number, trace)
+    drawn = bands_of(tournament, number, trace, line)
     style = BANDS.scaled(scale)
     room = style.page_size[0] - 2 * style.margin
     top, bottom = page_body(style)
@@ -79,11 +87,15 @@ def band_pages(
     return on_pages([picture], heading, style, _titled(spoken(title, heading.catalogue), style.size, room))
 
 
-def bands_of(tournament: Tournament, number: int, trace: Trace | None) -> Bands:
-    """Return the score groups of a recorded round with the reasons of its trace, if there is one."""
-    if trace is not None:
-        tournament = replace(tournament, edition=trace.edition)
-    return bands(tournament, number, scenes(trace) if trace is not None else ())
+def bands_of(tournament: Tournament, number: int, trace: Trace | None, line: Said = NOTHING) -> Bands:
+    """Return the score groups of a recorded round with the reasons of its trace, if there is one.
+
+    `line` says how its scores differ from today's.
+    """
+    if trace is None:
+        return replace(bands(tournament, number), remark=line)
+    by_its_rules = replace(tournament, edition=trace.edition)
+    return replace(bands(by_its_rules, number, scenes(trace)), remark=line)
 
 
 def _titled(title: str, size: float, room: float) -> tuple[Text, ...]:
@@ -117,7 +129,7 @@ class BandRow:
     crosses: str
 
 
-def brackets_table(tournament: Tournament, trace: Trace) -> Table[BracketRow]:
+def brackets_table(tournament: Tournament, trace: Trace, line: Said = NOTHING) -> Table[BracketRow]:
     """Return what the pictures of the brackets show as a table."""
     names = Namer({p.number: display_name(p) for p in tournament.players})
     rows = tuple(row for scene in scenes(trace) for row in _scene_rows(scene, names))
@@ -127,7 +139,8 @@ def brackets_table(tournament: Tournament, trace: Trace) -> Table[BracketRow]:
         Column("right", say("Right"), lambda r: r.right or None, width=16),
         Column("why", say("Line"), lambda r: r.why, width=40, elastic=True, wrap=True),
     )
-    return Table(f"brackets-{trace.round}", say("Brackets of round {n}", n=trace.round), columns, rows)
+    title = say("Brackets of round {n}", n=trace.round)
+    return Table(f"brackets-{trace.round}", title, columns, rows, line)
 
 
 def _scene_rows(scene: Scene, names: Namer) -> Iterator[BracketRow]:
@@ -149,7 +162,11 @@ def bands_table(drawn: Bands) -> Table[BandRow]:
         Column("crosses", say("Crosses"), lambda r: r.crosses or None, width=30, elastic=True, wrap=True),
     )
     return Table(
-        f"score-groups-{drawn.round}", say("Score groups of round {n}", n=drawn.round), columns, rows
+        f"score-groups-{drawn.round}",
+        say("Score groups of round {n}", n=drawn.round),
+        columns,
+        rows,
+        drawn.remark,
     )
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from arbiter_gui.domain.saying import Said, counted, joined, say
+from arbiter_gui.domain.saying import NOTHING, Said, counted, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.explain.scene import Scene
 from arbiter_gui.reports.card_layout import Group, LaidCard, card_layout
@@ -59,7 +59,10 @@ class Crossing:
 
 @dataclass(frozen=True, slots=True)
 class Bands:
-    """A round; `first_board` is the number of its first table, `joined` are bands paired as one bracket."""
+    """A round; `first_board` is the number of its first table, `joined` are bands paired as one bracket.
+
+    `remark` is what is said of the whole of it.
+    """
 
     round: int
     first_board: int
@@ -67,6 +70,7 @@ class Bands:
     crossings: tuple[Crossing, ...]
     joined: tuple[tuple[int, int], ...]
     absent: tuple[str, ...] = ()
+    remark: Said = NOTHING
 
 
 def bands(tournament: Tournament, number: int, scenes: Iterable[Scene] = ()) -> Bands:
@@ -141,7 +145,7 @@ def bands_lines(drawn: Bands) -> tuple[Said, ...]:
         out.append(say("Paired as one bracket: {high} to {low}", high=high, low=low))
     if drawn.absent:
         out.append(say("Not playing: {names}", names=", ".join(drawn.absent)))
-    return tuple(out)
+    return (*filter(None, (drawn.remark,)), *out)
 
 
 def _crossing_lines(drawn: Bands, crossing: Crossing, place: int) -> Iterator[Said]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import zip_longest
 from typing import Any
 
-from arbiter_gui.domain.saying import joined, say
+from arbiter_gui.domain.saying import NOTHING, Said, joined, say
 from arbiter_gui.explain.dutch_2012_words import Requirement
 from arbiter_gui.explain.steps import Step
 from arbiter_gui.reports.items import Page
@@ -28,10 +28,16 @@ class Row:
 
 
 def step_pages(
-    step: Step, place: str, columns: tuple[str, str], names: Names, heading: Heading
+    step: Step,
+    place: str,
+    columns: tuple[str, str],
+    names: Names,
+    heading: Heading,
+    line: Said = NOTHING,
 ) -> tuple[Page, ...]:
-    """Return a step laid out on pages; `place` says which step of which round it is."""
-    return lay_out(step_tables(step, place, columns, names), heading, READING)
+    """Return a step laid out on pages; `place` says which step of which round it is, `line` what is otherwise now."""
+    first, *rest = step_tables(step, place, columns, names)
+    return lay_out((replace(first, note=line), *rest), heading, READING)
 
 
 def step_tables(step: Step, place: str, columns: tuple[str, str], names: Names) -> tuple[Table[Any], ...]:

@@ -18,6 +18,7 @@ from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import named_here, spoken_here
 from arbiter_gui.gui.views.table_view import DeskTable
 from arbiter_gui.reports.alternatives import Option, alternatives_table
+from arbiter_gui.reports.as_paired import AsPaired
 from arbiter_gui.reports.names import display_name
 
 
@@ -31,6 +32,7 @@ class AlternativesPane(QWidget):
         self._desk, self._answerer = desk, answerer
         self._shown: tuple[int, int, object] | None = None
         self._options: tuple[Option, ...] = ()
+        self._state = AsPaired(desk.shown)
         self._scores: dict[int, int] = {}
         self._finished = False
         self.title, self.progress = QLabel(), QProgressBar()
@@ -73,13 +75,16 @@ class AlternativesPane(QWidget):
             self._clear()
             return
         number = self._desk.shown_round
-        if self._same(player):
+        state = self._desk.moments.as_paired(number)
+        if self._same(player) and state.same_before(self._state, number):
             return
         self._clear()
+        self._state = state
         self._shown = (player, number, self._desk.shown.rounds[number - 1].boards)
-        self._scores = scores(self._desk.shown.before_round(number))
+        self._scores = scores(self._state.tournament.before_round(number))
         name = display_name(self._desk.shown.by_number[player])
-        self.title.setText(self.tr("Other opponents of {number} {name}").format(number=player, name=name))
+        title = self.tr("Other opponents of {number} {name}").format(number=player, name=name)
+        self.title.setText("\n".join(filter(None, (title, spoken_here(self._state.line)))))
         self.progress.setRange(0, 0)
         self.progress.show()
         self._answerer.list_alternatives(player)

@@ -27,6 +27,7 @@ from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import here, spoken_here
 from arbiter_gui.gui.views.flat_button import flat_button
 from arbiter_gui.gui.views.picture_table import PictureTable
+from arbiter_gui.reports.as_paired import AsPaired
 from arbiter_gui.reports.bracket_picture import Cards, bracket_picture
 from arbiter_gui.reports.items import Page
 from arbiter_gui.reports.names import display_name
@@ -44,6 +45,7 @@ class BracketPane(QWidget):
         super().__init__(parent)
         self._desk, self._theme = desk, theme
         self._waiting: Trace | None = None
+        self._drawn_from = AsPaired(desk.shown)
         self.trace: Trace | None = None
         self.scenes: tuple[Scene, ...] = ()
         self._cards: Cards = {}
@@ -106,7 +108,8 @@ class BracketPane(QWidget):
         if self.scene is None or self.trace is None:
             return ()
         heading = Heading(self._desk.tournament.details.name or self.tr("Tournament"), catalogue=here)
-        return bracket_pages(self._desk.shown, self.trace, heading, only=(self.scene,))
+        state = self._drawn_from
+        return bracket_pages(state.tournament, self.trace, heading, only=(self.scene,), line=state.line)
 
     def enlarge(self) -> None:
         """Show the bracket looked at in a large window of its own."""
@@ -153,14 +156,17 @@ class BracketPane(QWidget):
 
     def _take(self) -> None:
         trace = self._waiting
-        if trace is self.trace:
+        state = AsPaired(self._desk.shown) if trace is None else self._desk.moments.as_paired(trace.round)
+        if trace is self.trace and (trace is None or state.same_before(self._drawn_from, trace.round)):
             return
-        self.trace = trace
+        place = self.list.currentIndex() if trace is self.trace else 0
+        self.trace, self._drawn_from = trace, state
         self.scenes = scenes(trace) if trace is not None else ()
-        self._cards = cards_of(self._desk.shown, trace) if trace is not None else {}
+        self._cards = cards_of(state.tournament, trace) if trace is not None else {}
         self.list.blockSignals(True)
         self.list.clear()
         self.list.addItems([spoken_here(scene.title) for scene in self.scenes])
+        self.list.setCurrentIndex(min(place, len(self.scenes) - 1))
         self.list.blockSignals(False)
         self._show()
         self._selected(self._desk.players, None)
@@ -189,7 +195,7 @@ class BracketPane(QWidget):
         self._paint(self.table, scene)
 
     def _paint(self, table: PictureTable, scene: Scene) -> None:
-        cards = self._cards
+        cards, scene = self._cards, scene.remarked(self._drawn_from.line)
         names = Namer({n: display_name(card.player) for n, card in cards.items()})
         text = "\n".join(map(spoken_here, scene_lines(scene, names)))
         table.show_picture(lambda width, size: bracket_picture(scene, cards, width, size, here), text)

@@ -20,7 +20,6 @@ from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.explain.verify import Finding, Proof, Verification, verify
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.models.roles import ROW_ROLE
-from arbiter_gui.gui.moments import Moments
 from arbiter_gui.gui.tasks import Job
 from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.trace import Trace
@@ -35,7 +34,7 @@ class ProofPane(QWidget):
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._desk, self._moments = desk, Moments(desk)
+        self._desk = desk
         self._left = Unproved()
         self._trace: Trace | None = None
         self._job: Job[Verification] | None = None
@@ -81,7 +80,7 @@ class ProofPane(QWidget):
             return
         trace, shown = self._trace, self._desk.shown
         try:
-            moment = self._moments.of(trace.round)
+            moment = self._desk.moments.of(trace.round)
         except ArbiterError as error:
             self._tell(spoken_here(raised(error.said)))
             return

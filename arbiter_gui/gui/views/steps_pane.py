@@ -19,6 +19,7 @@ from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import here, spoken_here
 from arbiter_gui.gui.views.flat_button import flat_button
 from arbiter_gui.gui.views.steps_table import StepsTable
+from arbiter_gui.reports.as_paired import AsPaired
 from arbiter_gui.reports.card_layout import LaidCard, card_layout
 from arbiter_gui.reports.items import Page
 from arbiter_gui.reports.names import display_name
@@ -37,6 +38,7 @@ class StepsPane(QWidget):
         super().__init__(parent)
         self._desk, self._theme = desk, theme
         self._waiting: Trace | None = None
+        self._drawn_from = AsPaired(desk.shown)
         self._cards: dict[int, LaidCard] = {}
         self.walk = StepWalk(self)
         self.walk.moved.connect(self._moved)
@@ -49,7 +51,9 @@ class StepsPane(QWidget):
 
     def _build(self) -> None:
         self.place, self.title, self.chips, self.sentence = QLabel(), QLabel(), QLabel(), QLabel()
-        for label in (self.title, self.chips, self.sentence):
+        self.moment = QLabel()
+        self.moment.hide()
+        for label in (self.title, self.chips, self.sentence, self.moment):
             label.setWordWrap(True)
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.chips.setAccessibleName(self.tr("Requirements in force"))
@@ -77,6 +81,7 @@ class StepsPane(QWidget):
         layout.addWidget(self.sentence)
         layout.addWidget(self.table, 1)
         layout.addWidget(self.chips)
+        layout.addWidget(self.moment)
         self.setFocusProxy(self.table)
 
     # What is shown
@@ -101,7 +106,7 @@ class StepsPane(QWidget):
             edition_name(trace.edition),
             catalogue=here,
         )
-        return step_pages(step, where, self._columns(step, trace), names, heading)
+        return step_pages(step, where, self._columns(step, trace), names, heading, self._drawn_from.line)
 
     def print_step(self) -> None:
         """Ask for a printer and print the step looked at."""
@@ -137,11 +142,19 @@ class StepsPane(QWidget):
 
     def _take(self) -> None:
         trace = self._waiting
-        if trace is self.walk.trace:
+        state = AsPaired(self._desk.shown) if trace is None else self._desk.moments.as_paired(trace.round)
+        same = trace is self.walk.trace
+        if same and (trace is None or state.same_before(self._drawn_from, trace.round)):
             return
-        groups = card_layout(self._desk.shown, trace.round).groups if trace is not None else ()
+        self._drawn_from = state
+        groups = card_layout(state.tournament, trace.round).groups if trace is not None else ()
         self._cards = {c.player.number: c for g in groups for c in (*g.upper, *g.lower)}
-        self.walk.show(trace)
+        self.moment.setText(spoken_here(state.line))
+        self.moment.setVisible(bool(state.line))
+        if same:
+            self._moved()
+        else:
+            self.walk.show(trace)
 
     def _on_paper(self, number: int) -> str:
         card = self._cards.get(number)

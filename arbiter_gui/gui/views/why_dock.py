@@ -196,10 +196,10 @@ class WhyDock(QDockWidget):
         if trace is not self.model.trace:
             self.model.set_trace(trace)
             self.proof.show_trace(trace)
-            self.steps.show_trace(trace)
-            self.bracket.show_trace(trace)
             self.detail.clear()
             self._players_selected(self._desk.players, None)
+        self.steps.show_trace(trace)
+        self.bracket.show_trace(trace)
 
     def _found(self, reason: Reason) -> None:
         if reason.round == self._desk.shown_round and self.isVisible():
