@@ -7,8 +7,9 @@ from dataclasses import replace
 from datetime import datetime
 
 from arbiter_gui import __version__
+from arbiter_gui.app.moment import as_paired
 from arbiter_gui.cli.console import say
-from arbiter_gui.cli.loading import Loaded, load, stored_trace, tell_notices, with_choices
+from arbiter_gui.cli.loading import Loaded, load, moment_paired, stored_trace, tell_notices, with_choices
 from arbiter_gui.cli.output import check_outputs, write_whole
 from arbiter_gui.cli.stories import explained, slips
 from arbiter_gui.domain.errors import InvalidTournament
@@ -64,6 +65,7 @@ def _with_reasons(loaded: Loaded, number: int, rules: str | None) -> tuple[Loade
         preference_codes(loaded.tournament),
         explained=explained(loaded, number, rules),
         printed=datetime.now().strftime("%Y-%m-%d %H:%M"),
+        as_paired=lambda n: as_paired(loaded.tournament, n, moment_paired(loaded, n)),
     )
     return loaded, source
 

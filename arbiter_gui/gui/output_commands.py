@@ -107,6 +107,7 @@ class OutputCommands:
             lines=_told,
             group=self._window.standings.group,
             printed=datetime.now().strftime("%Y-%m-%d %H:%M"),
+            as_paired=self._desk.moments.as_paired,
             catalogue=here,
         )
 

@@ -12,6 +12,7 @@ from arbiter_gui.domain.saying import Catalogue, english, joined, say, spoken
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.reports.altered import altered_note
 from arbiter_gui.reports.aro_table import aro_table
+from arbiter_gui.reports.as_paired import AsPaired, RoundsAsPaired
 from arbiter_gui.reports.board_table import board_table
 from arbiter_gui.reports.by_name import by_name_table
 from arbiter_gui.reports.check_in import check_in_table
@@ -94,7 +95,8 @@ class Source:
     `traces` are the stored traces by round; `preferences` the colour preferences for the next round by
     pairing number (None: by the colours of the games played); `tie_breaks` codes with functions; `lines` tells a
     trace; `explained` are rounds with a story for every board; `printed` is the time of day for the foot of sheets.
-    The standings are those of a `group`, if there is one. Files and sheets are in the language of the `catalogue`.
+    The standings are those of a `group`, if there is one. `as_paired` gives what the pictures of a round are drawn
+    from; without it that is the tournament as it stands. Files and sheets are in the language of the `catalogue`.
     """
 
     tournament: Tournament
@@ -105,7 +107,12 @@ class Source:
     explained: Mapping[int, Explained] = field(default_factory=dict)
     printed: str = ""
     group: Group | None = None
+    as_paired: RoundsAsPaired | None = None
     catalogue: Catalogue = english
+
+    def drawn_from(self, number: int) -> AsPaired:
+        """Return what the pictures of a recorded round are drawn from."""
+        return AsPaired(self.tournament) if self.as_paired is None else self.as_paired(number)
 
 
 def tables(source: Source, document: Document, number: int | None = None) -> tuple[Table[Any], ...]:
@@ -132,14 +139,16 @@ def tables(source: Source, document: Document, number: int | None = None) -> tup
             raise InvalidTournament(say("round {n} is not explained board by board", n=last))
         return (stories_table(source.explained[last]),)
     if document is Document.BANDS:
-        return (bands_table(bands_of(tournament, last, source.traces.get(last))),)
+        state = source.drawn_from(last)
+        return (bands_table(bands_of(state.tournament, last, source.traces.get(last), state.line)),)
     if document in _TRACED:
         if last not in source.traces:
             raise InvalidTournament(
                 say("no explanation of round {n} is stored; pair the round to get one", n=last)
             )
         if document is Document.BRACKETS:
-            return (brackets_table(tournament, source.traces[last]),)
+            state = source.drawn_from(last)
+            return (brackets_table(state.tournament, source.traces[last], state.line),)
         return (explanation_table(source.traces[last], source.lines),)
     return (_whole(source, document, number),)
 

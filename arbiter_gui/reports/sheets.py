@@ -100,9 +100,10 @@ def _drawn(source: Source, document: Document, number: int | None, scale: float)
         return result_slip_pages(source.tournament, last, top, RESULT_SLIPS[document])
     if document is Document.SLIPS:
         return slip_pages(source.explained[last], top, scale)
+    state = source.drawn_from(last)
     if document is Document.BANDS:
-        return band_pages(source.tournament, last, source.traces.get(last), top, scale)
-    return bracket_pages(source.tournament, source.traces[last], top, scale)
+        return band_pages(state.tournament, last, source.traces.get(last), top, scale, state.line)
+    return bracket_pages(state.tournament, source.traces[last], top, scale, line=state.line)
 
 
 def _unharmed(pages: tuple[Page, ...]) -> bool:
