@@ -30,6 +30,7 @@ from arbiter_gui.gui.views.card_table import CardTable
 from arbiter_gui.gui.views.desk_view import DeskView
 from arbiter_gui.gui.views.hand_bar import HandBar
 from arbiter_gui.gui.views.picture_table import PictureTable
+from arbiter_gui.reports.as_paired import AsPaired
 from arbiter_gui.reports.bands_picture import bands_picture
 from arbiter_gui.reports.card_layout import Layout, Link, card_layout, with_reasons
 from arbiter_gui.reports.documents import Document
@@ -53,6 +54,7 @@ class CardsView(DeskView):
         super().__init__(desk, theme, parent)
         self.cards = CardTable(theme)
         self._laid = Layout(1, (), (), None, ())
+        self._drawn_from = AsPaired(desk.shown)
         self.cards.players_chosen.connect(self.choose)
         self._reasons = Reasons(desk, self)
         self._reasons.found.connect(self._found)
@@ -166,7 +168,8 @@ class CardsView(DeskView):
 
     def refresh(self) -> None:
         """Lay the cards of the round looked at."""
-        laid = self._by_hand(card_layout(self.desk.shown, self.desk.shown_round))
+        self._drawn_from = self._as_paired()
+        laid = self._by_hand(card_layout(self._drawn_from.tournament, self.desk.shown_round))
         self._lay(laid)
         self.legend.setText(self._legend())
         self.cards.note_groups({})
@@ -176,6 +179,12 @@ class CardsView(DeskView):
         if self.shows_bands and (reason is None or reason.trace is None):
             self._lay_bands(None)
         self._found(reason)
+
+    def _as_paired(self) -> AsPaired:
+        """Return what the round is drawn from: as it was paired, but by hand as things stand."""
+        return (
+            AsPaired(self.desk.shown) if self.by_hand else self.desk.moments.as_paired(self.desk.shown_round)
+        )
 
     def _lay(self, laid: Layout) -> None:
         self._laid = laid
@@ -208,7 +217,8 @@ class CardsView(DeskView):
 
     def _lay_bands(self, trace: Trace | None) -> None:
         """Draw the score groups, with the reasons of the floats if they are known."""
-        drawn = bands_of(self.desk.shown, self.desk.shown_round, trace)
+        state = self._drawn_from
+        drawn = bands_of(state.tournament, self.desk.shown_round, trace, state.line)
         text = "\n".join(map(spoken_here, bands_lines(drawn)))
         self.bands.show_picture(lambda width, size: bands_picture(drawn, width, size, here), text)
 
@@ -268,4 +278,6 @@ class CardsView(DeskView):
             names = ", ".join(named_here(p) for p in laid.absent[:6])
             more = "…" if len(laid.absent) > 6 else ""
             parts.append(self.tr("not playing: {names}").format(names=names + more))
+        if self._drawn_from.line and not self.shows_bands:
+            parts.append(escape(spoken_here(self._drawn_from.line)))
         return " · ".join(parts)
