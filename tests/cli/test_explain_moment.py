@@ -11,6 +11,8 @@ from arbiter_gui.app.edits import ChangeRound, SetResult
 from arbiter_gui.app.edits.numbering import EnterLate
 from arbiter_gui.app.pairing import propose
 from arbiter_gui.app.session import Session
+from arbiter_gui.cli.export import _with_reasons
+from arbiter_gui.cli.loading import load
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS, Board, Colour, Player
 from tests.cli.conftest import Command
@@ -79,3 +81,31 @@ def test_who_was_entered_later_was_not_there(arbiter: Command, file: Path) -> No
     said = arbiter("explain", file, "--round", 2, "--player", boards[0].black)
     assert said.code == 0
     assert "The arbiter changed this board by hand: " in said.out
+
+
+LINE = "Scores as known when the round was paired; 1 result was corrected since"
+
+
+def test_the_pictures_in_words_keep_the_scores_of_the_moment(arbiter: Command, file: Path) -> None:
+    session = Session.open(file, made)
+    session.undo()
+    session.close()
+    before = arbiter("explain", file, "--round", 2, "--picture").out.splitlines()
+    assert not any("Scores as known" in line for line in before)
+    session = Session.open(file, made)
+    session.redo()
+    session.close()
+    said = arbiter("explain", file, "--round", 2, "--picture").out.splitlines()
+    assert said[1] == LINE
+    assert [said[0], *said[2:]] == before
+
+
+def test_the_file_of_everything_keeps_the_scores_of_the_moment(
+    arbiter: Command, file: Path, tmp_path: Path
+) -> None:
+    out = tmp_path / "out.pdf"
+    loaded = load(str(file))
+    state = _with_reasons(loaded, 2, None)[1].drawn_from(2)
+    assert state.line == LINE
+    assert arbiter("export", file, "--round", 2, "--pdf", out).code == 0
+    assert out.read_bytes().startswith(b"%PDF-")

@@ -1,0 +1,202 @@
+"""Pictures, steps, alternatives and cards of an older round show what was known when it was paired."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from arbiter_gui.app.edits import SetResult
+from arbiter_gui.app.moment import as_paired, moment_of
+from arbiter_gui.app.pairing import propose
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.values import ADJOURNED, BLACK_WINS, DRAWN, WHITE_WINS
+from arbiter_gui.gui.window import MainWindow
+from arbiter_gui.reports.card_layout import card_layout
+from arbiter_gui.reports.documents import Document, tables
+from arbiter_gui.reports.items import Page, Text
+from arbiter_gui.reports.sheets import sheet
+from tests.gui.fields import fixed_time, start
+
+PATTERN = (WHITE_WINS, DRAWN, BLACK_WINS)
+LINE = "Scores as known when the round was paired; 6 results were corrected since"
+
+
+def pair(session: Session) -> None:
+    session.apply(propose(session.tournament).edit())
+
+
+def play(session: Session, number: int) -> None:
+    for board in range(1, len(session.tournament.rounds[number - 1].boards) + 1):
+        session.apply(SetResult(number, board, PATTERN[(board + number) % 3]))
+
+
+@pytest.fixture
+def session(tmp_path: Path) -> Session:
+    """Twelve players, two rounds played and the third paired, all of it in the history of the file."""
+    session = Session.create(tmp_path / "history.arbiter", start(12), fixed_time)
+    for number in (1, 2):
+        pair(session)
+        play(session, number)
+    pair(session)
+    return session
+
+
+def correct(session: Session) -> None:
+    """Turn all results of round 2 round."""
+    for place, board in enumerate(session.tournament.rounds[1].boards, 1):
+        session.apply(SetResult(2, place, BLACK_WINS if board.result == WHITE_WINS else WHITE_WINS))
+
+
+def scores_shown(window: MainWindow) -> dict[int, int]:
+    """Return the scores on the cards of the view."""
+    groups = window.cards._laid.groups
+    return {c.player.number: c.score for g in groups for c in (*g.upper, *g.lower)}
+
+
+def look(window: MainWindow, tab: QWidget, player: int = 1) -> None:
+    window.desk.show_round(3)
+    window.why.show()
+    window.why.tabs.setCurrentWidget(tab)
+    window.desk.select((player,))
+
+
+def written(pages: tuple[Page, ...]) -> str:
+    return " ".join(item.text for page in pages for item in page.items if isinstance(item, Text))
+
+
+def halves(text: str) -> Counter[str]:
+    """Return how often each score with a half stands on a sheet."""
+    return Counter(word for word in text.split() if word.endswith("½"))
+
+
+def alternatives(window: MainWindow, qtbot: QtBot) -> list[tuple[str, ...]]:
+    look(window, window.why.answer)
+    look(window, window.why.alternatives)
+    pane = window.why.alternatives
+    qtbot.waitUntil(lambda: pane._finished)
+    model = pane.rows
+    return [
+        tuple(str(model.index(row, column).data()) for column in range(3)) for row in range(model.rowCount())
+    ]
+
+
+def test_the_bracket_picture_keeps_the_scores_of_the_moment(
+    desk_window: MainWindow, session: Session, qtbot: QtBot
+) -> None:
+    pane = desk_window.why.bracket
+    look(desk_window, pane)
+    qtbot.waitUntil(lambda: bool(pane.scenes))
+    before = {n: (card.score, card.floats) for n, card in pane._cards.items()}
+    text = pane.table.text
+    assert "Scores as known" not in text
+    correct(session)
+    qtbot.waitUntil(lambda: LINE in pane.table.text)
+    assert {n: (card.score, card.floats) for n, card in pane._cards.items()} == before
+    first, *rest = pane.table.text.splitlines()
+    assert first.endswith(LINE)
+    assert rest == text.splitlines()[1:]
+    assert LINE in " ".join(written(pane.pages()).split())
+
+
+def test_the_steps_keep_the_cards_of_the_moment(
+    desk_window: MainWindow, session: Session, qtbot: QtBot
+) -> None:
+    pane = desk_window.why.steps
+    look(desk_window, pane)
+    qtbot.waitUntil(lambda: pane.walk.trace is not None)
+    assert not pane.moment.isVisible()
+    pane.walk.by_steps(2)
+    before, place = {n: (c.score, c.preference) for n, c in pane._cards.items()}, pane.walk.place
+    correct(session)
+    qtbot.waitUntil(lambda: pane.moment.isVisible())
+    assert pane.moment.text() == LINE
+    assert {n: (c.score, c.preference) for n, c in pane._cards.items()} == before
+    assert pane.walk.place == place, "a correction must not throw the walk back"
+    assert LINE in " ".join(written(pane.pages()).split())
+
+
+def test_the_alternatives_keep_the_points_of_the_moment(
+    desk_window: MainWindow, session: Session, qtbot: QtBot
+) -> None:
+    before = alternatives(desk_window, qtbot)
+    assert "\n" not in desk_window.why.alternatives.title.text()
+    correct(session)
+    assert alternatives(desk_window, qtbot) == before
+    assert desk_window.why.alternatives.title.text().splitlines()[1] == LINE
+
+
+def test_cards_and_score_groups_keep_the_scores_of_the_moment(
+    desk_window: MainWindow, session: Session, qtbot: QtBot
+) -> None:
+    view = desk_window.cards
+    desk_window.desk.show_round(3)
+    desk_window.tabs.setCurrentWidget(view)
+    before = scores_shown(desk_window)
+    view.show_bands()
+    text = view.bands.text
+    correct(session)
+    assert scores_shown(desk_window) == before
+    assert view.bands.text.splitlines() == [LINE, *text.splitlines()]
+    view.show_bands(False)
+    assert LINE in view.state.text()
+    desk_window.desk.show_round(2)
+    assert "Scores as known" not in view.state.text(), "round 2 itself was paired from round 1, which stands"
+
+
+def test_the_paper_keeps_the_scores_of_the_moment(desk_window: MainWindow, session: Session) -> None:
+    def on_paper(document: Document) -> str:
+        return " ".join(written(sheet(desk_window.files.outputs.source(), document, 3)).split())
+
+    before = {d: on_paper(d) for d in (Document.BANDS, Document.BRACKETS)}
+    rows = tables(desk_window.files.outputs.source(), Document.BANDS, 3)[0].rows
+    correct(session)
+    for document, text in before.items():
+        assert "Scores as known" not in text
+        said = on_paper(document)
+        assert LINE in said
+        assert halves(said) == halves(text)
+    found = tables(desk_window.files.outputs.source(), Document.BANDS, 3)[0]
+    assert found.note == LINE
+    assert found.rows == rows
+
+
+def test_a_round_that_nothing_was_corrected_before_stays_as_it_was(session: Session) -> None:
+    for number in (1, 2, 3):
+        state = as_paired(session.tournament, number, moment_of(session, number))
+        assert not state.line
+        assert card_layout(state.tournament, number) == card_layout(session.tournament, number)
+    session.close()
+
+
+def test_a_game_finished_later_is_counted_apart(tmp_path: Path) -> None:
+    session = Session.create(tmp_path / "adjourned.arbiter", start(8), fixed_time)
+    pair(session)
+    play(session, 1)
+    session.apply(SetResult(1, 2, ADJOURNED))
+    pair(session)
+    session.apply(SetResult(1, 2, BLACK_WINS))
+    session.apply(SetResult(1, 3, BLACK_WINS))
+    state = as_paired(session.tournament, 2, moment_of(session, 2))
+    session.close()
+    assert state.line == (
+        "Scores as known when the round was paired; 1 result was corrected since, 1 game was finished since"
+    )
+
+
+def test_results_of_the_round_itself_do_not_read_the_history_again(
+    desk_window: MainWindow, session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk = desk_window.desk
+    desk.moments.as_paired(3)
+    asked: list[int] = []
+    monkeypatch.setattr("arbiter_gui.gui.moments.moment_of", lambda session, number: asked.append(number))
+    desk.apply(SetResult(3, 1, WHITE_WINS))
+    assert desk.moments.of(3) is not None
+    assert asked == []
+    desk.apply(SetResult(2, 1, WHITE_WINS))
+    desk.moments.of(3)
+    assert asked == [3]
