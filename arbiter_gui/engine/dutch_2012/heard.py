@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from arbiter_gui.engine.kernel.matching import Optimum
-from arbiter_gui.engine.kernel.search import Found, Posed, Remainder, Task, Witness
+from arbiter_gui.engine.kernel.task import Found, Posed, Remainder, Task, Witness
 
 Choice = tuple[int, int, tuple[int, ...]]
 

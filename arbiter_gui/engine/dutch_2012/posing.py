@@ -11,7 +11,7 @@ from arbiter_gui.engine.dutch_2012.definitions import Entrant, Float
 from arbiter_gui.engine.dutch_2012.question import Question
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.ledger import Amounts, Key
-from arbiter_gui.engine.kernel.search import Task
+from arbiter_gui.engine.kernel.task import Task
 
 
 class Poser:

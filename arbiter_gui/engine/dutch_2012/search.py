@@ -22,7 +22,8 @@ from arbiter_gui.engine.dutch_2012.posing import Poser
 from arbiter_gui.engine.dutch_2012.question import Question
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.matching import Choices, optimum
-from arbiter_gui.engine.kernel.search import Found, Witness, best_candidate, pose
+from arbiter_gui.engine.kernel.search import best_candidate, pose
+from arbiter_gui.engine.kernel.task import Found, Witness
 
 
 def first_of_the_best(question: Question, control: Control, heard: Heard | None = None) -> Candidate | None:

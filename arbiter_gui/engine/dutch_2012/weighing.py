@@ -17,7 +17,8 @@ from arbiter_gui.engine.dutch_2012.question import Otherwise, Question
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.ledger import Key
 from arbiter_gui.engine.kernel.matching import optimum
-from arbiter_gui.engine.kernel.search import Task, pose
+from arbiter_gui.engine.kernel.search import pose
+from arbiter_gui.engine.kernel.task import Task
 
 _FAR = 2000
 """Fields from here on say how near a pairing is to the list of the reading that is followed."""

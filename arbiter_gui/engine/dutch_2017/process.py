@@ -21,8 +21,9 @@ from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.ledger import Amounts, Key
 from arbiter_gui.engine.kernel.matching import optimum
-from arbiter_gui.engine.kernel.search import Found, Task, Witness, best_candidate, pose
+from arbiter_gui.engine.kernel.search import best_candidate, pose
 from arbiter_gui.engine.kernel.seats import Field
+from arbiter_gui.engine.kernel.task import Found, Task, Witness
 from arbiter_gui.engine.kernel.telling import Labels, Teller
 from arbiter_gui.trace import Level, Sink
 

@@ -23,8 +23,9 @@ from arbiter_gui.engine.kernel.counting import first_of_equal_scores, sets_of_eq
 from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
 from arbiter_gui.engine.kernel.ledger import Amounts, Ledger
 from arbiter_gui.engine.kernel.matching import Problem, has_perfect_matching, optimum
-from arbiter_gui.engine.kernel.search import Found, Task, Witness, best_candidate
+from arbiter_gui.engine.kernel.search import best_candidate
 from arbiter_gui.engine.kernel.seats import Field
+from arbiter_gui.engine.kernel.task import Found, Task, Witness
 from arbiter_gui.engine.kernel.telling import Labels, Teller
 from arbiter_gui.trace import Draft, Level, Sink, Verb
 

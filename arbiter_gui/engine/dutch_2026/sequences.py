@@ -11,7 +11,7 @@ from itertools import combinations
 
 from arbiter_gui.engine.dutch_2026.rulebook import BOOK
 from arbiter_gui.engine.kernel import sequences
-from arbiter_gui.engine.kernel.search import Shape
+from arbiter_gui.engine.kernel.task import Shape
 
 Pairs = tuple[tuple[int, int], ...]
 """Pairs of places in the bracket; BSN = place + 1."""

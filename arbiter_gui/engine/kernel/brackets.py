@@ -9,8 +9,8 @@ from functools import cached_property
 from arbiter_gui.engine.kernel.bitsets import bitset, induced
 from arbiter_gui.engine.kernel.ledger import Amounts
 from arbiter_gui.engine.kernel.matching import maximum_matching
-from arbiter_gui.engine.kernel.search import Task
 from arbiter_gui.engine.kernel.seats import Field, Seat
+from arbiter_gui.engine.kernel.task import Task
 from arbiter_gui.trace import Fact
 
 

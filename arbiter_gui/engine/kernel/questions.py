@@ -16,8 +16,9 @@ from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.impossible import BYE, Deadlock, deadlock
 from arbiter_gui.engine.kernel.ledger import Key
 from arbiter_gui.engine.kernel.matching import Optimum, optimum
-from arbiter_gui.engine.kernel.search import Found, Posed, Task, best_candidate, pose
+from arbiter_gui.engine.kernel.search import best_candidate, pose
 from arbiter_gui.engine.kernel.seats import Field
+from arbiter_gui.engine.kernel.task import Found, Posed, Task
 from arbiter_gui.engine.kernel.telling import Labels, PlaceTeller
 from arbiter_gui.trace import Fact, Level, Recorder, Verb
 

@@ -10,109 +10,12 @@ passes over a known number of candidates.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Hashable
 
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.ledger import DIFFERENCE, EXCHANGES, Amounts, Key, Ledger
 from arbiter_gui.engine.kernel.matching import Choices, Optimum, Problem, optimum
-
-
-@dataclass(frozen=True)
-class Task:
-    """One bracket to be paired.
-
-    Vertices 0..len(numbers)-1 are the bracket's players in order of BSN, the first `moved_down` of them MDPs;
-    the vertices after them are sinks. `allowed` holds a bitset of vertices for each vertex. `kinds` are equal
-    for vertices that every criterion treats alike. `amounts(u, v)`, u < v, is what the edge adds to the
-    criteria; None for two kinds that are never matched. With `by_number` the difference of an exchange is one of
-    pairing numbers, not of BSNs.
-    """
-
-    numbers: tuple[int, ...]
-    scores: tuple[int, ...]
-    moved_down: int
-    kinds: tuple[Hashable, ...]
-    allowed: tuple[int, ...]
-    amounts: Callable[[int, int], Amounts | None]
-    by_number: bool = False
-
-    @property
-    def size(self) -> int:
-        """How many players the bracket has."""
-        return len(self.numbers)
-
-
-@dataclass(frozen=True, slots=True)
-class Shape:
-    """What fixes a bracket's sequence of candidates: players, M0, M1, all pairs, the scores of the Limbo in order."""
-
-    size: int
-    moved_down: int
-    m1: int
-    pairs: int
-    limbo: tuple[int, ...] = ()
-
-
-@dataclass(frozen=True)
-class Posed:
-    """A task, or what is left of one, as a matching problem over `vertices` of the task."""
-
-    vertices: tuple[int, ...]
-    ledger: Ledger
-    problem: Problem
-
-    def place(self, vertex: int) -> int:
-        """Return the problem's vertex for a task's vertex."""
-        return self.vertices.index(vertex)
-
-
-@dataclass
-class Remainder:
-    """A homogeneous bracket or remainder while it is paired. BSNs here count from 1 within `residents`."""
-
-    residents: tuple[int, ...]
-    pairs: int
-    posed: Posed
-    best: Optimum
-    leaving: list[int] = field(default_factory=list)
-    entering: list[int] = field(default_factory=list)
-    partners: list[tuple[int, int]] = field(default_factory=list)
-
-
-@dataclass(frozen=True)
-class Found:
-    """The accepted candidate in vertices of the task: MDP-pairing, remainder pairs, downfloaters, totals."""
-
-    mdp_pairs: tuple[tuple[int, int], ...]
-    pairs: tuple[tuple[int, int], ...]
-    downfloaters: tuple[int, ...]
-    totals: dict[Key, int]
-
-
-class Witness:
-    """Hears of every pin while it is made; this one does not listen. A trace is written by a subclass."""
-
-    def begun(self, task: Task, posed: Posed, best: Optimum) -> None:
-        """The best list of criteria is known."""
-
-    def mdp_set(self, chosen: Sequence[int]) -> None:
-        """The MDPs that are paired are chosen (vertices)."""
-
-    def mdp_partner(self, mdp: int, partner: int, free: Sequence[int]) -> None:
-        """An MDP got its opponent; `free` are the residents that were still free, in order."""
-
-    def remainder(self, remainder: Remainder) -> None:
-        """The remainder (or the homogeneous bracket) is about to be paired."""
-
-    def exchange(self, remainder: Remainder) -> None:
-        """How many are exchanged, who leaves S1 and who enters is settled."""
-
-    def partner(self, remainder: Remainder, player: int, partner: int, free: Sequence[int]) -> None:
-        """A player of S1 got the opponent; `free` are the members of S2 that were still free, in order."""
-
-    def finished(self, found: Found) -> None:
-        """The candidate is accepted."""
+from arbiter_gui.engine.kernel.task import Found, Posed, Remainder, Task, Witness
 
 
 def best_candidate(task: Task, witness: Witness, control: Control) -> Found | None:

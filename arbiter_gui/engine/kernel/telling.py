@@ -16,7 +16,8 @@ from arbiter_gui.engine.kernel import counting
 from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.engine.kernel.ledger import DIFFERENCE, EXCHANGES, Key
 from arbiter_gui.engine.kernel.matching import Optimum, optimum
-from arbiter_gui.engine.kernel.search import Found, Posed, Remainder, Shape, Task, Witness, pose_remainder
+from arbiter_gui.engine.kernel.search import pose_remainder
+from arbiter_gui.engine.kernel.task import Found, Posed, Remainder, Shape, Task, Witness
 from arbiter_gui.trace import Fact, Level, Sink, Verb
 
 UNFOLDED = 2000

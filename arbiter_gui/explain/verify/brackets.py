@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.kernel.search import Shape
 from arbiter_gui.engine.kernel.seats import Field, Seat
+from arbiter_gui.engine.kernel.task import Shape
 from arbiter_gui.explain.verify.certificates import can_be_matched
 from arbiter_gui.explain.verify.counting import all_sets, highest_set
 from arbiter_gui.explain.verify.packing import Key

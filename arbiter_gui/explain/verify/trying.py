@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from arbiter_gui.engine.kernel.search import Shape
+from arbiter_gui.engine.kernel.task import Shape
 from arbiter_gui.explain.verify.below import ahead
 from arbiter_gui.explain.verify.brackets import NEVER, Bracket, Places, Rules
 from arbiter_gui.explain.verify.packing import Key

@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import comb, perm
 
-from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dutch_2012 import criteria as c
-from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order
 from arbiter_gui.engine.dutch_2012.procedure import STEPS
-from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.explain.verify.certificates import can_be_matched, parts
 from arbiter_gui.explain.verify.counting import exchanges_before, sets_before
+from arbiter_gui.explain.verify.counts_2012 import rank
 from arbiter_gui.explain.verify.level_2012 import Table
 from arbiter_gui.explain.verify.packing import Key
 from arbiter_gui.explain.verify.tally import Tally, require
@@ -283,33 +281,6 @@ class Walk:
         self.tally["step"] += 1
 
 
-def rank(order: Sequence[int], taken: int) -> int:
-    """Return how many orders of these members come before by their first `taken` ones."""
-    free, found = sorted(order), 0
-    for place in range(taken if taken <= len(order) else len(order)):
-        at = free.index(order[place])
-        found += at * perm(len(free) - 1, min(taken, len(order)) - place - 1)
-        free.pop(at)
-    return found
-
-
-def colours_of(players: Sequence[Entrant], odd_round: bool) -> tuple[int, int, int, int]:
-    """Return how many want White, Black, nothing, or a mild colour in an even round (A.8)."""
-    mild = [] if odd_round else [e for e in players if e.due.strength is Strength.MILD]
-    fixed = [e for e in players if e not in mild]
-    white, black = (sum(e.due.colour is colour for e in fixed) for colour in (Colour.WHITE, Colour.BLACK))
-    return white, black, len(fixed) - white - black, len(mild)
-
-
-def least_spoiled(players: Sequence[Entrant], odd_round: bool) -> tuple[int, int]:
-    """A.8: return X1 and Z1 for as many pairs as the bracket can have."""
-    pairs = len(players) // 2
-    white, black, none, _ = colours_of(players, True)
-    x1 = max(0, pairs - min(white, black) - none)
-    white, black, none, mild = colours_of(players, False)
-    return x1, 0 if odd_round else max(0, pairs - min(white, black) - none - mild)
-
-
 def witness_holds(level: Level, event: Event) -> bool:
     """Tell whether the groups of a witness at C.3.a show that so many pairs are impossible; 0 is an empty seat."""
     table = level.table
@@ -319,8 +290,3 @@ def witness_holds(level: Level, event: Event) -> bool:
     free = iter(range(form.size, form.size + seats))
     at = [[names[n] if n else next(free) for n in part] for part in (event["removed"], *event["groups"])]
     return parts(form.rows, at[0], at[1:]) and not can_be_matched(form.rows)
-
-
-def in_order(players: Sequence[Entrant]) -> bool:
-    """Tell whether players stand in the order of A.2."""
-    return tuple(players) == a2_order(players)
