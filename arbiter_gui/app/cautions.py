@@ -17,6 +17,7 @@ from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.frozen import frozen_changes
 from arbiter_gui.app.late_correction import correction_cautions
 from arbiter_gui.app.levels import Caution, Level
+from arbiter_gui.app.rearranging import rearranging_cautions
 from arbiter_gui.domain.errors import ArbiterError, InvalidTournament
 from arbiter_gui.domain.history import histories
 from arbiter_gui.domain.integrity import fide_mode
@@ -115,6 +116,8 @@ def _round(edit: DropRound | ChangeRound, tournament: Tournament) -> list[Cautio
         follows = gone if isinstance(edit, DropRound) else more
         sentence = _published(edit.round, recorded.published_at)
         found.append(Caution(Level.CONFIRM, "published", sentence, follows))
+    if isinstance(edit, ChangeRound):
+        found += rearranging_cautions(edit, tournament)
     known = sum(1 for board in recorded.boards if board.result.known)
     if isinstance(edit, DropRound) and known:
         sentence = counted(

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from arbiter_gui.app.edits import ChangeRound
-from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.app.retrace import retrace
+from arbiter_gui.domain.errors import InvalidTournament, NeedsChoice, NoLegalPairing
 from arbiter_gui.domain.saying import Said, joined, say
 from arbiter_gui.domain.seating import seated, tables_of
 from arbiter_gui.domain.tournament import Tournament
@@ -15,6 +16,7 @@ from arbiter_gui.engine.asking import NoSuchQuestion, Questions
 from arbiter_gui.engine.kernel.cards import Card, deal_cards
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.explain.bracket_phrases import barrier
+from arbiter_gui.reports.altered import engine_boards
 
 Pair = tuple[int, int]
 
@@ -96,14 +98,30 @@ class HandPairing:
         return replace(freed, bye=player, waiting=tuple(n for n in freed.waiting if n != player))
 
     def edit(self, recorded: Round, note: Said, time: str = "") -> ChangeRound:
-        """Return the edit that records the round; results stay where the same two sit in the same seats.
+        """Return the edit that records the round; who still meets keeps the result, also with other colours.
 
         `time` is ISO text, for a round that was published.
         """
-        results: dict[Pair, Result] = {(b.white, b.black): b.result for b in recorded.boards}
+        results: dict[Pair, Result] = {(b.black, b.white): b.result.turned for b in recorded.boards}
+        results |= {(b.white, b.black): b.result for b in recorded.boards}
         boards = tuple(Board(w, b, results.get((w, b), PENDING)) for w, b in self.boards)
         given = () if self.bye is None else (Bye(self.bye, ByeKind.PAIRING_ALLOCATED),)
         return ChangeRound(self.number, boards, (*self.others, *given), note, time)
+
+
+def rules_pairing(
+    tournament: Tournament, number: int, before: Tournament, others: tuple[Bye, ...], control: Control = FREE
+) -> HandPairing | None:
+    """Return what the rules pair in recorded round `number` from the state `before`; None when they pair nothing.
+
+    Safe to run in any thread. Raises PairingCancelled.
+    """
+    try:
+        trace = retrace(tournament, number, control=control, before=before).trace
+    except (NeedsChoice, NoLegalPairing):
+        return None
+    boards, bye = engine_boards(trace)
+    return HandPairing(number, boards, bye, (), others)
 
 
 def changed_boards(before: HandPairing, after: HandPairing) -> tuple[int, ...]:

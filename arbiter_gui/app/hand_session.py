@@ -9,6 +9,7 @@ from arbiter_gui.app.cautions import cautions
 from arbiter_gui.app.edits import ChangeRound
 from arbiter_gui.app.hand_pairing import HandPairing, Judge, Pair, differences
 from arbiter_gui.app.levels import Caution, Level
+from arbiter_gui.app.rearranging import results_lost
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.saying import Said, joined, say
 from arbiter_gui.domain.tournament import Tournament
@@ -21,19 +22,37 @@ KEYS = ("s", "u", "p", "b", "c", " ")
 class HandSession:
     """`start` is what it began with, `engine` what the rules pair, `state` how it stands; `marked` is a player or 0.
 
-    `tournament` is the state with the round in it, recorded or proposed.
+    `tournament` is the state with the round in it, recorded or proposed; `before` the one the round was paired
+    from, by which everything is judged (None: as the results stand today), and `notes` what was changed since.
+    While `by_rules` is false, `engine` is how the round was recorded; `waits` while the rules' pairing is worked out.
     """
 
-    def __init__(self, tournament: Tournament, start: HandPairing, engine: HandPairing) -> None:
-        self.tournament, self.start, self.engine, self.state = tournament, start, engine, start
-        self.judge = Judge(tournament.before_round(start.number))
+    def __init__(
+        self,
+        tournament: Tournament,
+        start: HandPairing,
+        engine: HandPairing | None,
+        before: Tournament | None = None,
+        notes: tuple[Said, ...] = (),
+    ) -> None:
+        self.tournament, self.start, self.state, self.notes = tournament, start, start, notes
+        self.engine, self.by_rules = (start, False) if engine is None else (engine, True)
+        self.before = tournament.before_round(start.number) if before is None else before
+        self.judge = Judge(self.before)
+        self.waits = engine is None
         self.steps: list[HandPairing] = []
         self.marked = 0
 
     @property
     def can_end(self) -> bool:
-        """Whether everybody has a place and something is different from the beginning."""
-        return self.state.complete and self.state != self.start
+        """Whether everybody has a place, something is different from the beginning, and from what is known."""
+        return self.state.complete and self.state != self.start and not self.waits
+
+    def judged(self, judge: Judge | None, engine: HandPairing | None = None) -> None:
+        """Take what the worker found: who judges, and what the rules pair; None for what cannot be found."""
+        self.judge, self.waits = judge or self.judge, False
+        if engine is not None:
+            self.engine, self.by_rules = engine, True
 
     def command(self, key: str, player: int) -> tuple[Said, ...] | None:
         """Carry out a key on a player; return what the step breaks, None when it was no step.
@@ -65,6 +84,20 @@ class HandSession:
         if self.steps:
             self.state = self.steps.pop()
 
+    def broken(self) -> dict[Pair, Said]:
+        """Return what each board breaks that the rules' pairing does not have; empty where it breaks nothing."""
+        made = set(self.engine.boards)
+        return {
+            (white, black): joined(self.judge.board(white, black), "; ")
+            for white, black in self.state.boards
+            if (white, black) not in made
+        }
+
+    def results_lost(self) -> tuple[Said, ...]:
+        """Return a line for each result that goes with its board: who still meets keeps it, in whatever colours."""
+        meet = frozenset(map(frozenset, self.state.boards))
+        return results_lost(self.tournament, self.state.number, meet)
+
     def faults(self, before: HandPairing | None = None) -> tuple[Said, ...]:
         """Return what the boards and the bye break that `before` (None: the beginning) does not have."""
         known = before or self.start
@@ -85,6 +118,23 @@ class HandSession:
         """Return what is different from the pairing by the rules, a line for each board."""
         return differences(self.engine, self.state, self.state.tables(self.tournament))
 
+    def standing(self, most: int | None = None) -> Said:
+        """Return what is different, in one sentence of so many boards at `most`."""
+        lines = self.differences()
+        if self.waits:
+            return say("The pairing by the rules is being worked out …")
+        if not lines:
+            return say("Exactly the pairing by the rules.") if self.by_rules else say("As it was recorded.")
+        what = joined(lines[:most], "; ")
+        if most is not None and len(lines) > most:
+            what = say("{what} (+{n})", what=what, n=len(lines) - most)
+        return self._different(what)
+
+    def _different(self, what: Said) -> Said:
+        if self.by_rules:
+            return say("Different from the pairing by the rules: {what}", what=what)
+        return say("Different from how it was recorded: {what}", what=what)
+
     def edit(self, recorded: Round, time: str) -> ChangeRound:
         """Return the edit that ends the session; `time` is ISO text."""
         note = joined(self.differences(), "; ") or say("as the rules pair it")
@@ -92,16 +142,15 @@ class HandSession:
 
     def cautions(self, edit: ChangeRound, known: Tournament) -> tuple[Caution, ...]:
         """Return what is to be confirmed at the end: that it goes on record, and all that it breaks."""
-        lines = [
-            say("Different from the pairing by the rules: {what}", what=line) for line in self.differences()
-        ]
+        lines = [self._different(line) for line in self.differences()]
         lines += [say("Breaks: {what}", what=fault) for fault in self.faults(self.engine)]
         lines += [
             say("Both get the colour they had more often: {board}", board=b) for b in self._wrong_colours()
         ]
         sentence = say("The pairing by hand of round {n} goes on record in the report file.", n=edit.round)
         own = Caution(Level.CONFIRM, "by-hand", sentence, tuple(lines))
-        return (own, *cautions(edit, known)) if edit.round <= len(known.rounds) else (own,)
+        found = (own, *cautions(edit, known)) if edit.round <= len(known.rounds) else (own,)
+        return tuple(sorted(found, key=lambda caution: -caution.level))
 
     def _wrong_colours(self) -> list[str]:
         new = [pair for pair in self.state.boards if pair not in self.engine.boards]

@@ -74,13 +74,7 @@ def consequences(before: Tournament, after: Tournament, number: int) -> tuple[Sa
     finished = _finished(before, after, number)
     if finished is not None:
         return (finished,)
-    old, new = scores(before), scores(after)
-    moved = [
-        say("{n} gets {new} points instead of {old}", n=n, new=points_text(new[n]), old=points_text(old[n]))
-        for n in sorted(new)
-        if new[n] != old[n]
-    ]
-    said = [say("A change in round {n}: {who}.", n=number, who=joined(moved, "; "))] if moved else []
+    said = points_moved(before, after, number)
     over = len(after.rounds) > number + 1 or all(b.result.final for b in after.rounds[number].boards)
     if over:
         said.append(
@@ -100,6 +94,17 @@ def consequences(before: Tournament, after: Tournament, number: int) -> tuple[Sa
             )
         )
     return tuple(said)
+
+
+def points_moved(before: Tournament, after: Tournament, number: int) -> list[Said]:
+    """Return a sentence about whose points a change in round `number` changes; none when it changes nobody's."""
+    old, new = scores(before), scores(after)
+    moved = [
+        say("{n} gets {new} points instead of {old}", n=n, new=points_text(new[n]), old=points_text(old[n]))
+        for n in sorted(new)
+        if new[n] != old[n]
+    ]
+    return [say("A change in round {n}: {who}.", n=number, who=joined(moved, "; "))] if moved else []
 
 
 def _finished(before: Tournament, after: Tournament, number: int) -> Said | None:

@@ -74,6 +74,11 @@ class Result:
         """Whether it is known and will not change by itself: an adjourned game is still to be played on."""
         return self.known and Mark.ADJOURNED not in (self.white, self.black)
 
+    @property
+    def turned(self) -> Result:
+        """The same marks for the same players when these have each other's colour."""
+        return Result(self.black, self.white)
+
 
 PENDING = Result(Mark.PENDING, Mark.PENDING)
 WHITE_WINS = Result(Mark.WIN, Mark.LOSS)

@@ -5,16 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from arbiter_gui.app.hand_pairing import HandPairing, Judge
+from arbiter_gui.app.hand_pairing import HandPairing, Judge, rules_pairing
 from arbiter_gui.app.hand_session import HandSession
+from arbiter_gui.app.rearranging import too_far_back
+from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.domain.values import Round
+from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.gui.dialogs.hand_dialog import HandDialog
-from arbiter_gui.gui.messages import Weight
+from arbiter_gui.gui.messages import Message, Weight
 from arbiter_gui.gui.tasks import Job
-from arbiter_gui.reports.altered import engine_boards
+from arbiter_gui.gui.translating import spoken_here
 
 if TYPE_CHECKING:
     from arbiter_gui.gui.window import MainWindow
+
+Found = tuple[Judge | None, HandPairing | None]
+"""Who judges, and what the rules pair; None for what was not found."""
 
 
 class HandCommands:
@@ -22,7 +28,7 @@ class HandCommands:
 
     def __init__(self, window: MainWindow) -> None:
         self._window, self._desk = window, window.desk
-        self._job: Job[Judge] | None = None
+        self._job: Job[Found] | None = None
         self._ending = False
 
     def slots(self) -> dict[str, Callable[[], object]]:
@@ -42,13 +48,10 @@ class HandCommands:
         desk, view = self._desk, self._window.view()
         if self._window.cards.by_hand:
             return
-        number = desk.shown_round
-        recorded = desk.shown.rounds[number - 1]
-        if any(b.result.known for b in recorded.boards):
-            text = self._window.tr("Results of boards that are changed will be lost; Undo brings them back.")
-            desk.tell(Weight.WARNING, text)
-        start = HandPairing.of(number, recorded)
-        session = HandSession(desk.shown, start, self._engine(number, start))
+        recorded = desk.shown.rounds[desk.shown_round - 1]
+        session = self._session(desk.shown_round, recorded)
+        if session is None:
+            return
         if view is self._window.cards:
             self._window.cards.begin_by_hand(session)
             self._ask_judge(session, self._window.cards.hand.refresh)
@@ -59,28 +62,59 @@ class HandCommands:
         dialog.finished.connect(lambda _: self._cancel_judge())
         dialog.open()
 
-    def _ask_judge(self, session: HandSession, then: Callable[[], object]) -> None:
-        before = session.tournament.before_round(session.state.number)
+    def _session(self, number: int, recorded: Round) -> HandSession | None:
+        """Return the session of a round, judged by the moment it was paired; None when it cannot be, which is told."""
+        desk, start = self._desk, HandPairing.of(number, recorded)
+        if desk.shows_proposal:
+            return HandSession(desk.shown, start, start)
+        too_far = too_far_back(desk.tournament, number)
+        if too_far is not None:
+            leave = ((self._window.tr("Leave FIDE mode…"), self._window.acts["leave-fide"].trigger),)
+            text = f"{spoken_here(too_far.sentence)} {spoken_here(too_far.way_out)}"
+            desk.told.emit(Message(Weight.ERROR, text, leave))
+            return None
+        try:
+            moment = desk.moments.of(number)
+        except ArbiterError as error:
+            desk.tell(Weight.ERROR, error.said)
+            return None
+        if number < len(desk.tournament.rounds):
+            text = self._window.tr(
+                "Round {number} is not the last one; the rounds after it stay as they are."
+            )
+            desk.tell(Weight.WARNING, text.format(number=number))
+        if moment is None:
+            return HandSession(desk.tournament, start, None)
+        engine = (
+            None if not moment.boards else HandPairing(number, moment.boards, moment.bye, (), start.others)
+        )
+        return HandSession(desk.tournament, start, engine, moment.before, moment.notes)
 
-        def judged(judge: Judge) -> None:
-            session.judge = judge
+    def _ask_judge(self, session: HandSession, then: Callable[[], object]) -> None:
+        """Let the worker find who judges, and what the rules pair where that is not on record."""
+        before, state, tournament = session.before, session.start, session.tournament
+
+        def work(control: Control) -> Found:
+            engine = None
+            if not session.by_rules:
+                engine = rules_pairing(tournament, state.number, before, state.others, control)
+            return Judge.asked(before, control), engine
+
+        def done(found: Found) -> None:
+            session.judged(*found)
             then()
 
-        job = Job(lambda control: Judge.asked(before, control), judged, lambda error: None)
+        def failed(error: Exception) -> None:
+            if not isinstance(error, PairingCancelled):
+                done((None, None))
+
+        job = Job(work, done, failed)
         self._job = self._desk.tasks.start(job)
 
     def _cancel_judge(self) -> None:
         if self._job is not None:
             self._job.cancel()
             self._job = None
-
-    def _engine(self, number: int, start: HandPairing) -> HandPairing:
-        """Return what the engine paired; a round without a trace is compared with how it stood."""
-        if self._desk.shows_proposal:
-            return start
-        trace = self._desk.session.trace(number) if self._desk.session is not None else None
-        boards, bye = engine_boards(trace) if trace is not None else ((), None)
-        return HandPairing(number, boards, bye, (), start.others) if boards else start
 
     # On the cards
 
@@ -118,7 +152,7 @@ class HandCommands:
         edit = session.edit(recorded, desk.session.now())
         if not desk.ask(edit.label, session.cautions(edit, desk.tournament)):
             return False
-        if desk.proposal is not None:
+        if edit.round > len(desk.tournament.rounds):
             desk.accept()
         if not desk.apply(edit, asked=True):
             return False

@@ -35,7 +35,7 @@ def states(window: MainWindow) -> frozenset[str]:
         "numbers-open": bool(tournament.players) and len(tournament.rounds) < LAST_ROUND_TO_NUMBER,
         "rankable": chosen is not None and len(tournament.rounds) < LAST_ROUND_TO_NUMBER,
         "removable": chosen is not None and not tournament.rounds,
-        "by-hand": writable and bool(desk.shown.rounds) and desk.shown_round == len(desk.shown.rounds),
+        "by-hand": writable and desk.shown_round <= len(desk.shown.rounds),
         "player": chosen is not None,
         "asked": chosen is not None and desk.shown_round <= len(desk.shown.rounds),
         "withdrawn": chosen is not None and chosen.withdrawn_from is not None,

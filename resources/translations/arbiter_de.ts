@@ -319,8 +319,8 @@
             <translation>Name, Wertungszahl oder Föderation des gewählten Spielers ändern</translation>
         </message>
         <message>
-            <source>Change the pairing of the last round or the proposal; the difference is recorded</source>
-            <translation>Die Auslosung der letzten Runde oder des Vorschlags ändern; der Unterschied wird festgehalten</translation>
+            <source>Change the pairing of the round looked at, or of the proposal; the difference is recorded</source>
+            <translation>Die Auslosung der angezeigten Runde oder des Vorschlags ändern; der Unterschied wird festgehalten</translation>
         </message>
         <message>
             <source>Check every reason of the round with independent code, and say what was checked</source>
@@ -1259,10 +1259,6 @@
     <context>
         <name>HandBar</name>
         <message>
-            <source>&lt;b&gt;Waiting for an opponent: {names}&lt;/b&gt;</source>
-            <translation>&lt;b&gt;Warten auf einen Gegner: {names}&lt;/b&gt;</translation>
-        </message>
-        <message>
             <source>B Bye</source>
             <translation>B Freilos</translation>
         </message>
@@ -1275,20 +1271,12 @@
             <translation>C Farben</translation>
         </message>
         <message>
-            <source>Different from the pairing by the rules: {what}</source>
-            <translation>Anders als die Auslosung nach den Regeln: {what}</translation>
-        </message>
-        <message>
             <source>Esc Drop</source>
             <translation>Esc Verwerfen</translation>
         </message>
         <message>
-            <source>Exactly the pairing by the rules.</source>
-            <translation>Genau die Auslosung nach den Regeln.</translation>
-        </message>
-        <message>
-            <source>Marked: {name}</source>
-            <translation>Markiert: {name}</translation>
+            <source>How the pairing by hand stands</source>
+            <translation>Stand der Auslosung von Hand</translation>
         </message>
         <message>
             <source>P Pair</source>
@@ -1342,12 +1330,8 @@
             <translation>Farben (C)</translation>
         </message>
         <message>
-            <source>Different from the pairing by the rules (*): {what}</source>
-            <translation>Anders als die Auslosung nach den Regeln (*): {what}</translation>
-        </message>
-        <message>
-            <source>Exactly the pairing by the rules.</source>
-            <translation>Genau die Auslosung nach den Regeln.</translation>
+            <source>How the pairing by hand stands</source>
+            <translation>Stand der Auslosung von Hand</translation>
         </message>
         <message>
             <source>Mark (Space)</source>
@@ -1745,6 +1729,10 @@
             <translation>Tasten</translation>
         </message>
         <message>
+            <source>Leave FIDE mode…</source>
+            <translation>FIDE-Modus verlassen…</translation>
+        </message>
+        <message>
             <source>Lists of players ({kinds});;All files (*)</source>
             <translation>Spielerlisten ({kinds});;Alle Dateien (*)</translation>
         </message>
@@ -1781,12 +1769,12 @@
             <translation>Punkte: &lt;b&gt;{points}&lt;/b&gt; (nach jeder Runde: {progress})</translation>
         </message>
         <message>
-            <source>Results of boards that are changed will be lost; Undo brings them back.</source>
-            <translation>Ergebnisse geänderter Bretter gehen verloren; Rückgängig bringt sie wieder.</translation>
-        </message>
-        <message>
             <source>Round</source>
             <translation>Runde</translation>
+        </message>
+        <message>
+            <source>Round {number} is not the last one; the rounds after it stay as they are.</source>
+            <translation>Runde {number} ist nicht die letzte; die Runden danach bleiben, wie sie sind.</translation>
         </message>
         <message>
             <source>Round {number} is published since {time}; from now on changes are marked on its sheets.</source>
@@ -1930,6 +1918,21 @@
         <message>
             <source>Title</source>
             <translation>Titel</translation>
+        </message>
+    </context>
+    <context>
+        <name>PairingByHand</name>
+        <message>
+            <source>Marked: {name} – now go to another player: P pairs the two, S swaps their places</source>
+            <translation>Markiert: {name} – jetzt zu einem anderen Spieler gehen: P paart die beiden, S tauscht ihre Plätze</translation>
+        </message>
+        <message>
+            <source>Results that will be taken away: {what}</source>
+            <translation>Ergebnisse, die entfallen: {what}</translation>
+        </message>
+        <message>
+            <source>Waiting for an opponent: {names}</source>
+            <translation>Warten auf einen Gegner: {names}</translation>
         </message>
     </context>
     <context>
@@ -2727,6 +2730,10 @@
             <translation>Artikel</translation>
         </message>
         <message>
+            <source>As it was recorded.</source>
+            <translation>Wie sie festgehalten wurde.</translation>
+        </message>
+        <message>
             <source>As many pairs as possible</source>
             <translation>So viele Paare wie möglich</translation>
         </message>
@@ -3047,6 +3054,10 @@
             <translation>Farben und Bretter</translation>
         </message>
         <message>
+            <source>Colours change; the result stays with the players.</source>
+            <translation>Die Farben wechseln; das Ergebnis bleibt bei den Spielern.</translation>
+        </message>
+        <message>
             <source>Columns: Whites by ascending ARO beside Blacks by descending R</source>
             <translation>Spalten: Weiße nach steigender ARO neben Schwarzen nach fallender R</translation>
         </message>
@@ -3085,6 +3096,10 @@
         <message>
             <source>Determine X1, in even rounds Z1</source>
             <translation>X1 bestimmen, in geraden Runden Z1</translation>
+        </message>
+        <message>
+            <source>Different from how it was recorded: {what}</source>
+            <translation>Anders als festgehalten: {what}</translation>
         </message>
         <message>
             <source>Different from the pairing by the rules: {what}</source>
@@ -3181,6 +3196,10 @@
         <message>
             <source>Everything done since is taken back at once; Undo brings it all again.</source>
             <translation>Alles, was seitdem geschah, wird auf einmal zurückgenommen; Rückgängig bringt es wieder.</translation>
+        </message>
+        <message>
+            <source>Exactly the pairing by the rules.</source>
+            <translation>Genau die Auslosung nach den Regeln.</translation>
         </message>
         <message>
             <source>Exchanges of MDPs between S1 and the Limbo: highest scores, then lowest numbers</source>
@@ -4235,6 +4254,10 @@
             <translation>Ergebniszettel, groß</translation>
         </message>
         <message>
+            <source>Results of round {n} are taken away with their boards; Undo brings them back.</source>
+            <translation>Ergebnisse der Runde {n} entfallen mit ihren Brettern; Rückgängig bringt sie wieder.</translation>
+        </message>
+        <message>
             <source>Results of round {rounds} were corrected after this round was paired; the reasons are those of that moment</source>
             <translation>Ergebnisse der Runde {rounds} wurden nach der Auslosung dieser Runde berichtigt; die Gründe sind die von damals</translation>
         </message>
@@ -4259,6 +4282,10 @@
             <translation>Runde {n}</translation>
         </message>
         <message>
+            <source>Round {n} is not the last one: the next was paired by what it says now.</source>
+            <translation>Runde {n} ist nicht die letzte: Die nächste wurde nach ihrem jetzigen Stand ausgelost.</translation>
+        </message>
+        <message>
             <source>Round {n} is over: by C.04.2, 4.3 such a late correction goes into the rating report only, unless the rules of the event say otherwise.</source>
             <translation>Runde {n} ist vorbei: Nach C.04.2, 4.3 geht eine so späte Berichtigung nur in die Wertungsauswertung ein, wenn die Ausschreibung nichts anderes sagt.</translation>
         </message>
@@ -4269,6 +4296,14 @@
         <message>
             <source>Round {n} is too far back: only results of the last two rounds count when corrected.</source>
             <translation>Runde {n} liegt zu weit zurück: Nur Berichtigungen der letzten zwei Runden zählen.</translation>
+        </message>
+        <message>
+            <source>Round {n} is too far back: two rounds have been paired since, and by C.04.2, 4.3 wrong colours or opponents go into the rating report only.</source>
+            <translation>Runde {n} liegt zu weit zurück: Seitdem wurden zwei Runden ausgelost, und nach C.04.2, 4.3 gehen falsche Farben oder Gegner nur noch in den Bericht für die Wertungszahlen ein.</translation>
+        </message>
+        <message>
+            <source>Round {n} stays as it was paired; results and colours there are left alone.</source>
+            <translation>Runde {n} bleibt, wie sie ausgelost wurde; Ergebnisse und Farben dort werden nicht angetastet.</translation>
         </message>
         <message>
             <source>Round {n} stays as it was paired; the change counts from the pairing of round {next} on (C.04.2, 4.3).</source>
@@ -4333,6 +4368,10 @@
         <message>
             <source>Rounds won</source>
             <translation>Gewonnene Runden</translation>
+        </message>
+        <message>
+            <source>Rounds {first} to {last} stay as they were paired; results and colours there are left alone.</source>
+            <translation>Die Runden {first} bis {last} bleiben, wie sie ausgelost wurden; Ergebnisse und Farben dort werden nicht angetastet.</translation>
         </message>
         <message>
             <source>Row</source>
@@ -4643,6 +4682,10 @@
             <translation>Die Kategorie {text} wird nach {most} Zeichen abgeschnitten.</translation>
         </message>
         <message>
+            <source>The change counts from the pairing of round {n} on (C.04.2, 4.3).</source>
+            <translation>Die Änderung zählt ab der Auslosung der Runde {n} (C.04.2, 4.3).</translation>
+        </message>
+        <message>
             <source>The club {text} is cut after {most} letters.</source>
             <translation>Der Verein {text} wird nach {most} Zeichen abgeschnitten.</translation>
         </message>
@@ -4821,6 +4864,10 @@
         <message>
             <source>The pairing by hand of round {n} goes on record in the report file.</source>
             <translation>Die Auslosung von Hand in Runde {n} wird in der Berichtsdatei festgehalten.</translation>
+        </message>
+        <message>
+            <source>The pairing by the rules is being worked out …</source>
+            <translation>Die Auslosung nach den Regeln wird gerade ermittelt …</translation>
         </message>
         <message>
             <source>The pairing is removed; the report file will say that it was published.</source>
@@ -5643,6 +5690,10 @@
             <translation>kommt als Erstes infrage</translation>
         </message>
         <message>
+            <source>as it was recorded</source>
+            <translation>wie festgehalten</translation>
+        </message>
+        <message>
             <source>as played</source>
             <translation>wie gespielt</translation>
         </message>
@@ -5761,6 +5812,10 @@
         <message>
             <source>board {n}, {pair}, was changed by the arbiter and is not proved</source>
             <translation>Brett {n}, {pair}, wurde vom Schiedsrichter geändert und ist nicht bewiesen</translation>
+        </message>
+        <message>
+            <source>board {n}, {pair}: {result}</source>
+            <translation>Brett {n}, {pair}: {result}</translation>
         </message>
         <message>
             <source>board {n}: {pair} (instead: {were})</source>
@@ -7331,6 +7386,10 @@
             <translation>gepaart, wie die Spalten stehen: {pairs}</translation>
         </message>
         <message>
+            <source>paired by hand</source>
+            <translation>von Hand gepaart</translation>
+        </message>
+        <message>
             <source>paired so by these rules</source>
             <translation>nach diesen Regeln so gepaart</translation>
         </message>
@@ -8611,6 +8670,10 @@
             <translation>w, b, - oder ein Leerzeichen</translation>
         </message>
         <message>
+            <source>waits</source>
+            <translation>wartet</translation>
+        </message>
+        <message>
             <source>was transferred before</source>
             <translation>wurde schon einmal versetzt</translation>
         </message>
@@ -9591,6 +9654,10 @@
             <translation>{pair} nicht möglich: {barrier}</translation>
         </message>
         <message>
+            <source>{pair} have met in round {n}, too.</source>
+            <translation>{pair} haben auch in Runde {n} gegeneinander gespielt.</translation>
+        </message>
+        <message>
             <source>{pair} refused</source>
             <translation>{pair} abgelehnt</translation>
         </message>
@@ -9881,6 +9948,10 @@
         <message>
             <source>{verdict}. {sentence}</source>
             <translation>{verdict}. {sentence}</translation>
+        </message>
+        <message>
+            <source>{what} (+{n})</source>
+            <translation>{what} (+{n})</translation>
         </message>
         <message>
             <source>{what} (in the Limbo)</source>
@@ -10281,6 +10352,10 @@
         <message>
             <source>{wish} would give up as little, but {in_group} the moved-down players would be paired later in the order: {other} (place {place}), and {own} was accepted (place {played})</source>
             <translation>{wish} gäbe nicht mehr auf, aber {in_group} kämen die Heruntergelosten so erst später in der Reihenfolge: {other} (Platz {place}), und angenommen wurde {own} (Platz {played})</translation>
+        </message>
+        <message>
+            <source>▶ marked</source>
+            <translation>▶ markiert</translation>
         </message>
     </context>
     <context>

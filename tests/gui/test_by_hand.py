@@ -76,13 +76,13 @@ def test_a_session_by_keys_is_recorded(desk_window: MainWindow, qtbot: QtBot) ->
     qtbot.waitUntil(lambda: not desk.tasks.busy)
     ok = found.buttons.button(QDialogButtonBox.StandardButton.Ok)
     assert not ok.isEnabled()
-    assert "Exactly" in found.difference.text()
+    assert "Exactly" in found.words.text()
     found.table.setCurrentCell(0, 1)
     qtbot.keyClick(found.table, Qt.Key.Key_Space)
     found.table.setCurrentCell(1, 1)
     qtbot.keyClicks(found.table, "s")
     assert found.state.boards[0][0] == before.boards[1].white
-    assert "board 1" in found.difference.text()
+    assert "board 1" in found.words.text()
     qtbot.keyClicks(found.table, "u")
     assert not ok.isEnabled()
     found.step_back()
@@ -101,7 +101,7 @@ def test_meeting_again_is_told_at_once(desk_window: MainWindow, qtbot: QtBot) ->
     qtbot.waitUntil(lambda: not desk_window.desk.tasks.busy)
     met = desk_window.desk.tournament.rounds[0].boards[0]
     found._take(found.state.pair(met.white, met.black))
-    assert "met in round 1" in found.said.text()
+    assert "met in round 1" in found.words.text()
     assert not found.buttons.button(QDialogButtonBox.StandardButton.Ok).isEnabled()
     found.reject()
 
@@ -165,11 +165,11 @@ def test_cards_are_paired_by_dragging_and_the_end_is_recorded(desk_window: MainW
     partners = {before.boards[0].black, before.boards[1].black}
     drag(desk_window, one, other)
     assert set(hand.session.state.waiting) == partners, "their old partners become free"
-    assert "breaks" in hand.said.text()
+    assert "breaks" in hand.words.text()
     assert not hand.end.isEnabled()
     drag(desk_window, *sorted(partners))
     assert hand.end.isEnabled()
-    assert "board" in hand.difference.text()
+    assert "board" in hand.words.text()
     assert {frozenset((link.white, link.black)) for link in desk_window.cards.cards._layout.links} >= {
         frozenset((one, other)),
         frozenset(partners),
@@ -210,9 +210,9 @@ def test_cards_are_paired_by_keys(desk_window: MainWindow, qtbot: QtBot) -> None
     table = desk_window.cards.cards
     desk_window.desk.select((boards[0][0],))
     qtbot.keyClick(table, Qt.Key.Key_P)
-    assert "Mark another player" in hand.said.text()
+    assert "Mark another player" in hand.words.text()
     qtbot.keyClick(table, Qt.Key.Key_Space)
-    assert "Marked" in hand.difference.text()
+    assert "Marked" in hand.words.text()
     desk_window.desk.select((boards[1][0],))
     qtbot.keyClick(table, Qt.Key.Key_S)
     assert hand.session.state.boards[0] == (boards[1][0], boards[0][1])

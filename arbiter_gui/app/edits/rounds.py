@@ -9,7 +9,7 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.saying import NOTHING, Said, say
 from arbiter_gui.domain.seating import seated
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import Alteration, Board, Bye, ByeKind, Round
+from arbiter_gui.domain.values import Alteration, Board, Bye, ByeKind, Reported, Round
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,23 +98,29 @@ def altered(before: Round, after: Round, time: str) -> Round:
     """Return `after` with what is known of `before` beyond its pairing, and the mark of an alteration if due."""
     pairs = {(b.white, b.black) for b in before.boards}
     new = tuple(i for i, b in enumerate(after.boards, 1) if (b.white, b.black) not in pairs)
-    here = {(b.white, b.black): i for i, b in enumerate(after.boards, 1)}
-    moved = (
-        replace(r, board=here[pair])
-        for r in before.reported
-        if (pair := (before.boards[r.board - 1].white, before.boards[r.board - 1].black)) in here
-    )
+    moved = (_still_reported(r, before, after) for r in before.reported)
     known = replace(
         after,
         published=before.published,
         published_at=before.published_at,
         alterations=before.alterations,
-        reported=tuple(sorted(moved, key=lambda r: r.board)),
+        reported=tuple(sorted(filter(None, moved), key=lambda r: r.board)),
     )
     same = not new and len(before.boards) == len(after.boards) and set(before.byes) == set(after.byes)
     if same or not before.published:
         return known
     return replace(known, alterations=(*before.alterations, Alteration(time, new)))
+
+
+def _still_reported(noted: Reported, before: Round, after: Round) -> Reported | None:
+    """Return what was noted for the rating, on the board where the two sit now; None when they do not meet."""
+    old = before.boards[noted.board - 1]
+    for place, board in enumerate(after.boards, 1):
+        if (board.white, board.black) == (old.white, old.black):
+            return replace(noted, board=place)
+        if (board.white, board.black) == (old.black, old.white):
+            return Reported(place, noted.result.turned)
+    return None
 
 
 @dataclass(frozen=True, slots=True)

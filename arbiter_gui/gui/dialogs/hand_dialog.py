@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from html import escape
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QDropEvent, QKeyEvent
@@ -12,7 +13,6 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QGridLayout,
     QHeaderView,
-    QLabel,
     QPushButton,
     QTableWidget,
     QTableWidgetItem,
@@ -25,12 +25,14 @@ from arbiter_gui.app.hand_session import KEYS, HandSession, told
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.saying import Said
 from arbiter_gui.gui.theme import Theme
-from arbiter_gui.gui.translating import named_here, spoken_here
-from arbiter_gui.reports.names import player_of
+from arbiter_gui.gui.translating import spoken_here
+from arbiter_gui.gui.views.hand_words import hand_lines, name_in, warned
+from arbiter_gui.gui.views.steady_words import SteadyWords
 
 _PLAYER = Qt.ItemDataRole.UserRole
 _BOARD, _WHITE, _BLACK, _REMARK = range(4)
 _BUTTONS_A_ROW = 4
+_LINES = 5
 
 
 class SeatTable(QTableWidget):
@@ -85,9 +87,8 @@ class HandDialog(QDialog):
         )
         self.table.key.connect(self.command)
         self.table.dropped.connect(lambda one, other: self._take(self.state.swap(one, other)))
-        self.said, self.difference = QLabel(), QLabel()
-        for label in (self.said, self.difference):
-            label.setWordWrap(True)
+        self._step = ""
+        self.words = SteadyWords(_LINES, self.tr("How the pairing by hand stands"))
         self.buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
         )
@@ -122,8 +123,7 @@ class HandDialog(QDialog):
         layout = QVBoxLayout(self)
         layout.addWidget(self.table, 1)
         layout.addLayout(grid)
-        layout.addWidget(self.said)
-        layout.addWidget(self.difference)
+        layout.addWidget(self.words)
         layout.addWidget(self.buttons)
 
     @property
@@ -141,17 +141,19 @@ class HandDialog(QDialog):
     def step_back(self) -> None:
         """Take the last step back."""
         self.session.step_back()
+        self._step = ""
         self.show_state()
 
     def _carry_out(self, deed: Callable[[], tuple[Said, ...] | None]) -> None:
         try:
             faults = deed()
         except InvalidTournament as error:
-            self.said.setText(f"⚠ {spoken_here(error.said)}")
+            self._step = warned(spoken_here(error.said))
+            self.show_state()
             return
-        self.show_state()
         text = spoken_here(told(faults))
-        self.said.setText(f"⚠ {text}" if faults else text)
+        self._step = warned(text) if faults else escape(text)
+        self.show_state()
 
     def _take(self, state: HandPairing) -> None:
         self._carry_out(lambda: self.session.take(state))
@@ -177,11 +179,7 @@ class HandDialog(QDialog):
         self.table.resizeColumnsToContents()
         self.table.horizontalHeader().setSectionResizeMode(_REMARK, QHeaderView.ResizeMode.Stretch)
         self._go_to(keep)
-        lines = self.session.differences()
-        text = self.tr("Different from the pairing by the rules (*): {what}").format(
-            what="; ".join(map(spoken_here, lines))
-        )
-        self.difference.setText(text if lines else self.tr("Exactly the pairing by the rules."))
+        self.words.say(hand_lines(self.session, self._step))
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(self.session.can_end)
         self.back.setEnabled(bool(self.session.steps))
 
@@ -193,14 +191,17 @@ class HandDialog(QDialog):
             item.setData(_PLAYER, number)
             if number and number == self.session.marked:
                 item.setBackground(self._theme.colour("related"))
-                item.setText(f"▸ {text}")
+                item.setText(f"▶ {text}")
+                font = item.font()
+                font.setBold(True)
+                item.setFont(font)
             if column == _REMARK and faults:
                 item.setBackground(self._theme.colour("bad_back"))
                 item.setToolTip(text)
             self.table.setItem(row, column, item)
 
     def _name(self, number: int) -> str:
-        return named_here(player_of(self.session.tournament, number)) if number else ""
+        return name_in(self.session, number) if number else ""
 
     def _go_to(self, number: int) -> None:
         for row in range(self.table.rowCount()):

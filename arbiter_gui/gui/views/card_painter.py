@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPainterPath, QPen
 
-from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.saying import Said, joined, say
 from arbiter_gui.domain.values import ByeKind, Colour
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import spoken_here
@@ -19,6 +21,32 @@ _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _CENTRE = Qt.AlignmentFlag.AlignCenter
 
 
+@dataclass(frozen=True, slots=True)
+class Remarks:
+    """What is special about a card; `met` is the round of an earlier game against the player looked at."""
+
+    marked: bool = False
+    met: int | None = None
+    barred: bool = False
+    waits: bool = False
+    bye: bool = False
+
+    @property
+    def by_hand(self) -> tuple[Said, ...]:
+        """What a session of pairing by hand makes special about it."""
+        return (say("▶ marked"),) * self.marked + (say("waits"),) * self.waits
+
+    @property
+    def text(self) -> Said:
+        """The words on the card."""
+        said = [*self.by_hand]
+        if self.met is not None or self.barred:
+            said.append(say("met r{n}", n=self.met) if self.met is not None else say("barred"))
+        elif self.bye:
+            said.append(_BYE)
+        return joined(said, " · ")
+
+
 class CardPainter:
     """Paints headings, cards and lines in the colours of the theme."""
 
@@ -29,6 +57,7 @@ class CardPainter:
         self._small.setPointSizeF(font.pointSizeF() * 0.75)
         self._em = QFontMetrics(font).height()
         self._digit = QFontMetrics(font).horizontalAdvance("0")
+        self._ink, self._dim = theme.colour("text"), theme.colour("dim")
 
     def heading(self, rect: QRect, title: str, middles: tuple[int, int], aside: str = "") -> None:
         """Paint the heading of a score group, with the names of the halves over their columns.
@@ -46,40 +75,57 @@ class CardPainter:
         if QFontMetrics(self._font).horizontalAdvance(aside) <= between.width():
             self._write(between, aside, _CENTRE)
 
-    def card(self, rect: QRect, card: LaidCard, chosen: bool, only: LaidCard | None, bye: bool) -> None:
-        """Paint a card. `only` is the one selected card, whose earlier opponents are marked."""
-        met = card.met.get(only.player.number) if only is not None else None
-        barred = only is not None and only.player.number in card.barred
-        ground = "related" if met or barred else "base"
-        pen = QPen(self._theme.colour("accent" if chosen else "line"), 3 if chosen else 1)
-        self._painter.setPen(pen)
+    def card(self, rect: QRect, card: LaidCard, chosen: bool, remarks: Remarks) -> None:
+        """Paint a card; the marked one in turned colours, who waits in a dashed frame."""
+        met = remarks.met is not None or remarks.barred
+        ground = "accent" if remarks.marked else "related" if met else "base"
+        self._painter.setPen(self._frame(chosen, remarks))
         self._painter.setBrush(self._theme.colour(ground))
         self._painter.drawRoundedRect(QRectF(rect).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
-        remark = say("met r{n}", n=met) if met else say("barred") if barred else _BYE if bye else None
+        self._ink = self._dim = self._theme.colour("on_accent")
+        if not remarks.marked:
+            self._ink, self._dim = self._theme.colour("text"), self._theme.colour("dim")
+        self._inside(rect, card, spoken_here(remarks.text))
+        self._ink, self._dim = self._theme.colour("text"), self._theme.colour("dim")
+
+    def _frame(self, chosen: bool, remarks: Remarks) -> QPen:
+        if chosen:
+            return QPen(self._theme.colour("text" if remarks.marked else "accent"), 3)
+        if remarks.waits:
+            return QPen(self._theme.colour("warn"), 2, Qt.PenStyle.DashLine)
+        return QPen(self._theme.colour("line"), 1)
+
+    def _inside(self, rect: QRect, card: LaidCard, remark: str) -> None:
         inner = rect.adjusted(8, 0, -8, 0)
         two_lines = rect.height() > 2 * self._em
         if two_lines:
             upper = QRect(inner.left(), inner.top(), inner.width(), inner.height() // 2)
             lower = QRect(inner.left(), upper.bottom(), inner.width(), inner.height() // 2)
             self._person(upper, card, "")
-            self._marks(lower, card, spoken_here(remark))
+            self._marks(lower, card, remark)
             return
-        right = self._marks(inner, card, spoken_here(remark))
+        right = self._marks(inner, card, remark)
         self._person(QRect(inner.left(), inner.top(), right - inner.left(), inner.height()), card, "")
 
     def missed(self, start: QPointF, end: QPointF) -> None:
         """Paint between natural opponents who did not meet, dashed as in the picture of a bracket."""
         self._line(start, end, QPen(self._theme.colour("dim"), 1, Qt.PenStyle.DashLine), 2.0)
 
-    def link(self, start: QPointF, end: QPointF, link: Link, chosen: bool) -> None:
-        """Paint the full line of a board; it is stronger where natural opponents do not meet."""
-        plain, strong = ("dim", 1.2) if link.natural else ("text", 1.8)
+    def link(self, start: QPointF, end: QPointF, link: Link, chosen: bool, broken: bool = False) -> None:
+        """Paint the full line of a board; it is stronger where natural opponents do not meet.
+
+        A board that breaks a rule has its number with a warning on the line.
+        """
+        plain, strong = ("bad", 2.4) if broken else ("dim", 1.2) if link.natural else ("text", 1.8)
         ink = self._theme.colour("accent" if chosen else plain)
         path = self._line(start, end, QPen(ink, 3 if chosen else strong), 4.0)
         self._piece(start, white=True)
         self._piece(end, white=False)
-        if chosen:
-            self._board_number(path.pointAtPercent(0.5), link.board)
+        if chosen or broken:
+            ground = "accent" if chosen else "bad"
+            self._board_number(
+                path.pointAtPercent(0.5), f"⚠ {link.board}" if broken else str(link.board), ground
+            )
 
     def _line(self, start: QPointF, end: QPointF, pen: QPen, bow: float) -> QPainterPath:
         """Paint a line between two cards; in one column it bows into the gutter by so many digits."""
@@ -101,12 +147,11 @@ class CardPainter:
         self._painter.setBrush(self._theme.colour("white_piece" if white else "black_piece"))
         self._painter.drawEllipse(point, radius, radius)
 
-    def _board_number(self, point: QPointF, board: int) -> None:
-        text = str(board)
+    def _board_number(self, point: QPointF, text: str, ground: str) -> None:
         width = QFontMetrics(self._bold).horizontalAdvance(text) + 10
         box = QRectF(point.x() - width / 2, point.y() - self._em / 2, width, self._em)
         self._painter.setPen(Qt.PenStyle.NoPen)
-        self._painter.setBrush(self._theme.colour("accent"))
+        self._painter.setBrush(self._theme.colour(ground))
         self._painter.drawRoundedRect(box, 4, 4)
         self._write(box.toRect(), text, _CENTRE, self._bold, self._theme.colour("on_accent"))
 
@@ -116,7 +161,7 @@ class CardPainter:
         rating = str(card.player.rating) if card.player.rating else ""
         space = 5 * self._digit if rating else 0
         place = QRect(rect.right() - space, rect.top(), space, rect.height())
-        self._write(place, rating, _RIGHT, ink=self._theme.colour("dim"))
+        self._write(place, rating, _RIGHT, ink=self._dim)
         if card.made_of:
             # The heading has the pairing score; the card tells what of it is real.
             wide = (len(card.made_of) + 2) * self._digit
@@ -148,7 +193,7 @@ class CardPainter:
 
     def _chip(self, box: QRect, colour: Colour | None) -> None:
         if colour is None:
-            self._write(box, "·", _CENTRE, ink=self._theme.colour("dim"))
+            self._write(box, "·", _CENTRE, ink=self._dim)
             return
         white = colour is Colour.WHITE
         self._painter.setPen(QPen(self._theme.colour("dim"), 1))
@@ -166,5 +211,5 @@ class CardPainter:
         ink: QColor | None = None,
     ) -> None:
         self._painter.setFont(font or self._font)
-        self._painter.setPen(ink or self._theme.colour("text"))
+        self._painter.setPen(ink or self._ink)
         self._painter.drawText(rect, align, text)

@@ -22,11 +22,12 @@ from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import spoken_here
-from arbiter_gui.gui.views.card_painter import CardPainter
+from arbiter_gui.gui.views.card_painter import CardPainter, Remarks
 from arbiter_gui.gui.views.card_places import Places, place_cards
 from arbiter_gui.reports.card_layout import LaidCard, Layout, Link
 from arbiter_gui.reports.names import colour_word
 
+Pair = tuple[int, int]
 _NOTHING = Layout(1, (), (), None, ())
 
 
@@ -47,6 +48,8 @@ class CardTable(QAbstractScrollArea):
         self._theme = theme
         self._layout = _NOTHING
         self._asides: Mapping[int, str] = {}
+        self._marked, self._waiting = 0, tuple[int, ...]()
+        self._broken: frozenset[Pair] = frozenset()
         self._places = Places({}, (), 0)
         self._cards: dict[int, LaidCard] = {}
         self.players: tuple[int, ...] = ()
@@ -67,6 +70,15 @@ class CardTable(QAbstractScrollArea):
     def note_groups(self, asides: Mapping[int, str]) -> None:
         """Write something beside the headings of score groups, by their score."""
         self._asides = asides
+        self.viewport().update()
+
+    def note_hand(self, marked: int, waiting: tuple[int, ...], broken: frozenset[Pair]) -> None:
+        """Show whom the next step of a pairing by hand is about (0: nobody), who waits, and which boards break a rule.
+
+        The earlier opponents shown are then those of the marked player, whichever card has the keys.
+        """
+        self._marked, self._waiting, self._broken = marked, waiting, broken
+        self._describe()
         self.viewport().update()
 
     def select(self, players: tuple[int, ...]) -> None:
@@ -98,12 +110,9 @@ class CardTable(QAbstractScrollArea):
                 brush.heading(
                     rect, spoken_here(group.title), self._places.middles, self._asides.get(group.score, "")
                 )
-        only = self._cards.get(self.players[0]) if len(self.players) == 1 else None
         for number, rect in self._places.cards.items():
             if rect.intersects(sight):
-                brush.card(
-                    rect, self._cards[number], number in self.players, only, number == self._layout.bye
-                )
+                brush.card(rect, self._cards[number], number in self.players, self._remarks(number))
         for pair in self._layout.missed:
             self._paint_missed(brush, pair, sight)
         for link in self._layout.links:
@@ -193,7 +202,20 @@ class CardTable(QAbstractScrollArea):
         if one is not None and other is not None and one.united(other).intersects(sight):
             chosen = link.white in self.players or link.black in self.players
             ends = self._places.ends(one, other)
-            brush.link(QPointF(ends[0]), QPointF(ends[1]), link, chosen)
+            broken = (link.white, link.black) in self._broken
+            brush.link(QPointF(ends[0]), QPointF(ends[1]), link, chosen, broken)
+
+    def _remarks(self, number: int) -> Remarks:
+        """Return what is special about a card: for the marked player, else for the one selected."""
+        about = self._marked or (self.players[0] if len(self.players) == 1 else 0)
+        card = self._cards[number]
+        return Remarks(
+            marked=number == self._marked,
+            met=card.met.get(about),
+            barred=about in card.barred,
+            waits=number in self._waiting,
+            bye=number == self._layout.bye,
+        )
 
     def _paint_missed(self, brush: CardPainter, pair: tuple[int, int], sight: QRect) -> None:
         one, other = (self._places.cards.get(number) for number in pair)
@@ -223,7 +245,7 @@ class CardTable(QAbstractScrollArea):
 
     def _words(self, number: int) -> str:
         card = self._cards[number]
-        said = [card.words]
+        said = [*self._remarks(number).by_hand, card.words]
         for link in self._layout.links:
             if number in (link.white, link.black):
                 white = number == link.white

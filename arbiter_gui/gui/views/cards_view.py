@@ -86,7 +86,8 @@ class CardsView(DeskView):
         self.hand.asks(self._keyed_player)
         self.hand.moved.connect(self.refresh)
         layout.addWidget(self.hand)
-        self.cards.keyed.connect(self._keyed)
+        for part in (self.cards, self.hand):
+            part.keyed.connect(self._keyed)
         self.cards.pair_asked.connect(self._put)
         self.cards.let_go.connect(self.hand.let_go)
 
@@ -181,10 +182,8 @@ class CardsView(DeskView):
         self._found(reason)
 
     def _as_paired(self) -> AsPaired:
-        """Return what the round is drawn from: as it was paired, but by hand as things stand."""
-        return (
-            AsPaired(self.desk.shown) if self.by_hand else self.desk.moments.as_paired(self.desk.shown_round)
-        )
+        """Return what the round is drawn from: as it was paired."""
+        return self.desk.moments.as_paired(self.desk.shown_round)
 
     def _lay(self, laid: Layout) -> None:
         self._laid = laid
@@ -205,14 +204,17 @@ class CardsView(DeskView):
         """Return the cards where they lay, with those of the session: stronger lines are not the rules' own."""
         session = self.hand.session
         if session is None or session.state.number != laid.round:
+            self.cards.note_hand(0, (), frozenset())
             return laid
-        tables, made = session.state.tables(session.tournament), set(session.engine.boards)
+        tables, broken = session.state.tables(session.tournament), session.broken()
+        made = say("as the rules pair it") if session.by_rules else say("as it was recorded")
+        by_hand = {pair: what or say("paired by hand") for pair, what in broken.items()}
         links = tuple(
-            Link(table, white, black, False, False)
-            if (white, black) not in made
-            else Link(table, white, black, True, False, say("as the rules pair it"))
-            for table, (white, black) in zip(tables, session.state.boards, strict=True)
+            Link(table, *pair, pair not in by_hand, False, by_hand.get(pair, made))
+            for table, pair in zip(tables, session.state.boards, strict=True)
         )
+        worse = frozenset(pair for pair, what in broken.items() if what)
+        self.cards.note_hand(session.marked, session.state.waiting, worse)
         return replace(laid, links=links, bye=session.state.bye, missed=())
 
     def _lay_bands(self, trace: Trace | None) -> None:

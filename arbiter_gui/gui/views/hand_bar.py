@@ -4,22 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from html import escape
 
 from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from arbiter_gui.app.hand_session import KEYS, HandSession, told
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.saying import Said
 from arbiter_gui.gui.theme import Theme
-from arbiter_gui.gui.translating import named_here, spoken_here
-from arbiter_gui.reports.names import player_of
+from arbiter_gui.gui.translating import spoken_here
+from arbiter_gui.gui.views.hand_words import hand_lines, name_in, warned
+from arbiter_gui.gui.views.steady_words import SteadyWords
 
-_LINES = 3
+_LINES, _BOARDS = 4, 6
+"""How high the words are, and how many different boards they name; the tooltip has them all."""
 
 
 class HandBar(QFrame):
-    """In sight while a session runs. Signals: moved: the boards are others; finished: end it; given_up: drop it.
+    """In sight while a session runs. Signals: moved: the boards are others; finished: end it; given_up: drop it;
+    keyed(event): a key that only the words had.
 
     Cards are put on each other in the table above; a card let go over `bye` gets the bye.
     """
@@ -27,6 +32,7 @@ class HandBar(QFrame):
     moved = Signal()
     finished = Signal()
     given_up = Signal()
+    keyed = Signal(object)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -34,19 +40,16 @@ class HandBar(QFrame):
         self.session: HandSession | None = None
         self._player: Callable[[], int] = lambda: 0
         self.setAutoFillBackground(True)
-        self.bye, self.said, self.difference = QLabel(), QLabel(), QLabel()
-        for label in (self.bye, self.said, self.difference):
-            label.setWordWrap(True)
+        self._step = ""
+        self.bye, self.words = QLabel(), SteadyWords(_LINES, self.tr("How the pairing by hand stands"))
+        self.bye.setWordWrap(True)
         self.bye.setFrameShape(QFrame.Shape.Box)
         self.bye.setMargin(8)
         self.bye.setAlignment(Qt.AlignmentFlag.AlignCenter)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 6, 8, 6)
         top = QHBoxLayout()
-        words = QVBoxLayout()
-        words.addWidget(self.said)
-        words.addWidget(self.difference)
-        top.addLayout(words, 3)
+        top.addWidget(self.words, 3)
         top.addWidget(self.bye, 1)
         layout.addLayout(top)
         layout.addLayout(self._buttons())
@@ -84,7 +87,7 @@ class HandBar(QFrame):
     def begin(self, session: HandSession) -> None:
         """Show a session."""
         self.session = session
-        self.said.setText(self.tr("Put a card on another one to pair them, or on the field of the bye."))
+        self._step = self.tr("Put a card on another one to pair them, or on the field of the bye.")
         self.show()
         self.refresh()
 
@@ -122,7 +125,7 @@ class HandBar(QFrame):
         """Take the last step back."""
         if self.session is not None:
             self.session.step_back()
-            self.said.setText("")
+            self._step = ""
             self.refresh()
             self.moved.emit()
 
@@ -130,10 +133,11 @@ class HandBar(QFrame):
         try:
             faults = deed()
         except InvalidTournament as error:
-            self.said.setText(f"⚠ {spoken_here(error.said)}")
+            self._step = warned(spoken_here(error.said))
+            self.refresh()
             return
         text = spoken_here(told(faults))
-        self.said.setText(f"⚠ {text}" if faults else text)
+        self._step = warned(text) if faults else escape(text)
         self.refresh()
         self.moved.emit()
 
@@ -143,32 +147,20 @@ class HandBar(QFrame):
         """Say how the boards stand."""
         if self.session is None:
             return
-        state, lines = self.session.state, self.session.differences()
-        text = self.tr("Different from the pairing by the rules: {what}").format(
-            what="; ".join(map(spoken_here, lines[:_LINES]))
-        )
-        more = f" (+{len(lines) - _LINES})" if len(lines) > _LINES else ""
-        said = [text + more if lines else self.tr("Exactly the pairing by the rules.")]
-        held = []
-        if state.waiting:
-            names = ", ".join(self._name(n) for n in state.waiting)
-            held.append(self.tr("<b>Waiting for an opponent: {names}</b>").format(names=names))
-        if self.session.marked:
-            held.append(self.tr("Marked: {name}").format(name=self._name(self.session.marked)))
-        if held:
-            said.insert(0, " · ".join(held))
-        self.said.setVisible(bool(self.said.text()))
-        self.difference.setText("<br>".join(said))
-        self.difference.setToolTip("\n".join(map(spoken_here, lines)))
-        self.bye.setText(self.tr("Bye: {name}").format(name=self._name(state.bye) if state.bye else "–"))
+        state = self.session.state
+        self.words.say(hand_lines(self.session, self._step, _BOARDS))
+        self.words.setToolTip("\n".join(map(spoken_here, self.session.differences())))
+        name = name_in(self.session, state.bye) if state.bye else "–"
+        self.bye.setText(self.tr("Bye: {name}").format(name=name))
         self.bye.setAccessibleName(self.bye.text())
         self.end.setEnabled(self.session.can_end)
         self.back.setEnabled(bool(self.session.steps))
         self._paint()
 
-    def _name(self, number: int) -> str:
-        assert self.session is not None
-        return named_here(player_of(self.session.tournament, number))
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Offer keys that scroll no words to the session (Qt)."""
+        event.ignore()
+        self.keyed.emit(event)
 
     def _paint(self) -> None:
         look = self.palette()

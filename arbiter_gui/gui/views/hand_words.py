@@ -1,0 +1,60 @@
+"""What a session of pairing by hand says of itself, the same below the cards and in the dialog."""
+
+from __future__ import annotations
+
+from html import escape
+
+from PySide6.QtCore import QCoreApplication
+
+from arbiter_gui.app.hand_session import HandSession
+from arbiter_gui.domain.saying import Said, joined
+from arbiter_gui.gui.marking import QT_TRANSLATE_NOOP
+from arbiter_gui.gui.translating import named_here, spoken_here
+from arbiter_gui.reports.names import player_of
+
+N = QT_TRANSLATE_NOOP
+_WAITING = N("PairingByHand", "Waiting for an opponent: {names}")
+_MARKED = N(
+    "PairingByHand", "Marked: {name} – now go to another player: P pairs the two, S swaps their places"
+)
+_LOST = N("PairingByHand", "Results that will be taken away: {what}")
+
+
+def warned(text: str) -> str:
+    """Return rich text for what a step breaks, or why it cannot be."""
+    return f"<b>⚠ {escape(text)}</b>"
+
+
+def hand_lines(session: HandSession, step: str, most: int | None = None) -> list[str]:
+    """Return the lines, rich text: the last `step` first, then whom the next one is about, then the difference.
+
+    `most` is how many different boards are named.
+    """
+    said = [step] if step else []
+    if session.marked:
+        said.append(_bold(_here(_MARKED).format(name=name_in(session, session.marked))))
+    if session.state.waiting:
+        names = ", ".join(name_in(session, n) for n in session.state.waiting)
+        said.append(_bold(_here(_WAITING).format(names=names)))
+    lost = session.results_lost()
+    if lost:
+        said.append(escape(_here(_LOST).format(what=_spoken(lost))))
+    said.append(escape(spoken_here(session.standing(most))))
+    return said + [escape(f"{spoken_here(note)}.") for note in session.notes]
+
+
+def name_in(session: HandSession, number: int) -> str:
+    """Return a player's number and name."""
+    return named_here(player_of(session.tournament, number))
+
+
+def _here(text: str) -> str:
+    return QCoreApplication.translate("PairingByHand", text)
+
+
+def _bold(text: str) -> str:
+    return f"<b>{escape(text)}</b>"
+
+
+def _spoken(lines: tuple[Said, ...]) -> str:
+    return spoken_here(joined(lines, "; "))

@@ -1,0 +1,138 @@
+"""Changing the boards of a recorded round: whose result stays, what is lost, and what it means for later rounds."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from arbiter_gui.app.cautions import cautions
+from arbiter_gui.app.edits import ReportResult, SetResult
+from arbiter_gui.app.edits.fide_mode import LeaveFideMode
+from arbiter_gui.app.hand_pairing import HandPairing, rules_pairing
+from arbiter_gui.app.hand_session import HandSession
+from arbiter_gui.app.levels import Caution, Level
+from arbiter_gui.app.session import outcome
+from arbiter_gui.domain.saying import NOTHING
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import BLACK_WINS, PENDING, WHITE_WINS, WHITE_WINS_BY_FORFEIT
+from tests.gui.fields import played
+
+
+def state(tournament: Tournament, number: int) -> HandPairing:
+    return HandPairing.of(number, tournament.rounds[number - 1])
+
+
+def met(tournament: Tournament, after: HandPairing) -> dict[str, Caution]:
+    edit = after.edit(tournament.rounds[after.number - 1], NOTHING)
+    return {caution.code: caution for caution in cautions(edit, tournament)}
+
+
+def test_who_still_meets_keeps_the_result_also_with_other_colours() -> None:
+    tournament = played(8, 3)
+    tournament = ReportResult(3, 2, WHITE_WINS).apply(tournament)
+    tournament = ReportResult(3, 1, BLACK_WINS).apply(tournament)
+    first, second = tournament.rounds[2].boards[:2]
+    assert first.result in (WHITE_WINS, BLACK_WINS)
+    after = state(tournament, 3).swap(first.white, first.black)
+    changed = outcome(after.edit(tournament.rounds[2], NOTHING), tournament).rounds[2]
+    assert (changed.boards[0].white, changed.boards[0].result) == (first.black, first.result.turned)
+    assert changed.boards[1:] == tournament.rounds[2].boards[1:]
+    assert [r.result for r in changed.reported] == [BLACK_WINS.turned, WHITE_WINS]
+    found = met(tournament, after)
+    assert set(found) == {"results-turned"}
+    text = "1-0" if first.result == BLACK_WINS else "0-1"
+    assert found["results-turned"].consequences == (f"board 1, {first.black}-{first.white}: {text}",)
+    assert second.result.known
+
+
+def test_results_that_go_are_named_before_they_go() -> None:
+    tournament = played(8, 3)
+    one, other = tournament.rounds[2].boards[:2]
+    after = state(tournament, 3).swap(one.white, other.white)
+    (caution,) = met(tournament, after).values()
+    assert (caution.level, caution.code) == (Level.CONFIRM, "results-lost")
+    assert [line.split(",")[0] for line in caution.consequences] == ["board 1", "board 2"]
+    boards = outcome(after.edit(tournament.rounds[2], NOTHING), tournament).rounds[2].boards
+    assert [b.result == PENDING for b in boards] == [True, True, False, False]
+
+
+def test_an_older_round_says_that_later_ones_stay_and_whose_points_change() -> None:
+    tournament = played(8, 3)
+    one, other = tournament.rounds[1].boards[:2]
+    after = state(tournament, 2).swap(one.white, other.white)
+    found = met(tournament, after)
+    later = found["later-rounds"]
+    assert later.level is Level.TWO_STEP
+    said = " ".join(later.consequences)
+    assert "Round 3 stays as it was paired" in said
+    assert "points instead of" in said
+    assert "from the pairing of round 4 on" in said
+    changed = outcome(after.edit(tournament.rounds[1], NOTHING), tournament)
+    assert changed.rounds[0] == tournament.rounds[0]
+    assert changed.rounds[2] == tournament.rounds[2]
+
+
+def test_who_meets_again_in_a_later_round_is_told() -> None:
+    tournament = played(8, 3)
+    later = tournament.rounds[2].boards[0]
+    after = state(tournament, 2).pair(later.white, later.black)
+    rest = after.waiting
+    after = after.pair(*rest)
+    said = met(tournament, after)["later-rounds"].consequences
+    assert f"{later.white}-{later.black} have met in round 3, too." in said
+
+
+def test_two_rounds_later_it_is_refused_in_fide_mode_only() -> None:
+    tournament = played(8, 3)
+    first = tournament.rounds[0].boards[0]
+    after = state(tournament, 1).swap(first.white, first.black)
+    (caution,) = met(tournament, after).values()
+    assert caution.level is Level.REFUSE
+    assert "Leave FIDE mode" in caution.way_out
+    free = outcome(LeaveFideMode(), tournament)
+    assert met(free, after)["later-rounds"].level is Level.TWO_STEP
+
+
+def test_a_session_is_judged_by_the_state_it_is_given() -> None:
+    before = played(8, 3, open_last=True)
+    one = before.rounds[1].boards[0]
+    today = SetResult(2, 1, WHITE_WINS_BY_FORFEIT).apply(before)
+    for then, said in ((None, False), (before.before_round(3), True)):
+        session = HandSession(today, state(today, 3), None, then)
+        faults = session.pair(one.white, one.black)
+        assert ("met in round 2" in " ".join(faults or ())) is said
+
+
+def test_a_round_from_a_file_is_compared_with_the_rules_only_when_they_are_known() -> None:
+    tournament = played(8, 3, open_last=True)
+    recorded = tournament.rounds[2]
+    turned = replace(recorded.boards[0], white=recorded.boards[0].black, black=recorded.boards[0].white)
+    tournament = replace(
+        tournament,
+        rounds=(*tournament.rounds[:2], replace(recorded, boards=(turned, *recorded.boards[1:]))),
+    )
+    session = HandSession(tournament, state(tournament, 3), None)
+    session.take(session.state.swap(recorded.boards[1].white, recorded.boards[1].black))
+    assert session.waits
+    assert not session.can_end
+    assert "worked out" in session.standing()
+    session.judged(None, rules_pairing(tournament, 3, session.before, ()))
+    assert session.can_end
+    assert session.standing().startswith("Different from the pairing by the rules: board 1: ")
+    assert "board 2" in session.standing()
+    assert session.standing(1).endswith("(+1)")
+    unknown = HandSession(tournament, state(tournament, 3), None)
+    unknown.judged(None)
+    assert unknown.standing() == "As it was recorded."
+    unknown.take(unknown.state.swap(recorded.boards[1].white, recorded.boards[1].black))
+    assert unknown.standing().startswith("Different from how it was recorded: board 2")
+
+
+@pytest.mark.parametrize("edition", [None, "dutch-2017"])
+def test_what_the_rules_pair_is_found_where_they_are_known(edition: str | None) -> None:
+    tournament = replace(played(8, 3), edition=edition)
+    found = rules_pairing(tournament, 3, tournament.before_round(3), ())
+    assert (found is None) == (edition is None)
+    if found is not None:
+        assert found.boards == tuple((b.white, b.black) for b in tournament.rounds[2].boards)

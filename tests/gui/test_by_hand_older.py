@@ -1,0 +1,128 @@
+"""Pairing by hand a round that lies back: judged by the moment it was paired, ended with what it means."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from arbiter_gui.app.edits import SetResult
+from arbiter_gui.app.edits.numbering import EnterLate
+from arbiter_gui.app.hand_session import HandSession
+from arbiter_gui.app.levels import Level
+from arbiter_gui.app.pairing import propose
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.integrity import events
+from arbiter_gui.domain.values import WHITE_WINS, WHITE_WINS_BY_FORFEIT, Player
+from arbiter_gui.gui.dialogs.hand_dialog import HandDialog
+from arbiter_gui.gui.window import MainWindow
+from tests.gui.fields import fixed_time, played, start
+
+
+@pytest.fixture
+def session(tmp_path: Path) -> Session:
+    """Ten players, two rounds played, the third paired and played: all of it in the history of the file."""
+    session = Session.create(tmp_path / "history.arbiter", start(10, 6), fixed_time)
+    for number in (1, 2, 3):
+        session.apply(propose(session.tournament).edit())
+        for board in range(1, 6):
+            session.apply(SetResult(number, board, WHITE_WINS))
+    return session
+
+
+def begun(window: MainWindow, qtbot: QtBot, number: int) -> HandSession:
+    """Begin on the cards."""
+    window.desk.show_round(number)
+    window.looks.show_view("cards")
+    window.acts["by-hand"].trigger()
+    qtbot.waitUntil(lambda: not window.desk.tasks.busy)
+    session = window.cards.hand.session
+    assert session is not None
+    return session
+
+
+def test_what_was_corrected_since_does_not_judge_the_round(desk_window: MainWindow, qtbot: QtBot) -> None:
+    desk = desk_window.desk
+    one = desk.tournament.rounds[1].boards[0]
+    desk.apply(SetResult(2, 1, WHITE_WINS_BY_FORFEIT))
+    hand = begun(desk_window, qtbot, 3)
+    faults = hand.pair(one.white, one.black)
+    desk_window.cards.hand.refresh()
+    assert "met" in " ".join(faults or ())
+    assert (
+        "Results of round 2 were corrected after this round was paired" in desk_window.cards.hand.words.text()
+    )
+
+
+def test_the_rules_pairing_is_known_also_after_new_numbers(desk_window: MainWindow, qtbot: QtBot) -> None:
+    desk = desk_window.desk
+    desk.apply(EnterLate(Player(0, "Zander, Z.", 2500), 4))
+    assert desk.session is not None
+    assert desk.session.trace(3) is None
+    hand = begun(desk_window, qtbot, 3)
+    assert hand.by_rules
+    assert hand.standing() == "Exactly the pairing by the rules."
+
+
+def test_an_older_round_is_confirmed_in_two_steps_and_the_later_one_stays(
+    desk_window: MainWindow, qtbot: QtBot
+) -> None:
+    desk = desk_window.desk
+    before = desk.tournament
+    hand = begun(desk_window, qtbot, 2)
+    assert "stay as they are" in desk_window.banner.text.text()
+    first, second = before.rounds[1].boards[:2]
+    table = desk_window.cards.cards
+    desk.select((first.white,))
+    qtbot.keyClick(table, Qt.Key.Key_C)
+    assert hand.results_lost() == ()
+    desk.select((second.white,))
+    qtbot.keyClick(table, Qt.Key.Key_Space)
+    desk.select((before.rounds[1].boards[2].white,))
+    qtbot.keyClick(table, Qt.Key.Key_S)
+    assert "board 2" in desk_window.cards.hand.words.text()
+    assert len(hand.results_lost()) == 2
+    qtbot.keyClick(table, Qt.Key.Key_Return)
+    heard = desk_window.questions.heard  # type: ignore[attr-defined]
+    assert heard[0] == (Level.TWO_STEP, "later-rounds")
+    assert (Level.CONFIRM, "results-lost") in heard
+    after = desk.tournament
+    assert after.rounds[1].boards[0].result == first.result.turned
+    assert not after.rounds[1].boards[1].result.known
+    assert after.rounds[1].boards[3:] == before.rounds[1].boards[3:]
+    assert (after.rounds[0], after.rounds[2]) == (before.rounds[0], before.rounds[2])
+    assert events(after)[-1].startswith("### MPA @ Round 2: board 1")
+    desk.undo()
+    assert desk.tournament.rounds == before.rounds
+
+
+def test_a_round_too_far_back_is_refused_at_once(desk_window: MainWindow, qtbot: QtBot) -> None:
+    desk_window.desk.show_round(1)
+    desk_window.acts["by-hand"].trigger()
+    assert "too far back" in desk_window.banner.text.text()
+    assert not desk_window.cards.by_hand
+    assert not [w for w in QApplication.topLevelWidgets() if isinstance(w, HandDialog) and w.isVisible()]
+
+
+def test_an_older_round_leaves_a_proposal_unaccepted(desk_window: MainWindow, qtbot: QtBot) -> None:
+    desk = desk_window.desk
+    desk.pair()
+    qtbot.waitUntil(lambda: desk.proposal is not None)
+    hand = begun(desk_window, qtbot, 3)
+    first = hand.state.boards[0]
+    hand.take(hand.state.swap(*first))
+    desk_window.cards.hand.refresh()
+    qtbot.keyClick(desk_window.cards.cards, Qt.Key.Key_Return)
+    assert len(desk.tournament.rounds) == 3
+    assert desk.tournament.rounds[2].boards[0].white == first[1]
+
+
+def test_a_round_from_a_file_waits_for_the_rules(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    window.desk.open(Session.create(tmp_path / "file.arbiter", played(8, 3, open_last=True), fixed_time))
+    hand = begun(window, qtbot, 3)
+    assert hand.by_rules
+    assert not hand.waits
+    assert "Exactly the pairing by the rules." in window.cards.hand.words.text()
