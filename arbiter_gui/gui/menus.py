@@ -30,7 +30,8 @@ MENUS: tuple[Menu, ...] = (
     Menu(N("Actions", "&File"), (
         "new", "open", Menu(N("Actions", "Open &recent"), ("@recent",)), "save-copy", "-",
         Menu(N("Actions", "&Export"), ("export-xlsx", "export-trf", "export-trf26", "export-pdf", "export-html")),
-        "preview", "print", "-", "close-tournament", "next-tournament", "previous-tournament", "-", "quit",
+        "preview", "print", "print-set", "result-slips", "-",
+        "close-tournament", "next-tournament", "previous-tournament", "-", "quit",
     )),
     Menu(N("Actions", "&Edit"), ("undo", "redo", "-", "find", "go-board", "-", "open-earlier", "restore-earlier")),
     Menu(N("Actions", "&Tournament"), (

@@ -13,11 +13,15 @@ from PySide6.QtGui import QDesktopServices
 from arbiter_gui.app.levels import Caution, Level
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.explain.text import lines
+from arbiter_gui.gui.dialogs.preview_dialog import PreviewDialog
+from arbiter_gui.gui.dialogs.print_set_dialog import PrintSetDialog
 from arbiter_gui.gui.messages import Message, Weight
-from arbiter_gui.gui.printing import PreviewDialog, Sent, print_document
-from arbiter_gui.gui.translating import here
+from arbiter_gui.gui.print_sets import Copies, keep_copies, occasion_of
+from arbiter_gui.gui.printing import Sent, print_document, printer_called, printers, send
+from arbiter_gui.gui.settings import INTO_PDF, PRINTER
+from arbiter_gui.gui.translating import here, spoken_here
 from arbiter_gui.gui.views.list_view import chosen_tie_breaks
-from arbiter_gui.reports.documents import Document, Source, available
+from arbiter_gui.reports.documents import TITLES, Document, Source, available
 from arbiter_gui.reports.export import Format, export, write_file
 from arbiter_gui.reports.file_names import file_stem, slug
 from arbiter_gui.reports.preferences import preference_codes
@@ -49,6 +53,8 @@ class OutputCommands:
             "export-trf26": lambda: self.export_trf(new=True),
             "preview": self.preview,
             "print": self.print,
+            "print-set": self.print_set,
+            "result-slips": lambda: self.preview(Document.RESULT_SLIPS),
         }
 
     def export(self, kind: Format) -> None:
@@ -74,9 +80,10 @@ class OutputCommands:
             return
         self._write(slug(tournament.details.name), ".trf", lambda: write_trf(tournament, dialect))
 
-    def preview(self) -> None:
-        """Show the sheet of the view as it will be printed; another one can be chosen there."""
-        dialog = PreviewDialog(self.source(), self.document(), self._desk.shown_round, self._window)
+    def preview(self, document: Document | None = None) -> None:
+        """Show a sheet, that of the view, as it will be printed; another one can be chosen there."""
+        wanted = document or self.document()
+        dialog = PreviewDialog(self.source(), wanted, self._desk.shown_round, self._window)
         dialog.sent.connect(self.tell_sent)
         dialog.open()
 
@@ -90,6 +97,46 @@ class OutputCommands:
             return
         if sent is not None:
             self.tell_sent(sent)
+
+    def print_set(self) -> None:
+        """Ask for the sheets of the moment, as chosen the last time, and print them in one go."""
+        source, number = self.source(), self._desk.shown_round
+        names, kept = printers(), PRINTER.get()
+        usual = kept if kept in names else next(iter(names), "")
+        moment = occasion_of(source.tournament, number)
+        on = "" if kept == INTO_PDF else usual
+        dialog = PrintSetDialog(source, number, moment, names, on, self._window)
+
+        def chosen() -> None:
+            PRINTER.set(dialog.printer() or INTO_PDF)
+            keep_copies(dialog.occasion(), dialog.remembered())
+            self._print_all(source, number, dialog.copies(), dialog.printer())
+
+        dialog.accepted.connect(chosen)
+        dialog.open()
+
+    def _print_all(self, source: Source, number: int, copies: Copies, name: str) -> None:
+        if not copies:
+            self._desk.tell(Weight.WARNING, self._window.tr("No sheet is ticked; nothing was printed."))
+        elif name:
+            self._send_all(source, number, copies, name)
+        else:
+            stem = file_stem(source.tournament, next(iter(copies)), number)
+            self._write(stem, ".pdf", lambda: export(source, Format.PDF, tuple(copies), number))
+
+    def _send_all(self, source: Source, number: int, copies: Copies, name: str) -> None:
+        """Send each sheet to a printer as a print-out of its own, and tell it in one line."""
+        pages = 0
+        for document, many in copies.items():
+            printer = printer_called(name)
+            if not printer.isValid():
+                text = self._window.tr("The printer {printer} cannot be reached.")
+                self._desk.tell(Weight.ERROR, text.format(printer=name))
+                return
+            pages += send(printer, source, document, number, many).pages
+        named = (f"{spoken_here(TITLES[document])} × {many}" for document, many in copies.items())
+        text = self._window.tr("Sent to the printer {printer}: {sheets}; pages: {pages}.")
+        self._desk.tell(Weight.NOTE, text.format(printer=name, sheets=", ".join(named), pages=pages))
 
     def source(self) -> Source:
         """Return what documents are made from: the saved tournament, its traces, the time of day, the language."""

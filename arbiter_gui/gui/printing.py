@@ -5,20 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import QMarginsF, QSizeF, Qt, Signal
+from PySide6.QtCore import QMarginsF, QSizeF
 from PySide6.QtGui import QPageLayout, QPageSize, QPainter
-from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrintPreviewWidget
-from PySide6.QtWidgets import QComboBox, QDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrinterInfo
+from PySide6.QtWidgets import QDialog, QWidget
 
 from arbiter_gui.gui.painting import paint_items
 from arbiter_gui.gui.settings import FOLDER
-from arbiter_gui.gui.translating import spoken_here
-from arbiter_gui.reports.documents import TITLES, Document, Source, available
+from arbiter_gui.reports.documents import Document, Source
 from arbiter_gui.reports.file_names import file_stem
 from arbiter_gui.reports.items import Page
 from arbiter_gui.reports.sheets import sheet
 
-_SCALES = (75, 90, 100, 110, 125, 150)
 _RESOLUTION = 600
 
 
@@ -54,7 +52,8 @@ def paint_pages(printer: QPrinter, pages: tuple[Page, ...]) -> None:
         painter.end()
 
 
-def _new_printer() -> QPrinter:
+def new_printer() -> QPrinter:
+    """Return the usual printer of this machine, as fine as paper needs it."""
     printer = QPrinter(QPrinter.PrinterMode.HighResolution)
     printer.setResolution(_RESOLUTION)
     return printer
@@ -81,7 +80,7 @@ def print_document(source: Source, document: Document, number: int, parent: QWid
 
 def print_pages(pages: tuple[Page, ...], parent: QWidget, name: str = "Arbiter") -> Sent | None:
     """Ask for a printer and print these pages."""
-    printer = _new_printer()
+    printer = new_printer()
     prepare(printer, pages[0])
     name_job(printer, name)
     dialog = QPrintDialog(printer, parent)
@@ -105,76 +104,30 @@ def sent_by(printer: QPrinter, pages: int) -> Sent:
     return Sent(printer.docName(), printer.printerName(), pages, Path(file) if file else None)
 
 
-class PreviewDialog(QDialog):
-    """The pages of a document as they will be printed; document and size can be changed.
+def printers() -> tuple[str, ...]:
+    """Return the names of the printers of this machine, the usual one first."""
+    names, usual = QPrinterInfo.availablePrinterNames(), QPrinterInfo.defaultPrinterName()
+    return tuple(sorted(names, key=lambda name: name != usual))
 
-    `sent(Sent)`: they were printed.
+
+def printer_called(name: str) -> QPrinter:
+    """Return the printer of this name; it is not valid when it cannot be reached."""
+    printer = new_printer()
+    printer.setPrinterName(name)
+    return printer
+
+
+def send(printer: QPrinter, source: Source, document: Document, number: int, copies: int) -> Sent:
+    """Print a document on a printer without asking, so many copies, one complete copy after the other.
+
+    Raises InvalidTournament when the document does not exist yet.
     """
-
-    sent = Signal(object)
-
-    def __init__(
-        self, source: Source, document: Document, number: int, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(self.tr("Print preview"))
-        self.setWindowFlag(Qt.WindowType.WindowMaximizeButtonHint, True)
-        self._source, self._number = source, number
-        self._printer = _new_printer()
-        self.document, self.scale = QComboBox(), QComboBox()
-        for one in Document:
-            if available(source, one, number):
-                self.document.addItem(spoken_here(TITLES[one]), one.value)
-        self.document.setCurrentIndex(max(0, self.document.findData(document.value)))
-        for percent in _SCALES:
-            self.scale.addItem(f"{percent} %", percent)
-        self.scale.setCurrentIndex(_SCALES.index(100))
-        self.preview = QPrintPreviewWidget(self._printer)
-        self.preview.paintRequested.connect(self._paint)
-        self.document.currentIndexChanged.connect(self._changed)
-        self.scale.currentIndexChanged.connect(self._changed)
-        self._build()
-        prepare(self._printer, self.pages()[0])
-
-    def pages(self) -> tuple[Page, ...]:
-        """Return the pages as chosen."""
-        document = Document(self.document.currentData())
-        return sheet(self._source, document, self._number, self.scale.currentData() / 100)
-
-    def _build(self) -> None:
-        row = QHBoxLayout()
-        for text, field in ((self.tr("&Sheet:"), self.document), (self.tr("Si&ze:"), self.scale)):
-            label = QLabel(text)
-            label.setBuddy(field)
-            row.addWidget(label)
-            row.addWidget(field)
-        row.addStretch()
-        for text, slot in (
-            (self.tr("Whole &page"), self.preview.fitInView),
-            (self.tr("Page &width"), self.preview.fitToWidth),
-            (self.tr("&Print…"), self._print),
-            (self.tr("&Close"), self.reject),
-        ):
-            button = QPushButton(text)
-            button.setAutoDefault(False)
-            button.clicked.connect(slot)
-            row.addWidget(button)
-        layout = QVBoxLayout(self)
-        layout.addLayout(row)
-        layout.addWidget(self.preview, 1)
-        self.resize(900, 680)
-
-    def _changed(self) -> None:
-        prepare(self._printer, self.pages()[0])
-        self.preview.updatePreview()
-
-    def _paint(self, printer: QPrinter) -> None:
-        paint_pages(printer, self.pages())
-
-    def _print(self) -> None:
-        document = Document(self.document.currentData())
-        name_job(self._printer, file_stem(self._source.tournament, document, self._number))
-        dialog = QPrintDialog(self._printer, self)
-        if dialog.exec() == QDialog.DialogCode.Accepted:
-            self.preview.print_()
-            self.sent.emit(sent_by(self._printer, len(self.pages())))
+    pages = sheet(source, document, number)
+    name_job(printer, file_stem(source.tournament, document, number))
+    printer.setCollateCopies(True)
+    if printer.supportsMultipleCopies():
+        printer.setCopyCount(copies)
+        paint_pages(printer, pages)
+    else:
+        paint_pages(printer, pages * copies)
+    return sent_by(printer, len(pages) * copies)

@@ -55,6 +55,16 @@ FOLDER = Setting("files/folder", "", "folder of the last tournament")
 EDITION = Setting("new/edition", "", "edition chosen for the last new tournament")
 RESULT_KEY_SET = Setting("results/keys", "arbiter", "keys for results: arbiter, vega or sharly")
 LANGUAGE = Setting("view/language", "", "language of the window; empty: as the system")
+INTO_PDF = "pdf"
+PRINTER = Setting("print/printer", "", "the printer of the last print set, or pdf; empty: the usual one")
+PRINT_BEFORE = Setting(
+    "print/before", "check-in:1,players:1", "sheets and copies before the first round: name:copies,…"
+)
+PRINT_PAIRED = Setting(
+    "print/paired", "pairings:2,pairings-by-name:1,result-slips:1", "sheets and copies after pairing"
+)
+PRINT_PLAYED = Setting("print/played", "standings:1", "sheets and copies after a round")
+PRINT_END = Setting("print/end", "standings:1,cross-table:1", "sheets and copies after the last round")
 
 ALL: tuple[Setting[str] | Setting[int] | Setting[list[str]] | Setting[QByteArray], ...] = (
     SCHEME,
@@ -69,6 +79,11 @@ ALL: tuple[Setting[str] | Setting[int] | Setting[list[str]] | Setting[QByteArray
     EDITION,
     RESULT_KEY_SET,
     LANGUAGE,
+    PRINTER,
+    PRINT_BEFORE,
+    PRINT_PAIRED,
+    PRINT_PLAYED,
+    PRINT_END,
 )
 
 MOST_RECENT = 10

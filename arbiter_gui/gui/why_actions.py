@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from arbiter_gui.app.inquiry import Question
 from arbiter_gui.gui.action_spec import ActionSpec
+from arbiter_gui.gui.dialogs.preview_dialog import PreviewDialog
 from arbiter_gui.gui.marking import QT_TRANSLATE_NOOP as N
-from arbiter_gui.gui.printing import PreviewDialog
 from arbiter_gui.reports.documents import Document
 from arbiter_gui.reports.stories import Explained
 

@@ -5,8 +5,15 @@ from __future__ import annotations
 from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
-from arbiter_gui.reports.names import BYE_WORDS, name_column, number_column, rating_column, sort_name
-from arbiter_gui.reports.registration import WITHDRAWN, Registered, registered_rows
+from arbiter_gui.reports.names import (
+    BYE_WORDS,
+    WITHDRAWN,
+    name_column,
+    number_column,
+    rating_column,
+    sort_name,
+)
+from arbiter_gui.reports.registration import Registered, registered_rows
 from arbiter_gui.reports.table import Align, Column, Table
 
 _ASKED_FOR = tuple(BYE_WORDS.values())

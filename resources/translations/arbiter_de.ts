@@ -539,6 +539,10 @@
             <translation>&amp;Voriges Turnier</translation>
         </message>
         <message>
+            <source>Print &amp;set…</source>
+            <translation>Druck&amp;satz…</translation>
+        </message>
+        <message>
             <source>Print pre&amp;view…</source>
             <translation>&amp;Druckvorschau…</translation>
         </message>
@@ -549,6 +553,10 @@
         <message>
             <source>Print the sheet of this view</source>
             <translation>Das Blatt dieser Ansicht drucken</translation>
+        </message>
+        <message>
+            <source>Print the sheets of this moment in one go, in as many copies as the last time</source>
+            <translation>Die Blätter dieses Zeitpunkts auf einmal drucken, in so vielen Exemplaren wie beim letzten Mal</translation>
         </message>
         <message>
             <source>Print why, for the board of the selected player, on half A5</source>
@@ -585,6 +593,10 @@
         <message>
             <source>Result &amp;keys</source>
             <translation>Er&amp;gebnistasten</translation>
+        </message>
+        <message>
+            <source>Result sl&amp;ips…</source>
+            <translation>Er&amp;gebniszettel…</translation>
         </message>
         <message>
             <source>S&amp;econd entry</source>
@@ -649,6 +661,10 @@
         <message>
             <source>Show the standings after the last finished round on the display</source>
             <translation>Die Tabelle nach der letzten beendeten Runde auf der Anzeige zeigen</translation>
+        </message>
+        <message>
+            <source>Slips for the boards of this round, on which the players mark and sign the result</source>
+            <translation>Zettel für die Bretter dieser Runde, auf denen die Spieler das Ergebnis ankreuzen und unterschreiben</translation>
         </message>
         <message>
             <source>Smaller text</source>
@@ -1741,6 +1757,10 @@
             <translation>Neues Turnier</translation>
         </message>
         <message>
+            <source>No sheet is ticked; nothing was printed.</source>
+            <translation>Kein Blatt ist angekreuzt; nichts wurde gedruckt.</translation>
+        </message>
+        <message>
             <source>No tie-breaks are chosen (Ctrl+Shift+T).</source>
             <translation>Es sind keine Feinwertungen gewählt (Strg+Umschalt+T).</translation>
         </message>
@@ -1797,6 +1817,10 @@
             <translation>Bericht über die Antwort sichern</translation>
         </message>
         <message>
+            <source>Sent to the printer {printer}: {sheets}; pages: {pages}.</source>
+            <translation>An den Drucker {printer} gesendet: {sheets}; Seiten: {pages}.</translation>
+        </message>
+        <message>
             <source>Show notes</source>
             <translation>Hinweise zeigen</translation>
         </message>
@@ -1815,6 +1839,10 @@
         <message>
             <source>The pairing by hand was dropped because something else was done meanwhile.</source>
             <translation>Die Auslosung von Hand wurde verworfen, weil inzwischen etwas anderes geschah.</translation>
+        </message>
+        <message>
+            <source>The printer {printer} cannot be reached.</source>
+            <translation>Der Drucker {printer} ist nicht erreichbar.</translation>
         </message>
         <message>
             <source>The program made a mistake ({error}). The tournament is saved. A report was written to {path}.</source>
@@ -2059,6 +2087,10 @@
             <translation>&amp;Schließen</translation>
         </message>
         <message>
+            <source>&amp;Next page</source>
+            <translation>&amp;Nächste Seite</translation>
+        </message>
+        <message>
             <source>&amp;Print…</source>
             <translation>&amp;Drucken…</translation>
         </message>
@@ -2067,8 +2099,20 @@
             <translation>&amp;Blatt:</translation>
         </message>
         <message>
+            <source>P&amp;rint…</source>
+            <translation>D&amp;rucken…</translation>
+        </message>
+        <message>
             <source>Page &amp;width</source>
             <translation>Seiten&amp;breite</translation>
+        </message>
+        <message>
+            <source>Page {number} of {total}</source>
+            <translation>Seite {number} von {total}</translation>
+        </message>
+        <message>
+            <source>Pre&amp;vious page</source>
+            <translation>&amp;Vorige Seite</translation>
         </message>
         <message>
             <source>Print preview</source>
@@ -2081,6 +2125,77 @@
         <message>
             <source>Whole &amp;page</source>
             <translation>Ganze &amp;Seite</translation>
+        </message>
+        <message>
+            <source>first and last</source>
+            <translation>erste und letzte</translation>
+        </message>
+        <message>
+            <source>page</source>
+            <translation>Seite</translation>
+        </message>
+        <message>
+            <source>sheet</source>
+            <translation>Blatt</translation>
+        </message>
+    </context>
+    <context>
+        <name>PrintSetDialog</name>
+        <message>
+            <source>&amp;Copies:</source>
+            <translation>&amp;Exemplare:</translation>
+        </message>
+        <message>
+            <source>&amp;Print</source>
+            <translation>&amp;Drucken</translation>
+        </message>
+        <message>
+            <source>&amp;Sheets:</source>
+            <translation>&amp;Blätter:</translation>
+        </message>
+        <message>
+            <source>&amp;When:</source>
+            <translation>&amp;Wann:</translation>
+        </message>
+        <message>
+            <source>P&amp;rinter:</source>
+            <translation>D&amp;rucker:</translation>
+        </message>
+        <message>
+            <source>PDF file…</source>
+            <translation>PDF-Datei…</translation>
+        </message>
+        <message>
+            <source>Print set</source>
+            <translation>Drucksatz</translation>
+        </message>
+        <message>
+            <source>Sheets to print</source>
+            <translation>Zu druckende Blätter</translation>
+        </message>
+        <message>
+            <source>Space ticks a sheet, a digit is its number of copies, Enter prints.</source>
+            <translation>Die Leertaste kreuzt ein Blatt an, eine Ziffer ist die Zahl der Exemplare, Enter druckt.</translation>
+        </message>
+        <message>
+            <source>after pairing</source>
+            <translation>nach der Auslosung</translation>
+        </message>
+        <message>
+            <source>after the round</source>
+            <translation>nach der Runde</translation>
+        </message>
+        <message>
+            <source>at the end</source>
+            <translation>zum Schluss</translation>
+        </message>
+        <message>
+            <source>before the first round</source>
+            <translation>vor der ersten Runde</translation>
+        </message>
+        <message>
+            <source>{sheet}  × {copies}</source>
+            <translation>{sheet}  × {copies}</translation>
         </message>
     </context>
     <context>

@@ -16,10 +16,11 @@ from arbiter_gui.domain.values import ByeKind, Colour
 from arbiter_gui.formats.trf import write_trf
 from arbiter_gui.gui import settings
 from arbiter_gui.gui.dialogs.player_dialogs import ByeDialog, PlayerDialog, RoundDialog
+from arbiter_gui.gui.dialogs.preview_dialog import PreviewDialog
 from arbiter_gui.gui.dialogs.text_dialog import TextDialog
 from arbiter_gui.gui.dialogs.tournament_dialog import TournamentDialog
 from arbiter_gui.gui.file_commands import open_session
-from arbiter_gui.gui.printing import PreviewDialog, paint_page
+from arbiter_gui.gui.printing import paint_page
 from arbiter_gui.gui.resources import resource
 from arbiter_gui.gui.settings import FOLDER
 from arbiter_gui.gui.window import MainWindow

@@ -19,7 +19,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.explain.verdicts import VERDICTS, Answer, Sentence
 from arbiter_gui.explain.witness import Witnessed, witnessed
-from arbiter_gui.gui.printing import PreviewDialog
+from arbiter_gui.gui.dialogs.preview_dialog import PreviewDialog
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.views.answer_pane import SIGNS
 from arbiter_gui.gui.views.witness_picture import short_label, witness_picture, witness_words

@@ -1,0 +1,221 @@
+"""Paper from the window: the preview turns pages by keys, the print set is one key and Enter."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtPrintSupport import QPrinter
+from PySide6.QtWidgets import QApplication, QDialog
+from pytestqt.qtbot import QtBot
+
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.gui import output_commands
+from arbiter_gui.gui.dialogs.preview_dialog import PreviewDialog
+from arbiter_gui.gui.dialogs.print_set_dialog import PrintSetDialog
+from arbiter_gui.gui.print_sets import Occasion, copies_for, keep_copies, occasion_of
+from arbiter_gui.gui.printing import Sent, new_printer, send
+from arbiter_gui.gui.settings import PRINT_PAIRED, PRINTER
+from arbiter_gui.gui.window import MainWindow
+from arbiter_gui.reports.documents import Document, Source
+from arbiter_gui.reports.sheets import sheet
+from tests.gui.fields import FakeQuestions, played, start
+from tests.reports.events import event
+
+D = TypeVar("D", bound=QDialog)
+
+
+def opened(window: MainWindow, kind: type[D]) -> D:
+    """The dialog that an action has opened."""
+    dialog = next(d for d in window.findChildren(kind) if d.isVisible())
+    assert isinstance(dialog, kind)
+    return dialog
+
+
+@pytest.fixture
+def preview(qtbot: QtBot) -> PreviewDialog:
+    """Pairings of 100 boards: several pages."""
+    dialog = PreviewDialog(Source(event(200, 2), {}), Document.PAIRINGS, 2)
+    qtbot.addWidget(dialog)
+    with qtbot.waitExposed(dialog):
+        dialog.show()
+    return dialog
+
+
+def key(qtbot: QtBot, dialog: QDialog, *keys: Qt.Key, ctrl: bool = False) -> None:
+    held = Qt.KeyboardModifier.ControlModifier if ctrl else Qt.KeyboardModifier.NoModifier
+    for one in keys:
+        qtbot.keyClick(dialog.focusWidget() or dialog, one, held)
+
+
+@pytest.mark.parametrize("on_the_list", [False, True])
+def test_page_keys_turn_pages_and_not_the_sheet(
+    preview: PreviewDialog, qtbot: QtBot, on_the_list: bool
+) -> None:
+    if on_the_list:
+        preview.document.setFocus()
+    last = len(preview.pages())
+    assert last > 3
+    key(qtbot, preview, Qt.Key.Key_PageDown, Qt.Key.Key_PageDown)
+    assert preview.preview.currentPage() == 3
+    assert preview.page.text() == f"Page 3 of {last}"
+    key(qtbot, preview, Qt.Key.Key_PageUp)
+    assert preview.preview.currentPage() == 2
+    key(qtbot, preview, Qt.Key.Key_End, Qt.Key.Key_PageDown)
+    assert preview.preview.currentPage() == last
+    key(qtbot, preview, Qt.Key.Key_Home, Qt.Key.Key_PageUp)
+    assert preview.preview.currentPage() == 1
+    assert preview.document.currentData() == Document.PAIRINGS.value
+
+
+def test_with_ctrl_they_change_the_sheet(preview: PreviewDialog, qtbot: QtBot) -> None:
+    key(qtbot, preview, Qt.Key.Key_PageDown)
+    key(qtbot, preview, Qt.Key.Key_PageDown, ctrl=True)
+    assert preview.document.currentData() == Document.BY_NAME.value
+    assert preview.preview.currentPage() == 1
+    assert preview.page.text() == f"Page 1 of {len(preview.pages())}"
+    key(qtbot, preview, Qt.Key.Key_PageUp, Qt.Key.Key_PageUp, ctrl=True)
+    assert preview.document.currentData() == Document.PAIRINGS.value
+
+
+def test_slips_have_the_size_of_their_cut(preview: PreviewDialog) -> None:
+    preview.document.setCurrentIndex(preview.document.findData(Document.RESULT_SLIPS.value))
+    assert not preview.scale.isEnabled()
+    preview.document.setCurrentIndex(0)
+    assert preview.scale.isEnabled()
+
+
+def test_result_slips_are_an_action_of_the_round(desk_window: MainWindow) -> None:
+    desk_window.acts["result-slips"].trigger()
+    dialog = opened(desk_window, PreviewDialog)
+    assert dialog.document.currentData() == Document.RESULT_SLIPS.value
+    dialog.reject()
+
+
+@pytest.mark.parametrize(
+    ("tournament", "number", "occasion"),
+    [
+        (start(8), 1, Occasion.BEFORE),
+        (played(8, 2, open_last=True), 2, Occasion.PAIRED),
+        (played(8, 2), 2, Occasion.PLAYED),
+        (played(8, 2), 3, Occasion.PLAYED),
+        (played(8, 3, round_count=3), 3, Occasion.END),
+    ],
+)
+def test_the_moment_is_known(tournament: Tournament, number: int, occasion: Occasion) -> None:
+    assert occasion_of(tournament, number) is occasion
+
+
+class Paper:
+    """Stands for a printer: what was sent to it."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.sent: list[tuple[Document, int]] = []
+        monkeypatch.setattr(output_commands, "printers", lambda: ("Desk", "Hall"))
+        monkeypatch.setattr(output_commands, "send", self._send)
+        monkeypatch.setattr(QPrinter, "isValid", lambda printer: True)
+
+    def _send(self, printer: QPrinter, source: Source, document: Document, number: int, copies: int) -> Sent:
+        self.sent.append((document, copies))
+        return Sent("", "", copies, None)
+
+
+def test_one_key_and_enter_print_the_set(
+    desk_window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paper = Paper(monkeypatch)
+    qtbot.keyClick(
+        desk_window, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    )
+    key(qtbot, opened(desk_window, PrintSetDialog), Qt.Key.Key_Return)
+    usual = [(Document.PAIRINGS, 2), (Document.BY_NAME, 1), (Document.RESULT_SLIPS, 1)]
+    assert paper.sent == usual
+    told = desk_window.banner.text.text()
+    assert "Desk" in told
+    assert "Pairings × 2" in told
+    assert "pages: 4" in told
+
+
+def test_sheets_copies_and_printer_are_remembered(
+    desk_window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paper = Paper(monkeypatch)
+    desk_window.acts["print-set"].trigger()
+    dialog = opened(desk_window, PrintSetDialog)
+    assert dialog.occasion() is Occasion.PAIRED
+    assert dialog.sheets.currentItem().text() == "Pairings  × 2"
+    key(qtbot, dialog, Qt.Key.Key_3, Qt.Key.Key_Down, Qt.Key.Key_Space, Qt.Key.Key_Down, Qt.Key.Key_0)
+    key(qtbot, dialog, Qt.Key.Key_Down, Qt.Key.Key_Space)
+    dialog.on.setCurrentIndex(dialog.on.findData("Hall"))
+    chosen = [(Document.PAIRINGS, 3), (Document.LARGE_RESULT_SLIPS, 1)]
+    assert list(dialog.copies().items()) == chosen
+    dialog.accept()
+    paper.sent.clear()
+    desk_window.acts["print-set"].trigger()
+    again = opened(desk_window, PrintSetDialog)
+    assert again.printer() == "Hall"
+    again.accept()
+    assert paper.sent == chosen
+    assert copies_for(Occasion.PLAYED) == {Document.STANDINGS: 1}
+
+
+def test_what_does_not_exist_yet_is_grey_and_stays_chosen(
+    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keep_copies(Occasion.BEFORE, {Document.PLAYERS: 2, Document.RESULT_SLIPS: 1})
+    dialog = PrintSetDialog(Source(start(4), {}), 1, Occasion.BEFORE, (), "")
+    qtbot.addWidget(dialog)
+    assert dialog.copies() == {Document.PLAYERS: 2}
+    assert dialog.remembered() == {Document.PLAYERS: 2, Document.RESULT_SLIPS: 1}
+    dialog.sheets.setCurrentRow(0)
+    dialog.set_copies(3)
+    assert dialog.copies() == {Document.PLAYERS: 2}
+
+
+def test_without_a_printer_the_set_becomes_one_pdf(
+    desk_window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(output_commands, "printers", lambda: ())
+    questions = desk_window.questions
+    assert isinstance(questions, FakeQuestions)
+    questions.answer = tmp_path / "set.pdf"
+    desk_window.acts["print-set"].trigger()
+    opened(desk_window, PrintSetDialog).accept()
+    assert (tmp_path / "set.pdf").read_bytes().startswith(b"%PDF-")
+    assert str(tmp_path / "set.pdf") in desk_window.banner.text.text()
+    assert PRINTER.get() == "pdf"
+
+
+def test_a_printer_that_is_gone_is_told(desk_window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    paper = Paper(monkeypatch)
+    monkeypatch.setattr(QPrinter, "isValid", lambda printer: False)
+    desk_window.acts["print-set"].trigger()
+    opened(desk_window, PrintSetDialog).accept()
+    assert paper.sent == []
+    assert "Desk cannot be reached" in desk_window.banner.text.text()
+
+
+def test_nothing_ticked_prints_nothing(desk_window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    paper = Paper(monkeypatch)
+    PRINT_PAIRED.set("no-such-sheet:3,pairings:x")
+    desk_window.acts["print-set"].trigger()
+    opened(desk_window, PrintSetDialog).accept()
+    assert paper.sent == []
+    assert "nothing was printed" in desk_window.banner.text.text()
+
+
+def test_copies_come_complete_one_after_the_other(
+    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where the printer cannot count, the pages are painted as often."""
+    source = Source(replace(event(100, 1)), {})
+    monkeypatch.setattr(QPrinter, "supportsMultipleCopies", lambda printer: False)
+    printer = new_printer()
+    printer.setOutputFileName(str(tmp_path / "copies.pdf"))
+    sent = send(printer, source, Document.PAIRINGS, 1, 3)
+    assert sent.pages == 3 * len(sheet(source, Document.PAIRINGS, 1)) > 3
+    assert sent.path is not None
+    assert sent.path.read_bytes().count(b"/Type /Page\n") == sent.pages
