@@ -1351,11 +1351,11 @@
         </message>
         <message>
             <source>Mark (Space)</source>
-            <translation>Merken (Leertaste)</translation>
+            <translation>Markieren (Leertaste)</translation>
         </message>
         <message>
             <source>Pair with the marked (P)</source>
-            <translation>Mit dem Gemerkten paaren (P)</translation>
+            <translation>Mit dem Markierten paaren (P)</translation>
         </message>
         <message>
             <source>Pairing of round {number} by hand</source>
@@ -1367,7 +1367,7 @@
         </message>
         <message>
             <source>Swap with the marked (S)</source>
-            <translation>Mit dem Gemerkten tauschen (S)</translation>
+            <translation>Mit dem Markierten tauschen (S)</translation>
         </message>
         <message>
             <source>Unpair (U)</source>

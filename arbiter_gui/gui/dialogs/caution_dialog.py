@@ -12,9 +12,10 @@ from PySide6.QtWidgets import QCheckBox, QDialog, QDialogButtonBox, QLabel, QPus
 
 from arbiter_gui.app.levels import Caution, Level
 from arbiter_gui.domain.saying import raised
+from arbiter_gui.gui.dialogs.whole import WholeWords
 from arbiter_gui.gui.translating import spoken_here
 
-_WIDE = 46
+_WIDE = 66
 
 
 class CautionDialog(QDialog):
@@ -28,16 +29,15 @@ class CautionDialog(QDialog):
         self.setWindowTitle(spoken_here(raised(title)))
         layout = QVBoxLayout(self)
         layout.addWidget(self._heading(step))
+        said: list[str] = []
         for caution in cautions:
-            layout.addWidget(_line(spoken_here(caution.sentence)))
-            for what in caution.consequences if step == 1 else ():
-                layout.addWidget(_line(f"•  {spoken_here(what)}"))
+            said.append(spoken_here(caution.sentence))
+            said += [f"•  {spoken_here(what)}" for what in caution.consequences if step == 1]
+        layout.addWidget(WholeWords([*map(_line, said)], _WIDE), 1)
         self.read = QCheckBox(self.tr("I have &read what follows from it."))
         self.read.setVisible(self.level is Level.TWO_STEP and step == 1)
         layout.addWidget(self.read)
-        layout.addStretch(1)
         layout.addWidget(self._buttons(step))
-        self.setMinimumWidth(_WIDE * self.fontMetrics().horizontalAdvance("n"))
         # Only now: a button that is in no dialog yet gets neither the focus nor the Enter of that dialog.
         self.safe.setDefault(True)
         self.safe.setFocus()

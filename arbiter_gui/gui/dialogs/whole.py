@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QListWidget, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QListWidget, QScrollArea, QVBoxLayout, QWidget
 
 _LINES = 12
-_OF_SCREEN = 0.6
+_OF_SCREEN, _WIDEST = 0.6, 0.9
 
 
 class TickList(QListWidget):
@@ -19,6 +22,32 @@ class TickList(QListWidget):
         corner.setAutoFillBackground(True)
         corner.setBackgroundRole(QPalette.ColorRole.Base)
         self.setCornerWidget(corner)
+
+
+class WholeWords(QScrollArea):
+    """Lines of words, whole where the screen has room for all of them, and to be scrolled where it has not."""
+
+    def __init__(self, lines: Sequence[QLabel], letters: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        inner = QWidget()
+        layout = QVBoxLayout(inner)
+        layout.setContentsMargins(0, 0, 0, 0)
+        for line in lines:
+            layout.addWidget(line)
+        layout.addStretch(1)
+        self.setWidget(inner)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        for part in (self.viewport(), inner):
+            part.setAutoFillBackground(False)
+        beside = self.verticalScrollBar().sizeHint().width()
+        room = self.screen().availableSize()
+        wide = min(
+            letters * self.fontMetrics().horizontalAdvance("n"), round(room.width() * _WIDEST) - beside
+        )
+        self.setMinimumWidth(wide + beside)
+        self.setMinimumHeight(min(layout.heightForWidth(wide), round(room.height() * _OF_SCREEN)))
 
 
 def show_whole(part: QListWidget) -> None:
