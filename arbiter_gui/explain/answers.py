@@ -165,8 +165,8 @@ def _stayed(voice: Voice, player: int) -> Said:
         return raised(say("you were not moved down but paired in the group of your own score"))
     who = voice.names.one(player)
     if voice.to_player:
-        return raised(say("{who} was not moved down but paired in the group of the own score", who=who))
-    return raised(say("{who} was not moved down but paired in the bracket of the own score", who=who))
+        return raised(say("{who} was not moved down but paired in the group of their own score", who=who))
+    return raised(say("{who} was not moved down but paired in the bracket of their own score", who=who))
 
 
 def _where(voice: Voice, event: Event, player: int, pair: tuple[int, ...]) -> Sentence:

@@ -23,6 +23,8 @@ def moved_from(voice: Voice, scene: Scene, leaving: Leaving, score: int) -> Sent
     if leaving.bye:
         place = voice.in_group(score)
         text = say("{who} found no opponent {in_group}", who=voice.names.one(leaving.player), in_group=place)
+        if voice.is_you(leaving.player):
+            text = say("you found no opponent {in_group}", in_group=place)
         return Sentence(raised(joined((text, why), ": ")), leaving.reason.article)
     group = voice.from_group(score)
     text = say("{who} was moved down {from_group}", who=voice.names.one(leaving.player), from_group=group)

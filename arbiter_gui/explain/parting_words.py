@@ -24,7 +24,8 @@ class Amount:
         if self.unit == "points":
             return points(amount)
         if self.unit == "squares":
-            return f"{amount / 100:g}"
+            whole, _, part = f"{amount / 100:g}".partition(".")
+            return say("{whole}.{part}", whole=whole, part=part) if part else whole
         return str(amount)
 
 

@@ -92,6 +92,17 @@ def _first_in_order(voice: Voice, event: Event) -> Sentence:
     return Sentence(text, event.article)
 
 
+def _left_by_the_first(voice: Voice, event: Event, player: int) -> Sentence:
+    """Say that no other pairing of the bracket, which the answer has named, would have done."""
+    if event.verb is Verb.BACKTRACKED:
+        return _first_in_order(voice, event)
+    who = voice.names.one(player)
+    text = say(
+        "Of the pairings that give up as little as possible, the first in order leaves {who} over", who=who
+    )
+    return Sentence(text, event.article)
+
+
 _SPOILED = {
     "B.2": say("both need the same colour, which only the last round allows to those at the top"),
     "A.7.d": say("both have had the same colour too seldom"),
@@ -140,11 +151,11 @@ def _dubov_pair(trace: Trace, voice: Voice, event: Event, player: int, other: in
 
 def _floater_first(voice: Voice, event: Event) -> Said:
     floater, resident = event["pairs"][0]
-    chosen = say("the highest rating")
+    chosen = say("the highest rated player")
     if event["due"] != event["other_due"]:
-        chosen = say("the highest rating due the other colour")
+        chosen = say("the highest rated player due the other colour")
     if event["passed"]:
-        chosen = say("{chosen} that was possible", chosen=chosen)
+        chosen = say("{chosen} who was possible", chosen=chosen)
     other = voice.names.one(resident)
     if voice.is_you(floater):
         return say(
@@ -207,7 +218,9 @@ def floats(trace: Trace, voice: Voice, player: int) -> tuple[Sentence, ...]:
         if event.verb is Verb.ACCEPTED and trace.edition == "dutch-2012":
             scene, one = next(pair for pair in left_from(trace, player) if pair[0].number == event.parent)
             found.append(moved_from(voice, scene, one, trace.events[event.parent]["score"]))
-            said = _first_in_order(voice, event) if voice.to_player else said
+            said = (
+                _first_in_order(voice, event) if voice.to_player else _left_by_the_first(voice, event, player)
+            )
         found.append(said)
     return tuple(dict.fromkeys(found))[-3:]
 

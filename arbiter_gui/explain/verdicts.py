@@ -89,11 +89,15 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What was asked for, as a clause after `if`, as a subject, and as something that cannot be."""
+    """What was asked for, as a clause after `if`, as a subject, and as something that cannot be.
+
+    `named` is the score of the bracket that the answer has named before, so that it need not be named again.
+    """
 
     clause: Said
     subject: Said
     cannot: Said
+    named: int | None = None
 
 
 EVEN = say("the number of players is even, so that everybody has an opponent")
@@ -148,11 +152,20 @@ def _worse(voice: Voice, questions: Questions, wish: Wish, verdict: Worse) -> An
     what, score = measure_text(verdict.article, verdict.detail), questions.score(verdict.bracket)
     figures = say("{least} instead of {best}", least=verdict.least, best=verdict.best)
     short = say("{what}: {figures} ({article})", what=what, figures=figures, article=verdict.article)
-    if voice.to_player:
+    consequence = plain_text(verdict.article, verdict.detail)
+    if voice.to_player and wish.named == score:
+        text = say(
+            "If {wish}, {consequence}: {figures}", wish=wish.clause, consequence=consequence, figures=figures
+        )
+    elif voice.to_player:
         text = say(
             "If {wish}, {consequence} ({in_group}): {figures}",
-            wish=wish.clause, consequence=plain_text(verdict.article, verdict.detail),
-            in_group=voice.in_group(score), figures=figures,
+            wish=wish.clause, consequence=consequence, in_group=voice.in_group(score), figures=figures,
+        )  # fmt: skip
+    elif wish.named == score:
+        text = say(
+            "If {wish}, that bracket would do worse: {what}, {figures}",
+            wish=wish.clause, what=what, figures=figures,
         )  # fmt: skip
     else:
         text = say(
@@ -175,10 +188,12 @@ def _later(voice: Voice, questions: Questions, wish: Wish, verdict: Later) -> An
     first, then, names = verdict.accepted, verdict.wished, voice.names
     score, place, played = questions.score(verdict.bracket), count(then.position), count(first.position)
     if voice.to_player:
+        text = _in_fixed_order(voice, wish, score)
+    elif wish.named == score:
         text = say(
-            "{wish} would be just as good by every criterion, but the rules try the pairings {of_group} in a "
-            "fixed order, and the one that is played comes first",
-            wish=wish.subject, of_group=voice.of_group(score),
+            "{wish} would be as good by every criterion, but it comes later: candidate {place}, and candidate "
+            "{played} was accepted",
+            wish=wish.subject, place=place, played=played,
         )  # fmt: skip
     else:
         text = say(
@@ -206,6 +221,21 @@ def _later(voice: Voice, questions: Questions, wish: Wish, verdict: Later) -> An
         "candidate {place}, played {played} ({article})", place=place, played=played, article=verdict.article
     )
     return Answer("later", tuple(said), short=short, place=then.position)
+
+
+def _in_fixed_order(voice: Voice, wish: Wish, score: int) -> Said:
+    """Return to a player why an equal pairing of a bracket was not taken."""
+    if wish.named == score:
+        return say(
+            "{wish} would be just as good by every criterion, but the rules try the pairings of a group in a fixed "
+            "order, and the one that is played comes first",
+            wish=wish.subject,
+        )
+    return say(
+        "{wish} would be just as good by every criterion, but the rules try the pairings {of_group} in a fixed "
+        "order, and the one that is played comes first",
+        wish=wish.subject, of_group=voice.of_group(score),
+    )  # fmt: skip
 
 
 def _first_apart(voice: Voice, verdict: Later) -> Iterator[Sentence]:
@@ -254,7 +284,7 @@ def _barred(article: str, facts: Sequence[Fact], plain: bool) -> Said:
     if article == "C5":
         score, own = (f if isinstance(f, int) else 0 for f in facts[:2])
         return say(
-            "somebody {with_points} can receive it, and {own} are more than that",
+            "somebody {with_points} can receive it, and that is less than {own}",
             with_points=with_points(score),
             own=points(own),
         )

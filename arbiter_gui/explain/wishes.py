@@ -24,20 +24,16 @@ def to_meet(voice: Voice, one: int, other: int) -> Wish:
 
 
 def to_be_paired(voice: Voice, player: int, score: int) -> Wish:
-    """Wish that a player were not moved down from the bracket of so many points."""
-    facts = {"who": voice.names.one(player), "in_group": voice.in_group(score)}
-    subject = say("An opponent {in_group} for {who}", **facts)
+    """Wish that a player were not moved down from the bracket of so many points, which the answer has named."""
+    who = voice.names.one(player)
+    subject = say("An opponent there for {who}", who=who)
     if voice.is_you(player):
-        place = facts["in_group"]
-        return Wish(
-            say("you were to be paired {in_group}", in_group=place),
-            subject,
-            say("You could not be paired {in_group}", in_group=place),
-        )
+        return Wish(say("you were to be paired there"), subject, say("You could not be paired there"), score)
     return Wish(
-        say("{who} were to be paired {in_group}", **facts),
+        say("{who} were to be paired there", who=who),
         subject,
-        raised(say("{who} could not be paired {in_group}", **facts)),
+        raised(say("{who} could not be paired there", who=who)),
+        score,
     )
 
 

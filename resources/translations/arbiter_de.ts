@@ -2829,8 +2829,8 @@
             <translation>Eine ungerade Gruppe: von unten wird jemand geholt</translation>
         </message>
         <message>
-            <source>An opponent {in_group} for {who}</source>
-            <translation>Ein Gegner {in_group} für {who}</translation>
+            <source>An opponent there for {who}</source>
+            <translation>Ein Gegner dort für {who}</translation>
         </message>
         <message>
             <source>An unrated player has R 0 until the arbiter enters an estimate; the arbiter is asked</source>
@@ -3597,6 +3597,10 @@
             <translation>Wenn die eingetragene Runde die richtige sein sollte, speichern Sie einen Bericht und lassen Sie ihn prüfen</translation>
         </message>
         <message>
+            <source>If {wish}, that bracket would do worse: {what}, {figures}</source>
+            <translation>Wenn {wish}, wäre dieses Bracket schlechter gepaart: {what}, {figures}</translation>
+        </message>
+        <message>
             <source>If {wish}, the round would come out better, which must not be</source>
             <translation>Wenn {wish}, würde die Runde besser, und das darf nicht sein</translation>
         </message>
@@ -3618,7 +3622,7 @@
         </message>
         <message>
             <source>If {wish}, {what} would be {figures}</source>
-            <translation>Wenn {wish}, hieße das: {what}, {figures}</translation>
+            <translation>Wenn {wish}, wären {what} höher: {figures}</translation>
         </message>
         <message>
             <source>If {wish}, {would}, but you come first in the order: {order}</source>
@@ -3690,19 +3694,19 @@
         </message>
         <message>
             <source>It needs the exchange of {leaving} with {entering}; the accepted one exchanges {own} with {came}</source>
-            <translation>Dafür braucht es den Austausch {leaving} gegen {entering}; der angenommene tauscht {own} gegen {came}</translation>
+            <translation>Dafür braucht es einen Austausch ({leaving} gegen {entering}); der angenommene tauscht {own} gegen {came}</translation>
         </message>
         <message>
             <source>It needs the exchange of {leaving} with {entering}; the accepted one needs none</source>
-            <translation>Dafür braucht es den Austausch {leaving} gegen {entering}; der angenommene braucht keinen</translation>
+            <translation>Dafür braucht es einen Austausch ({leaving} gegen {entering}); der angenommene braucht keinen</translation>
         </message>
         <message>
             <source>It needs the exchange of {leaving} with {entering}; the one that is played exchanges {own} with {came}</source>
-            <translation>Dafür braucht es den Austausch {leaving} gegen {entering}; die gespielte tauscht {own} gegen {came}</translation>
+            <translation>Dafür braucht es einen Austausch ({leaving} gegen {entering}); die gespielte tauscht {own} gegen {came}</translation>
         </message>
         <message>
             <source>It needs the exchange of {leaving} with {entering}; the one that is played needs none</source>
-            <translation>Dafür braucht es den Austausch {leaving} gegen {entering}; die gespielte braucht keinen</translation>
+            <translation>Dafür braucht es einen Austausch ({leaving} gegen {entering}); die gespielte braucht keinen</translation>
         </message>
         <message>
             <source>Koya system</source>
@@ -3967,6 +3971,10 @@
         <message>
             <source>Of the pairings of the bracket that give up as little as possible it is the first in order</source>
             <translation>Von den Paarungen des Brackets, die so wenig wie möglich aufgeben, ist es die erste in der Reihenfolge</translation>
+        </message>
+        <message>
+            <source>Of the pairings that give up as little as possible, the first in order leaves {who} over</source>
+            <translation>Von den Paarungen, die so wenig wie möglich aufgeben, lässt die erste der Reihenfolge {who} übrig</translation>
         </message>
         <message>
             <source>Old → new</source>
@@ -4589,6 +4597,10 @@
             <translation>Punktgruppen; Brackets, homogen oder heterogen; Rest</translation>
         </message>
         <message>
+            <source>Scores as known when the round was paired; {what}</source>
+            <translation>Punkte, wie sie bei der Auslosung der Runde bekannt waren; {what}</translation>
+        </message>
+        <message>
             <source>Scores with the virtual points of the round; round 1 is then paired by 5 in each score</source>
             <translation>Punkte mit den virtuellen Punkten der Runde; Runde 1 wird dann je Punktzahl nach 5 gepaart</translation>
         </message>
@@ -4862,7 +4874,7 @@
         </message>
         <message>
             <source>The first difference would be {other} in place of {own}</source>
-            <translation>Der erste Unterschied wäre {other} anstelle von {own}</translation>
+            <translation>Der erste Unterschied: {other} statt {own}</translation>
         </message>
         <message>
             <source>The first players in order with whom all rows can be filled; if none, the first in order (7.4 too)</source>
@@ -5493,8 +5505,8 @@
             <translation>Sie können nicht gegen {other} spielen</translation>
         </message>
         <message>
-            <source>You could not be paired {in_group}</source>
-            <translation>Sie konnten {in_group} nicht gepaart werden</translation>
+            <source>You could not be paired there</source>
+            <translation>Sie konnten dort nicht gepaart werden</translation>
         </message>
         <message>
             <source>Z1: the fewest pairs of an even round that must disregard a strong preference</source>
@@ -8145,8 +8157,8 @@
             <translation>dann würde jemand von weiter unten geholt</translation>
         </message>
         <message>
-            <source>somebody {with_points} can receive it, and {own} are more than that</source>
-            <translation>jemand {with_points} kann es bekommen, und {own} sind mehr</translation>
+            <source>somebody {with_points} can receive it, and that is less than {own}</source>
+            <translation>jemand {with_points} kann es bekommen, und das ist weniger als {own}</translation>
         </message>
         <message>
             <source>somebody {with_points} would have to sit out</source>
@@ -8401,12 +8413,16 @@
             <translation>der höchste Schnitt der Gegner</translation>
         </message>
         <message>
-            <source>the highest rating</source>
-            <translation>die höchste Wertungszahl</translation>
+            <source>the highest rated player</source>
+            <translation>den Spieler mit der höchsten Wertungszahl</translation>
         </message>
         <message>
-            <source>the highest rating due the other colour</source>
-            <translation>die höchste Wertungszahl mit der anderen fälligen Farbe</translation>
+            <source>the highest rated player due the other colour</source>
+            <translation>den Spieler mit der höchsten Wertungszahl, für den die andere Farbe fällig ist</translation>
+        </message>
+        <message>
+            <source>the highest rating</source>
+            <translation>die höchste Wertungszahl</translation>
         </message>
         <message>
             <source>the highest rating, then the lowest average of opponents</source>
@@ -8705,6 +8721,10 @@
             <translation>Titel</translation>
         </message>
         <message>
+            <source>today's scores are others</source>
+            <translation>heute gelten andere Punkte</translation>
+        </message>
+        <message>
             <source>topscorers or their opponents with a colour difference beyond two</source>
             <translation>Spitzenreiter oder ihre Gegner mit einer Farbdifferenz über zwei</translation>
         </message>
@@ -8977,6 +8997,10 @@
             <translation>Sie nehmen an dieser Runde nicht teil</translation>
         </message>
         <message>
+            <source>you found no opponent {in_group}</source>
+            <translation>Sie fanden {in_group} keinen Gegner</translation>
+        </message>
+        <message>
             <source>you had the bye</source>
             <translation>Sie das Freilos hätten</translation>
         </message>
@@ -9057,8 +9081,8 @@
             <translation>Sie waren in der Reihenfolge der erste mögliche Gegner für {one}; davor: {passed}</translation>
         </message>
         <message>
-            <source>you were to be paired {in_group}</source>
-            <translation>Sie {in_group} gepaart würden</translation>
+            <source>you were to be paired there</source>
+            <translation>Sie dort gepaart würden</translation>
         </message>
         <message>
             <source>you would be brought from below {into_group}, but {own} is due the colour that is missing there, and you are not</source>
@@ -9141,8 +9165,8 @@
             <translation>{cannot}: dann ließen sich nicht alle anderen paaren</translation>
         </message>
         <message>
-            <source>{chosen} that was possible</source>
-            <translation>{chosen}, soweit möglich</translation>
+            <source>{chosen} who was possible</source>
+            <translation>{chosen}, unter den möglichen</translation>
         </message>
         <message>
             <source>{colour} against {other}, {result}</source>
@@ -9457,6 +9481,14 @@
             <translation>{n} Zusammenfassungen</translation>
         </message>
         <message>
+            <source>{n} game was finished since</source>
+            <translation>seitdem wurde {n} Partie beendet</translation>
+        </message>
+        <message>
+            <source>{n} games were finished since</source>
+            <translation>seitdem wurden {n} Partien beendet</translation>
+        </message>
+        <message>
             <source>{n} gets a colour difference of {much} (C.04.1, 6)</source>
             <translation>{n} bekommt eine Farbdifferenz von {much} (C.04.1, 6)</translation>
         </message>
@@ -9629,8 +9661,16 @@
             <translation>{n} Ergebnis fehlt, zuerst Runde {round}, Brett {board}.</translation>
         </message>
         <message>
+            <source>{n} result was corrected since</source>
+            <translation>seitdem wurde {n} Ergebnis berichtigt</translation>
+        </message>
+        <message>
             <source>{n} results are missing, first round {round}, board {board}.</source>
             <translation>{n} Ergebnisse fehlen, zuerst Runde {round}, Brett {board}.</translation>
+        </message>
+        <message>
+            <source>{n} results were corrected since</source>
+            <translation>seitdem wurden {n} Ergebnisse berichtigt</translation>
         </message>
         <message>
             <source>{n} rounds are too few: {paired} are paired already.</source>
@@ -10189,8 +10229,12 @@
             <translation>{who} kam {into_group}, als der darüber damit vereinigt wurde</translation>
         </message>
         <message>
-            <source>{who} can meet nobody but {few}: {count} for {lacking}</source>
-            <translation>für {who} gibt es als Gegner nur {few}: {count} für {lacking}</translation>
+            <source>{who} can meet nobody but {few}, and one is not enough for {count}</source>
+            <translation>für {who} gibt es als Gegner nur {few}, und einer reicht nicht für {count}</translation>
+        </message>
+        <message>
+            <source>{who} can meet nobody but {few}, and {lacking} are not enough for {count}</source>
+            <translation>für {who} gibt es als Gegner nur {few}, und {lacking} reichen nicht für {count}</translation>
         </message>
         <message>
             <source>{who} can meet none of the others</source>
@@ -10205,8 +10249,8 @@
             <translation>Nicht möglich für {who} – {told}</translation>
         </message>
         <message>
-            <source>{who} could not be paired {in_group}</source>
-            <translation>{who} konnte {in_group} nicht gepaart werden</translation>
+            <source>{who} could not be paired there</source>
+            <translation>{who} konnte dort nicht gepaart werden</translation>
         </message>
         <message>
             <source>{who} does not play: {reason}</source>
@@ -10361,11 +10405,11 @@
             <translation>{who} war bei der Auslosung dieser Runde noch nicht gemeldet</translation>
         </message>
         <message>
-            <source>{who} was not moved down but paired in the bracket of the own score</source>
+            <source>{who} was not moved down but paired in the bracket of their own score</source>
             <translation>{who} wurde nicht heruntergelost, sondern im Bracket mit der eigenen Punktzahl gepaart</translation>
         </message>
         <message>
-            <source>{who} was not moved down but paired in the group of the own score</source>
+            <source>{who} was not moved down but paired in the group of their own score</source>
             <translation>{who} wurde nicht heruntergelost, sondern in der Gruppe mit der eigenen Punktzahl gepaart</translation>
         </message>
         <message>
@@ -10377,8 +10421,8 @@
             <translation>{who} wurde {in_group} gepaart</translation>
         </message>
         <message>
-            <source>{who} were to be paired {in_group}</source>
-            <translation>{who} {in_group} gepaart würde</translation>
+            <source>{who} were to be paired there</source>
+            <translation>{who} dort gepaart würde</translation>
         </message>
         <message>
             <source>{who} {preference}, had no game</source>
@@ -10445,8 +10489,16 @@
             <translation>{wish} geht nur, wenn {group} statt {own} diese abgibt: {other}; dazu greifen die Regeln erst, wenn nichts anderes hilft</translation>
         </message>
         <message>
+            <source>{wish} would be as good by every criterion, but it comes later: candidate {place}, and candidate {played} was accepted</source>
+            <translation>{wish} wäre nach jedem Kriterium gleich gut, kommt aber später: als Kandidat {place}, und angenommen wurde Kandidat {played}</translation>
+        </message>
+        <message>
             <source>{wish} would be as good by every criterion, but {in_group} it comes later: candidate {place}, and candidate {played} was accepted</source>
             <translation>{wish} wäre nach jedem Kriterium gleich gut, kommt aber {in_group} später: als Kandidat {place}, und Kandidat {played} wurde angenommen</translation>
+        </message>
+        <message>
+            <source>{wish} would be just as good by every criterion, but the rules try the pairings of a group in a fixed order, and the one that is played comes first</source>
+            <translation>{wish} wäre nach jedem Kriterium genauso gut, aber die Regeln probieren die Paarungen einer Gruppe in fester Reihenfolge, und die gespielte kommt zuerst</translation>
         </message>
         <message>
             <source>{wish} would be just as good by every criterion, but the rules try the pairings {of_group} in a fixed order, and the one that is played comes first</source>
@@ -10458,7 +10510,7 @@
         </message>
         <message>
             <source>{wish} would be just as good by every rule, but those who came down {into_group} get their opponents first and in a fixed order, in which {own} come before {other}</source>
-            <translation>{wish} wäre nach jeder Regel genauso gut, aber wer von oben {into_group} kommt, erhält zuerst einen Gegner, und zwar in fester Reihenfolge: {own} kommt früher als {other}</translation>
+            <translation>{wish} wäre nach jeder Regel genauso gut, aber wer von oben {into_group} kommt, erhält zuerst einen Gegner, und zwar in fester Reihenfolge: zuerst {own}, erst danach {other}</translation>
         </message>
         <message>
             <source>{wish} would give up as little, but {in_group} it comes later: pairing {place} in the order, and pairing {played} was accepted</source>

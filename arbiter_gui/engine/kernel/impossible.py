@@ -44,8 +44,13 @@ class Deadlock:
             who = joined(call(group[0]) for group in self.groups)
             if not self.removed:
                 return say("{who} can meet none of the others", who=who)
+            if lacking == 1:
+                return say(
+                    "{who} can meet nobody but {few}, and one is not enough for {count}",
+                    who=who, few=few, count=count,
+                )  # fmt: skip
             return say(
-                "{who} can meet nobody but {few}: {count} for {lacking}",
+                "{who} can meet nobody but {few}, and {lacking} are not enough for {count}",
                 who=who, few=few, count=count, lacking=lacking,
             )  # fmt: skip
         groups = joined((joined(call(n) for n in group) for group in self.groups), "; ")
