@@ -7,7 +7,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from arbiter_gui.app.edits import ChangeDetails, ChangeRound, ChangeSettings, DropRound, Edit, RequestBye
+from arbiter_gui.app.edits import (
+    ChangeDetails,
+    ChangePlayer,
+    ChangeRound,
+    ChangeSettings,
+    DropRound,
+    Edit,
+    RequestBye,
+)
 from arbiter_gui.app.edits.fide_mode import LeaveFideMode
 from arbiter_gui.app.edits.numbering import EnterLate, ExchangeNumbers, NumberPlayers
 from arbiter_gui.app.edits.reported import ReportResult
@@ -18,6 +26,7 @@ from arbiter_gui.app.frozen import frozen_changes
 from arbiter_gui.app.late_correction import correction_cautions
 from arbiter_gui.app.levels import Caution, Level
 from arbiter_gui.app.rearranging import rearranging_cautions
+from arbiter_gui.app.registration_cautions import correction_of_players_cautions, late_entry_cautions
 from arbiter_gui.domain.errors import ArbiterError, InvalidTournament
 from arbiter_gui.domain.history import histories
 from arbiter_gui.domain.integrity import fide_mode
@@ -45,6 +54,8 @@ def cautions(edit: Edit, tournament: Tournament) -> tuple[Caution, ...]:
         found = _bye(edit, tournament)
     elif isinstance(edit, LeaveFideMode):
         found = [_leaving(tournament)]
+    elif isinstance(edit, ChangePlayer):
+        found = correction_of_players_cautions((edit,), tournament)
     else:
         found = _numbers(edit, tournament)
     return tuple(sorted(found, key=lambda c: -c.level))
@@ -58,9 +69,13 @@ def check_allowed(edit: Edit, tournament: Tournament) -> None:
 
 
 def _of_several(edit: Several, tournament: Tournament) -> list[Caution]:
-    found: list[Caution] = []
+    """Many players corrected or entered at once are one warning, not one each."""
+    corrected = [one for one in edit.edits if isinstance(one, ChangePlayer)]
+    late = [one for one in edit.edits if isinstance(one, EnterLate)]
+    found = correction_of_players_cautions(corrected, tournament) + late_entry_cautions(late, tournament)
     for one in edit.edits:
-        found += [c for c in cautions(one, tournament) if c not in found]
+        if not isinstance(one, (ChangePlayer, EnterLate)):
+            found += [c for c in cautions(one, tournament) if c not in found]
         try:
             tournament = one.apply(tournament)
         except ArbiterError:
@@ -174,6 +189,13 @@ def _leaving(tournament: Tournament) -> Caution:
     return Caution(Level.TWO_STEP, "leave-fide-mode", say("Leave FIDE mode?"), consequences)
 
 
+def _at_end(edit: EnterLate, tournament: Tournament) -> list[Caution]:
+    if not tournament.rounds or not edit.at_end:
+        return []
+    sentence = say("A late entry gets the number that is due to the rating, not the last one.")
+    return [Caution(Level.CONFIRM, "late-entry-at-end", sentence)]
+
+
 def _numbers(edit: Edit, tournament: Tournament) -> list[Caution]:
     if tournament.rounds and isinstance(edit, (NumberPlayers, ExchangeNumbers)):
         count = len(tournament.rounds)
@@ -183,9 +205,8 @@ def _numbers(edit: Edit, tournament: Tournament) -> list[Caution]:
             say("Lists that hang out are out of date."),
         )
         return [Caution(Level.CONFIRM, "renumbering", sentence, more)]
-    if tournament.rounds and isinstance(edit, EnterLate) and edit.at_end:
-        sentence = say("A late entry gets the number that is due to the rating, not the last one.")
-        return [Caution(Level.CONFIRM, "late-entry-at-end", sentence)]
+    if isinstance(edit, EnterLate):
+        return [*_at_end(edit, tournament), *late_entry_cautions((edit,), tournament)]
     if isinstance(edit, RestoreState) and edit.state != replace(tournament, records=edit.state.records):
         sentence = say("Go back to the state after: {edit}?", edit=edit.when)
         follows = (say("Everything done since is taken back at once; Undo brings it all again."),)

@@ -9,6 +9,8 @@ from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.cards import deal_cards
 
+_USUAL = (5, 7, 9, 11)
+
 
 def most_rounds(players: int) -> int:
     """Return how many rounds are possible at all: everybody meets everybody (odd fields: one more, with byes).
@@ -50,6 +52,37 @@ def rounds_warning(players: int, rounds: int) -> Said:
             players=players,
         )
     return say("")
+
+
+def proposed_rounds(tournament: Tournament) -> tuple[int, Said]:
+    """Return a number of rounds for a tournament that names none, and why it is this one.
+
+    A Swiss finds one winner in as many rounds as the field can be halved; one more settles the places behind.
+    Of the usual numbers it is the next one, within what can be played, and enough for what is paired already.
+    """
+    players = sum(1 for p in tournament.players if p.withdrawn_from is None)
+    paired = len(tournament.rounds)
+    wanted = max(players - 1, 1).bit_length() + 1
+    usual = next((n for n in _USUAL if n >= wanted), _USUAL[-1])
+    fitting = min(usual, most_rounds(players)) or usual
+    announced = max((request.round for request in tournament.requests), default=0)
+    number = max(fitting, paired + 1, announced)
+    if number == fitting:
+        return number, say(
+            "The file does not say how many rounds there are. Proposed: {n}, as is usual for {players} players.",
+            n=number,
+            players=players,
+        )
+    if number == announced:
+        return number, say(
+            "The file does not say how many rounds there are. Proposed: {n}, as byes are announced up to then.",
+            n=number,
+        )
+    return number, say(
+        "The file does not say how many rounds there are. Proposed: {n}, as {paired} are paired already.",
+        n=number,
+        paired=paired,
+    )
 
 
 def short_of_opponents(tournament: Tournament) -> tuple[int, ...]:

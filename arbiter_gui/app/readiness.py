@@ -5,16 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import IntEnum
 
-from arbiter_gui.app.edits.numbering import LAST_ROUND_TO_NUMBER, out_of_order
+from arbiter_gui.app.edits.numbering import out_of_order
 from arbiter_gui.app.feasible import rounds_warning, short_of_opponents
 from arbiter_gui.app.pairing import obstacles
+from arbiter_gui.app.registration_cautions import numbers_named, ranking_remark
 from arbiter_gui.domain.history import histories, scores
 from arbiter_gui.domain.saying import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind
 
 MOST_CANDIDATES = 3
-MOST_NAMED = 5
+NUMBERS = "numbers"
+"""The code of the remark that the numbers do not follow the ranking."""
 
 
 class Level(IntEnum):
@@ -132,19 +134,11 @@ def _frame(tournament: Tournament, playing: int) -> list[Remark]:
         found.append(Remark(Level.NOTE, say("Round {n} was not published.", n=len(tournament.rounds))))
     short = short_of_opponents(tournament) if tournament.rounds else ()
     if short:
-        text = say("{who}: fewer possible opponents left than rounds to come.", who=_players(short))
+        text = say("{who}: fewer possible opponents left than rounds to come.", who=numbers_named(short))
         found.append(Remark(Level.WARNING, text, players=short))
-    wrong = out_of_order(tournament) if len(tournament.rounds) < LAST_ROUND_TO_NUMBER else ()
-    if wrong:
-        text = say("{who}: numbered too low for rating and title.", who=_players(wrong))
-        found.append(Remark(Level.NOTE, text, players=wrong))
+    remark = ranking_remark(tournament)
+    if remark:
+        wrong = out_of_order(tournament)
+        level = Level.WARNING if wrong else Level.NOTE
+        found.append(Remark(level, remark, players=wrong, code=NUMBERS))
     return found
-
-
-def _players(numbers: tuple[int, ...]) -> Said:
-    """Return such as ``Players 3, 7 and 2 more``."""
-    named = ", ".join(map(str, numbers[:MOST_NAMED]))
-    more = len(numbers) - MOST_NAMED
-    if more > 0:
-        return say("Players {named} and {more} more", named=named, more=more)
-    return counted(len(numbers), "Player {named}", "Players {named}", named=named)

@@ -54,6 +54,12 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         enabled="before-round-1",
     ),
     ActionSpec(
+        "age-groups",
+        N("Actions", "Age gr&oups from birth…"),
+        N("Actions", "Fill the categories U8 to U20, S50 and S65 from the year of birth, after a preview"),
+        enabled="players",
+    ),
+    ActionSpec(
         "prohibited",
         N("Actions", "&Prohibited pairings…"),
         N("Actions", "Say who must not be paired with whom: clubs, families"),

@@ -40,7 +40,7 @@ MENUS: tuple[Menu, ...] = (
     Menu(N("Actions", "&Players"), (
         "add-player", "import-players", "-", "edit-player", "remove-player", "-",
         "check-in", "all-absent", "withdraw", "return-player", "bye", "-",
-        "number-players", "rank-up", "rank-down", "-",
+        "number-players", "rank-up", "rank-down", "age-groups", "-",
         "import-rating-list", "refresh-ratings",
     )),
     Menu(N("Actions", "&Round"), (

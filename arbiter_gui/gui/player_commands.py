@@ -6,14 +6,15 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from arbiter_gui.app.age_groups import fill_in
 from arbiter_gui.app.edits import (
-    AddPlayer,
     ChangeSettings,
     ExchangeNumbers,
     NumberPlayers,
     RemovePlayer,
     RequestBye,
 )
+from arbiter_gui.app.edits.players import entering
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.rated import rating_kind
@@ -22,6 +23,7 @@ from arbiter_gui.domain.system_words import system_words
 from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.formats.player_lists import looks_like_report, propose_from_report, read_sheet
 from arbiter_gui.gui.dialogs.adjustments_dialog import AdjustmentsDialog
+from arbiter_gui.gui.dialogs.age_groups_dialog import AgeGroupsDialog
 from arbiter_gui.gui.dialogs.import_dialog import ImportDialog
 from arbiter_gui.gui.dialogs.prohibited_dialog import ProhibitedDialog
 from arbiter_gui.gui.messages import Weight
@@ -44,6 +46,7 @@ class PlayerCommands:
             "number-players": lambda: self._desk.apply(NumberPlayers()),
             "rank-up": lambda: self.exchange(-1),
             "rank-down": lambda: self.exchange(1),
+            "age-groups": self.age_groups,
             "remove-player": self.remove,
             "prohibited": self.prohibit,
             "adjustments": self.adjust,
@@ -81,7 +84,7 @@ class PlayerCommands:
 
         def take() -> None:
             players = dialog.players()
-            edits = tuple(AddPlayer(player) for player in players)
+            edits = tuple(entering(self._desk.tournament, player) for player in players)
             self._desk.apply(
                 Several(
                     counted(
@@ -113,6 +116,12 @@ class PlayerCommands:
         for number in sorted(self._desk.players, reverse=True)[:1]:
             player = self._desk.tournament.by_number[number]
             self._desk.apply(RemovePlayer(number, player.name))
+
+    def age_groups(self) -> None:
+        """Fill the categories from the years of birth, as far as the arbiter ticks what is shown before."""
+        dialog = AgeGroupsDialog(self._desk.tournament, self._window)
+        dialog.accepted.connect(lambda: self._desk.apply(fill_in(dialog.chosen())))
+        dialog.open()
 
     def prohibit(self) -> None:
         """Say who must not meet whom; several selected players are proposed as a group."""

@@ -20,6 +20,7 @@ def states(window: MainWindow) -> frozenset[str]:
     writable = open_ and not desk.frozen
     words = {
         "tournament": open_,
+        "players": writable and bool(tournament.players),
         "fide-mode": writable and fide_mode(tournament),
         "undo": session is not None and writable and session.undo_label is not None,
         "redo": session is not None and writable and session.redo_label is not None,

@@ -20,10 +20,13 @@ from arbiter_gui.app.edits import (
     Withdraw,
 )
 from arbiter_gui.app.edits.several import Several
+from arbiter_gui.app.pairing import obstacles
+from arbiter_gui.app.registration_cautions import pairing_cautions
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.values import PENDING, Player
 from arbiter_gui.gui.dialogs.player_dialogs import ByeDialog, PlayerDialog, RoundDialog
-from arbiter_gui.gui.dialogs.tournament_dialog import MOST_ROUNDS, TournamentDialog
+from arbiter_gui.gui.dialogs.rounds_field import MOST_ROUNDS
+from arbiter_gui.gui.dialogs.tournament_dialog import TournamentDialog
 from arbiter_gui.gui.messages import Weight
 from arbiter_gui.gui.result_keys import RESULT_ACTIONS, RESULT_KEYS
 from arbiter_gui.gui.translating import named_here
@@ -53,7 +56,7 @@ class TournamentCommands:
             "withdraw": self.withdraw,
             "return-player": self.return_player,
             "bye": self.request_bye,
-            "pair": desk.pair,
+            "pair": self.pair,
             "stop": desk.stop,
             "accept": desk.accept,
             "discard": desk.discard,
@@ -76,7 +79,7 @@ class TournamentCommands:
 
     def choose(self, code: str, sentence: str) -> None:
         """Ask for what the pairing cannot do without, then pair."""
-        self._ask_settings(code, sentence, self._desk.pair)
+        self._ask_settings(code, sentence, self.pair)
 
     def _ask_settings(self, missing: str, note: str, then: Callable[[], object]) -> None:
         before = self._desk.tournament
@@ -108,6 +111,18 @@ class TournamentCommands:
             return edit.apply(self._desk.tournament) != self._desk.tournament
         except ArbiterError:
             return True
+
+    def pair(self) -> None:
+        """Pair the next round, after a warning where that settles numbers out of order; Cancel shows what to do."""
+        desk = self._desk
+        met = () if any(o.blocking for o in obstacles(desk.tournament)) else pairing_cautions(desk.tournament)
+        title = self._window.tr("Pair round {number}").format(number=desk.tournament.next_round)
+        if not met or desk.pairing or desk.ask(title, met):
+            desk.pair()
+            return
+        self._window.looks.show_view("round")
+        desk.show_round(desk.tournament.next_round)
+        self._window.focus_view()
 
     def publish(self) -> None:
         """Declare the round looked at public, now, and say so."""

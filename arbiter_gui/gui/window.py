@@ -7,6 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import (
+    QAction,
     QCloseEvent,
     QDragEnterEvent,
     QDropEvent,
@@ -158,7 +159,7 @@ class MainWindow(QMainWindow):
         desk, theme = self.desk, self.theme
         self.round = RoundView(desk, theme, self.acts["pair"])
         self.board, self.cards = BoardView(desk, theme), CardsView(desk, theme)
-        self.players = PlayersView(desk, theme)
+        self.players = PlayersView(desk, theme, self._ways_to_players())
         self.standings = StandingsView(desk, theme)
         more = (ListView(spec, desk, theme) for spec in (CROSS, HISTORY))
         self.lists = (self.players, self.standings, *more)
@@ -176,6 +177,13 @@ class MainWindow(QMainWindow):
         self.picker = RoundPicker(desk, self.acts["previous-round"], self.acts["next-round"])
         self.badge = Badge(desk, theme)
         self.beside = TabCorner(self.tabs, (self.badge, self.picker))
+
+    def _ways_to_players(self) -> tuple[QAction, ...]:
+        """Return what is offered while a tournament has no players; a report file brings a tournament along."""
+        report = QAction(icon("open", self.theme.scheme.text), self.tr("Open report file…"), self)
+        report.setToolTip(self.acts["open"].toolTip())
+        report.triggered.connect(self.acts["open"].trigger)
+        return self.acts["import-players"], self.acts["add-player"], report
 
     def _connect(self) -> None:
         desk = self.desk
@@ -195,6 +203,9 @@ class MainWindow(QMainWindow):
         self.round.grid.board_wanted.connect(self.jump.open_for_boards)
         self.round.grid.player_wanted.connect(self.jump.open_for_players)
         self.players.table.player_wanted.connect(self.jump.open_for_players)
+        self.jump.checks = lambda: self.view() is self.players
+        self.jump.presence = self.players.presence
+        self.jump.checked.connect(self.players.check_in)
         self.jump.board_typed.connect(self.round.grid.go_to_table)
         self.jump.player_found.connect(lambda number: desk.select((number,)))
         self.jump.closed.connect(self.focus_view)
@@ -243,6 +254,8 @@ class MainWindow(QMainWindow):
         self.start.setVisible(empty)
         self.tabs.setVisible(not empty)
         self.why.setVisible(not empty and self.acts["why"].isChecked())
+        if not empty and not self.desk.tournament.players:
+            self.looks.show_view("players")
         if self.isVisible():
             self.focus_view()
 

@@ -271,6 +271,10 @@
             <translation>Einen Spieler hinzufügen, auch nach der ersten Runde</translation>
         </message>
         <message>
+            <source>Age gr&amp;oups from birth…</source>
+            <translation>Altersgruppen aus &amp;Jahrgang…</translation>
+        </message>
+        <message>
             <source>All absent &amp;until checked in</source>
             <translation>&amp;Alle abwesend bis zur Anmeldung</translation>
         </message>
@@ -377,6 +381,10 @@
         <message>
             <source>Exchange numbers with the player below, who has the same rating and title</source>
             <translation>Nummern mit dem Spieler darunter tauschen, der dieselbe Wertungszahl und denselben Titel hat</translation>
+        </message>
+        <message>
+            <source>Fill the categories U8 to U20, S50 and S65 from the year of birth, after a preview</source>
+            <translation>Die Kategorien U8 bis U20, S50 und S65 aus dem Geburtsjahr eintragen, nach einer Vorschau</translation>
         </message>
         <message>
             <source>Give a bonus or a penalty, or points other than usual for a result</source>
@@ -867,6 +875,33 @@
         </message>
     </context>
     <context>
+        <name>AgeGroupsDialog</name>
+        <message>
+            <source>&amp;Replace age groups that stand there already (other words stay)</source>
+            <translation>Vorhandene Altersgruppen e&amp;rsetzen (andere Wörter bleiben)</translation>
+        </message>
+        <message>
+            <source>Age groups from the year of birth</source>
+            <translation>Altersgruppen aus dem Geburtsjahr</translation>
+        </message>
+        <message>
+            <source>Age in the &amp;year:</source>
+            <translation>Alter im &amp;Jahr:</translation>
+        </message>
+        <message>
+            <source>Filled in: {changed}. Kept, with a category of their own: {kept}. In no group: {outside}. Without year of birth: {unborn}.</source>
+            <translation>Eingetragen: {changed}. Mit eigener Kategorie behalten: {kept}. In keiner Gruppe: {outside}. Ohne Geburtsjahr: {unborn}.</translation>
+        </message>
+        <message>
+            <source>Players who get another category</source>
+            <translation>Spieler, die eine andere Kategorie bekommen</translation>
+        </message>
+        <message>
+            <source>U16: not yet 16 on 1 January. S50: 50 by 31 December.</source>
+            <translation>U16: am 1. Januar noch nicht 16. S50: bis 31. Dezember 50.</translation>
+        </message>
+    </context>
+    <context>
         <name>AlternativesPane</name>
         <message>
             <source>Other opponents</source>
@@ -1233,6 +1268,10 @@
             <translation>Keine Auslosung ist möglich: {why} ({article})</translation>
         </message>
         <message>
+            <source>Redo: {what}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Show round {number}</source>
             <translation>Runde {number} zeigen</translation>
         </message>
@@ -1251,6 +1290,10 @@
         <message>
             <source>This is an earlier state; it can be read, not changed.</source>
             <translation>Dies ist ein früherer Stand; er kann gelesen, nicht geändert werden.</translation>
+        </message>
+        <message>
+            <source>Undo: {what}</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -1558,6 +1601,10 @@
             <translation>Spieler (Name oder Nummer):</translation>
         </message>
         <message>
+            <source>Space checks in or out; then type the next name.</source>
+            <translation>Leertaste meldet an oder ab; dann gleich den nächsten Namen tippen.</translation>
+        </message>
+        <message>
             <source>nobody</source>
             <translation>niemand</translation>
         </message>
@@ -1781,6 +1828,14 @@
             <translation>Ordner öffnen</translation>
         </message>
         <message>
+            <source>Open report file…</source>
+            <translation>Berichtsdatei öffnen…</translation>
+        </message>
+        <message>
+            <source>Pair round {number}</source>
+            <translation>Runde {number} auslosen</translation>
+        </message>
+        <message>
             <source>Players</source>
             <translation>Spieler</translation>
         </message>
@@ -1949,6 +2004,17 @@
         </message>
     </context>
     <context>
+        <name>NumberNow</name>
+        <message>
+            <source>Give the numbers by rating, title and name (C.04.2); Undo takes it back</source>
+            <translation>Nummern nach Wertungszahl, Titel und Name vergeben (C.04.2); Rückgängig nimmt es zurück</translation>
+        </message>
+        <message>
+            <source>N&amp;umber now</source>
+            <translation>&amp;Jetzt nummerieren</translation>
+        </message>
+    </context>
+    <context>
         <name>PairingByHand</name>
         <message>
             <source>Marked: {name} – now go to another player: P pairs the two, S swaps their places</source>
@@ -2033,8 +2099,12 @@
             <translation>Spieler</translation>
         </message>
         <message>
-            <source>Space: plays or absent. Enter or F2: change the cell. Letters: look for a player.</source>
-            <translation>Leertaste: spielt oder abwesend. Enter oder F2: die Zelle ändern. Buchstaben: einen Spieler suchen.</translation>
+            <source>Space: plays or absent. Enter or F2: change the cell. At the door: type the beginning of a name or the number, Space, and the next name at once.</source>
+            <translation>Leertaste: spielt oder abwesend. Enter oder F2: die Zelle ändern. Bei der Anmeldung: Anfang des Namens oder die Nummer tippen, Leertaste, und gleich den nächsten Namen.</translation>
+        </message>
+        <message>
+            <source>There are no players yet. Type the first one below, or take them from a list.</source>
+            <translation>Es gibt noch keine Spieler. Tippen Sie den ersten unten ein, oder übernehmen Sie sie aus einer Liste.</translation>
         </message>
         <message>
             <source>{name} enters from round {round} on with number {number}; renumbered: {moved}.</source>
@@ -2043,6 +2113,14 @@
         <message>
             <source>{name} is in the list already (number {number}). Enter once more adds another one.</source>
             <translation>{name} steht schon in der Liste (Nummer {number}). Noch einmal Enter nimmt einen zweiten auf.</translation>
+        </message>
+        <message>
+            <source>{player} plays; the announced bye ({bye}) is gone. Undo brings it back.</source>
+            <translation>{player} spielt; das angekündigte Freilos ({bye}) ist weg. Rückgängig bringt es zurück.</translation>
+        </message>
+        <message>
+            <source>{state} · play: {present} · absent: {absent}</source>
+            <translation>{state} · spielen: {present} · abwesend: {absent}</translation>
         </message>
     </context>
     <context>
@@ -2089,10 +2167,6 @@
         <message>
             <source>&amp;Next page</source>
             <translation>&amp;Nächste Seite</translation>
-        </message>
-        <message>
-            <source>&amp;Print…</source>
-            <translation>&amp;Drucken…</translation>
         </message>
         <message>
             <source>&amp;Sheet:</source>
@@ -2552,6 +2626,13 @@
         <message>
             <source>There are no players yet. Add them in the list of players.</source>
             <translation>Es gibt noch keine Spieler. Sie werden in der Spielerliste hinzugefügt.</translation>
+        </message>
+    </context>
+    <context>
+        <name>RoundsField</name>
+        <message>
+            <source>not stated</source>
+            <translation>nicht angegeben</translation>
         </message>
     </context>
     <context>
@@ -3069,6 +3150,10 @@
             <translation>Mit den heutigen Startnummern losen die Regeln diese Runde anders aus als mit den damaligen</translation>
         </message>
         <message>
+            <source>By the ranking the number would be {due} then; it stays {number} until the players are numbered anew, which is possible until round {last} is paired.</source>
+            <translation>Nach der Rangfolge wäre die Nummer dann {due}; sie bleibt {number}, bis die Spieler neu nummeriert werden, was bis zur Auslosung von Runde {last} möglich ist.</translation>
+        </message>
+        <message>
             <source>By the rules</source>
             <translation>Nach den Regeln</translation>
         </message>
@@ -3091,6 +3176,10 @@
         <message>
             <source>CODE=POINTS with one of {known}</source>
             <translation>CODE=PUNKTE mit einem von {known}</translation>
+        </message>
+        <message>
+            <source>Cancel, then Number now on the page before the round gives them by the ranking.</source>
+            <translation>Abbrechen, dann vergibt „Jetzt nummerieren“ auf der Seite vor der Runde sie nach der Rangfolge.</translation>
         </message>
         <message>
             <source>Cards</source>
@@ -3291,6 +3380,10 @@
         <message>
             <source>Equal scores are homogeneous; half or more moved down: treated as homogeneous</source>
             <translation>Gleiche Punkte sind homogen; die Hälfte oder mehr heruntergelost: wie homogen behandelt</translation>
+        </message>
+        <message>
+            <source>Equals by strength and title are not in the order of the alphabet: {who}. It stays so if another order was announced (C.04.2, 2.2).</source>
+            <translation>Gleiche nach Spielstärke und Titel stehen nicht in der Folge des Alphabets: {who}. Es bleibt dabei, wenn eine andere Folge ausgeschrieben war (C.04.2, 2.2).</translation>
         </message>
         <message>
             <source>Even rounds: mild bends to whatever saves strong preferences</source>
@@ -3717,6 +3810,14 @@
             <translation>Letztes Bracket {of_points}</translation>
         </message>
         <message>
+            <source>Late entries from round {round} on: {count}. Their numbers: {named}{more}</source>
+            <translation>Nachmeldungen ab Runde {round}: {count}. Ihre Nummern: {named}{more}</translation>
+        </message>
+        <message>
+            <source>Late entry: {who} takes part from round {round} on, with number {number}.</source>
+            <translation>Nachmeldung: {who} spielt ab Runde {round} mit, mit der Nummer {number}.</translation>
+        </message>
+        <message>
             <source>Later rounds are paired by score groups</source>
             <translation>Spätere Runden werden nach Punktgruppen ausgelost</translation>
         </message>
@@ -3861,6 +3962,10 @@
             <translation>Kein vollkommener Kandidat: der beste, unter gleichen der früheste</translation>
         </message>
         <message>
+            <source>No points for the rounds before; numbers are provisional while entries are possible.</source>
+            <translation>Für die Runden davor gibt es keine Punkte; Nummern sind vorläufig, solange Nachmeldungen möglich sind.</translation>
+        </message>
+        <message>
             <source>No rating list has been imported yet.</source>
             <translation>Es wurde noch keine Elo-Liste importiert.</translation>
         </message>
@@ -3883,6 +3988,10 @@
         <message>
             <source>Nobody changes the colour subgroup against 2.3 or 2.4</source>
             <translation>Niemand wechselt gegen 2.3 oder 2.4 die Farbgruppe</translation>
+        </message>
+        <message>
+            <source>Nobody else gets another number.</source>
+            <translation>Niemand sonst bekommt eine andere Nummer.</translation>
         </message>
         <message>
             <source>Nobody meets the same opponent twice</source>
@@ -3941,6 +4050,10 @@
             <translation>Nummer heißt der Platz unter den Spielern der ersten Runde</translation>
         </message>
         <message>
+            <source>Numbers and pairings stay; the correction goes into the rating report.</source>
+            <translation>Nummern und Paarungen bleiben; die Berichtigung geht in den Bericht zur Wertung ein.</translation>
+        </message>
+        <message>
             <source>Numbers cannot be given anew once round {round} is paired (C.04.2, 2.3).</source>
             <translation>Startnummern lassen sich nicht mehr neu vergeben, sobald Runde {round} ausgelost ist (C.04.2, 2.3).</translation>
         </message>
@@ -3979,6 +4092,10 @@
         <message>
             <source>Old → new</source>
             <translation>Alt → neu</translation>
+        </message>
+        <message>
+            <source>Once round {n} is paired they stay as they are (C.04.2, 2.3).</source>
+            <translation>Sobald Runde {n} ausgelost ist, bleiben sie, wie sie sind (C.04.2, 2.3).</translation>
         </message>
         <message>
             <source>One colour alone: in order, without alternation</source>
@@ -4357,6 +4474,10 @@
             <translation>Einen Spieler zu entfernen</translation>
         </message>
         <message>
+            <source>Renumbered: {who}.</source>
+            <translation>Neue Nummern: {who}.</translation>
+        </message>
+        <message>
             <source>Requirement</source>
             <translation>Anforderung</translation>
         </message>
@@ -4397,6 +4518,10 @@
             <translation>Runde</translation>
         </message>
         <message>
+            <source>Round 1 is drawn by these numbers, and the report is read with them.</source>
+            <translation>Runde 1 wird nach diesen Nummern ausgelost, und der Bericht wird mit ihnen gelesen.</translation>
+        </message>
+        <message>
             <source>Round 1: upper half against lower half, colours alternate from pair to pair</source>
             <translation>Runde 1: obere Hälfte gegen untere, die Farben wechseln von Paar zu Paar</translation>
         </message>
@@ -4411,6 +4536,14 @@
         <message>
             <source>Round {n} is over: by C.04.2, 4.3 such a late correction goes into the rating report only, unless the rules of the event say otherwise.</source>
             <translation>Runde {n} ist vorbei: Nach C.04.2, 4.3 geht eine so späte Berichtigung nur in die Wertungsauswertung ein, wenn die Ausschreibung nichts anderes sagt.</translation>
+        </message>
+        <message>
+            <source>Round {n} is paired already. Correct: {what}?</source>
+            <translation>Runde {n} ist schon ausgelost. Berichtigen: {what}?</translation>
+        </message>
+        <message>
+            <source>Round {n} is paired; corrections do not change the numbers any more (C.04.2, 2.3). Correct: {what}?</source>
+            <translation>Runde {n} ist ausgelost; Berichtigungen ändern die Nummern nicht mehr (C.04.2, 2.3). Berichtigen: {what}?</translation>
         </message>
         <message>
             <source>Round {n} is too far back to count. Note the result for the rating report only?</source>
@@ -4857,6 +4990,18 @@
             <translation>Der Geholte muss nicht gegen den Blockierten spielen</translation>
         </message>
         <message>
+            <source>The file does not say how many rounds there are. Proposed: {n}, as byes are announced up to then.</source>
+            <translation>Die Datei sagt nicht, wie viele Runden es sind. Vorschlag: {n}, denn bis dahin sind Freilose angekündigt.</translation>
+        </message>
+        <message>
+            <source>The file does not say how many rounds there are. Proposed: {n}, as is usual for {players} players.</source>
+            <translation>Die Datei sagt nicht, wie viele Runden es sind. Vorschlag: {n}, wie bei {players} Spielern üblich.</translation>
+        </message>
+        <message>
+            <source>The file does not say how many rounds there are. Proposed: {n}, as {paired} are paired already.</source>
+            <translation>Die Datei sagt nicht, wie viele Runden es sind. Vorschlag: {n}, denn {paired} sind schon ausgelost.</translation>
+        </message>
+        <message>
             <source>The file has the setting {name}, which this version of Arbiter does not know; please update Arbiter to open it.</source>
             <translation>Die Datei hat die Einstellung {name}, die diese Version von Arbiter nicht kennt; bitte aktualisieren Sie Arbiter, um sie zu öffnen.</translation>
         </message>
@@ -4973,12 +5118,24 @@
             <translation>Die nächste Runde ist Runde {next}, nicht {round}.</translation>
         </message>
         <message>
+            <source>The numbers do not follow the ranking (strength, title, name). {who}: numbered too low.</source>
+            <translation>Die Nummern folgen nicht der Rangfolge (Spielstärke, Titel, Name). {who}: zu niedrig eingereiht.</translation>
+        </message>
+        <message>
+            <source>The numbers do not follow the ranking then; they can be given anew until round {last} is paired.</source>
+            <translation>Die Nummern folgen dann nicht der Rangfolge; sie können bis zur Auslosung von Runde {last} neu vergeben werden.</translation>
+        </message>
+        <message>
             <source>The numbers exchanged are places in the group</source>
             <translation>Getauscht werden Plätze in der Gruppe</translation>
         </message>
         <message>
             <source>The opponents of a score group's players should be equally strong on average</source>
             <translation>Die Gegner der Spieler einer Punktgruppe sollen im Schnitt gleich stark sein</translation>
+        </message>
+        <message>
+            <source>The order of the players stays the same, and so do the numbers.</source>
+            <translation>Die Folge der Spieler bleibt gleich, und damit auch die Nummern.</translation>
         </message>
         <message>
             <source>The others must be pairable without the bye's player</source>
@@ -5027,6 +5184,10 @@
         <message>
             <source>The players keep their boards and results under other numbers.</source>
             <translation>Die Spieler behalten Bretter und Ergebnisse unter anderen Nummern.</translation>
+        </message>
+        <message>
+            <source>The players keep their boards and results; lists that hang out show the old numbers.</source>
+            <translation>Die Spieler behalten ihre Bretter und Ergebnisse; ausgehängte Listen zeigen die alten Nummern.</translation>
         </message>
         <message>
             <source>The point system cannot be written into a report file of 2026: White and Black, or a bye and the result it stands for, are worth different points.</source>
@@ -5167,6 +5328,10 @@
         <message>
             <source>Those scores are compared by their sum</source>
             <translation>Diese Punkte werden nach ihrer Summe verglichen</translation>
+        </message>
+        <message>
+            <source>Tie-breaks by rating count with the new rating at once.</source>
+            <translation>Feinwertungen nach Wertungszahl rechnen sofort mit der neuen.</translation>
         </message>
         <message>
             <source>Time</source>
@@ -5767,6 +5932,14 @@
         <message>
             <source>after round {n}: {points}, not counted</source>
             <translation>nach Runde {n}: {points}, zählt nicht</translation>
+        </message>
+        <message>
+            <source>age group of {n} player</source>
+            <translation>Altersgruppe von {n} Spieler</translation>
+        </message>
+        <message>
+            <source>age groups of {n} players</source>
+            <translation>Altersgruppen von {n} Spielern</translation>
         </message>
         <message>
             <source>all {total} candidates tried, number {place} is the earliest of the best</source>
@@ -6965,6 +7138,10 @@
             <translation>Name</translation>
         </message>
         <message>
+            <source>name {old} → {new}</source>
+            <translation>Name {old} → {new}</translation>
+        </message>
+        <message>
             <source>national</source>
             <translation>national</translation>
         </message>
@@ -7845,6 +8022,10 @@
             <translation>Herkunft der Wertungszahl</translation>
         </message>
         <message>
+            <source>rating {old} → {new}</source>
+            <translation>Wertungszahl {old} → {new}</translation>
+        </message>
+        <message>
             <source>rating {rating}</source>
             <translation>Wertungszahl {rating}</translation>
         </message>
@@ -8421,10 +8602,6 @@
             <translation>den Spieler mit der höchsten Wertungszahl, für den die andere Farbe fällig ist</translation>
         </message>
         <message>
-            <source>the highest rating</source>
-            <translation>die höchste Wertungszahl</translation>
-        </message>
-        <message>
             <source>the highest rating, then the lowest average of opponents</source>
             <translation>die höchste Wertungszahl, dann der niedrigste Schnitt der Gegner</translation>
         </message>
@@ -8719,6 +8896,10 @@
         <message>
             <source>title</source>
             <translation>Titel</translation>
+        </message>
+        <message>
+            <source>title {old} → {new}</source>
+            <translation>Titel {old} → {new}</translation>
         </message>
         <message>
             <source>today's scores are others</source>
@@ -9353,6 +9534,10 @@
             <translation>{most} und {last}</translation>
         </message>
         <message>
+            <source>{named} and {more} more</source>
+            <translation>{named} und {more} weitere</translation>
+        </message>
+        <message>
             <source>{name} = {amount}</source>
             <translation>{name} = {amount}</translation>
         </message>
@@ -9859,6 +10044,10 @@
         <message>
             <source>{player} meets {other}</source>
             <translation>{player} trifft auf {other}</translation>
+        </message>
+        <message>
+            <source>{player}: {what}</source>
+            <translation>{player}: {what}</translation>
         </message>
         <message>
             <source>{points} is the lowest score of anybody who can have the bye</source>
@@ -10451,10 +10640,6 @@
         <message>
             <source>{who}: fewer possible opponents left than rounds to come.</source>
             <translation>{who}: weniger mögliche Gegner übrig, als Runden kommen.</translation>
-        </message>
-        <message>
-            <source>{who}: numbered too low for rating and title.</source>
-            <translation>{who}: zu niedrig eingereiht für Wertungszahl und Titel.</translation>
         </message>
         <message>
             <source>{who}: rank {rank}</source>

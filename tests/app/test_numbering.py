@@ -209,10 +209,11 @@ def remarks(tournament: Tournament) -> list[tuple[Level, str, tuple[int, ...]]]:
 
 
 def test_numbers_out_of_order_are_noted_while_they_can_be_changed() -> None:
-    note = (Level.NOTE, "Player 2: numbered too low for rating and title.", (2,))
-    assert note in remarks(field(2000, 2100, 1900, 1800, rounds=3))
-    assert note not in remarks(field(2000, 2100, 1900, 1800, rounds=4))
-    assert note not in remarks(field(2100, 2000, 1900, 1800))
+    said = "The numbers do not follow the ranking (strength, title, name). Player 2: numbered too low."
+    warning = (Level.WARNING, said, (2,))
+    assert warning in remarks(field(2000, 2100, 1900, 1800, rounds=3))
+    assert warning not in remarks(field(2000, 2100, 1900, 1800, rounds=4))
+    assert warning not in remarks(field(2100, 2000, 1900, 1800))
 
 
 def test_who_runs_out_of_opponents_is_named() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from arbiter_gui.app.edits.base import called, check_before_round_1, player_of, with_player, with_round
-from arbiter_gui.app.edits.numbering import next_number, renumbered
+from arbiter_gui.app.edits.numbering import EnterLate, next_number, renumbered
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.seating import seated
@@ -31,6 +31,11 @@ class AddPlayer:
             raise InvalidTournament(say("The pairing number {number} is taken or below 1.", number=number))
         players = (*tournament.players, replace(self.player, number=number))
         return replace(tournament, players=tuple(sorted(players, key=lambda p: p.number)))
+
+
+def entering(tournament: Tournament, player: Player) -> AddPlayer | EnterLate:
+    """Return the edit that enters a player: before round 1 at the end, later at the number that is due."""
+    return EnterLate(player, tournament.next_round) if tournament.rounds else AddPlayer(player)
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,12 +33,11 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.editions import EDITIONS, edition_name
 from arbiter_gui.gui.dialogs.points_fields import PointsFields
 from arbiter_gui.gui.dialogs.rating_choice import RatingChoice
+from arbiter_gui.gui.dialogs.rounds_field import RoundsField
 from arbiter_gui.gui.dialogs.tie_breaks_dialog import TieBreaksDialog
 from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.standings.tie_breaks import tie_breaks
 
-MOST_ROUNDS = 50
-USUAL_ROUNDS = 9
 MOST_PLAYERS = 5000
 MOST_BOARDS = 2000
 USUAL_TIE_BREAKS = ("BH/C1", "BH", "SB", "DE")
@@ -71,10 +70,8 @@ class TournamentDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(title)
         self._before = tournament
-        # Who asks in order to pair has at least one more round to come.
-        self._least_rounds = max(1, len(tournament.rounds) + (1 if missing else 0))
         self._build_event(tournament.details)
-        self._build_rules(tournament)
+        self._build_rules(tournament, missing)
         self.points = PointsFields(tournament.points)
         page = QWidget()
         self._sides = QHBoxLayout(page)
@@ -159,10 +156,8 @@ class TournamentDialog(QDialog):
         self.first_board.setRange(1, MOST_BOARDS)
         self.first_board.setValue(details.first_board)
 
-    def _build_rules(self, tournament: Tournament) -> None:
-        self.rounds = QSpinBox()
-        self.rounds.setRange(self._least_rounds, MOST_ROUNDS)
-        self.rounds.setValue(tournament.round_count or max(USUAL_ROUNDS, self._least_rounds))
+    def _build_rules(self, tournament: Tournament, missing: str) -> None:
+        self.rounds = RoundsField(tournament, missing)
         self.expected = QSpinBox()
         self.expected.setRange(0, MOST_PLAYERS)
         self.expected.setSpecialValueText(self.tr("not known"))
@@ -216,6 +211,7 @@ class TournamentDialog(QDialog):
             self.tr("Rules"),
             (
                 (self.tr("&Rounds:"), self.rounds),
+                *((("", self.rounds.reason),) if self.rounds.reason.text() else ()),
                 (self.tr("Players e&xpected:"), self.expected),
                 (self.tr("Rule&s:"), self.edition),
                 (self.tr("&Initial colour:"), self._colour_row()),
@@ -263,7 +259,7 @@ class TournamentDialog(QDialog):
             _mark(line, bool(_date_fault(line)))
         _mark(self.tie_breaks, bool(self._tie_break_fault()))
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not faults)
-        odd = spoken_here(rounds_warning(self.expected.value(), self.rounds.value()))
+        odd = spoken_here(rounds_warning(self.expected.value(), self.rounds.number() or 0))
         text = " ".join((*faults, *((odd,) if odd else ())))
         self.warning.setText(f"⚠ {text}" if text else "")
         self.warning.setVisible(bool(text))
@@ -303,10 +299,10 @@ class TournamentDialog(QDialog):
             tie_breaks=self._codes() or (),
         )
 
-    def choices(self) -> tuple[str | None, int, Colour | None]:
-        """Return edition, number of rounds and initial colour."""
+    def choices(self) -> tuple[str | None, int | None, Colour | None]:
+        """Return edition, number of rounds and initial colour, None for what was not said."""
         letter = self.colour.currentData()
-        return self.edition.currentData(), self.rounds.value(), Colour(letter) if letter else None
+        return self.edition.currentData(), self.rounds.number(), Colour(letter) if letter else None
 
     def tournament(self) -> Tournament:
         """Return the tournament with everything the dialog holds."""

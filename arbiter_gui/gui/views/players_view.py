@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QLabel, QVBoxLayout, QWidget
+from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtWidgets import QAbstractItemView, QLabel, QStackedWidget, QVBoxLayout, QWidget
 
-from arbiter_gui.app.edits import AddPlayer, CancelBye, ChangePlayer, EnterLate, RequestBye, Return
+from arbiter_gui.app.edits import CancelBye, ChangePlayer, RequestBye, Return
 from arbiter_gui.app.edits.numbering import late_entry
+from arbiter_gui.app.edits.players import entering
 from arbiter_gui.domain.names import folded
 from arbiter_gui.domain.rated import rating_kind
 from arbiter_gui.domain.values import ByeKind, Player
@@ -20,12 +21,21 @@ from arbiter_gui.gui.models.roles import ROW_ROLE
 from arbiter_gui.gui.models.sorting import SortedRows
 from arbiter_gui.gui.player_fields import EDITABLE, fault, with_field
 from arbiter_gui.gui.theme import Theme
+from arbiter_gui.gui.translating import named_here, spoken_here
 from arbiter_gui.gui.views.desk_view import DeskView
+from arbiter_gui.gui.views.empty import Empty
 from arbiter_gui.gui.views.new_player_bar import NewPlayerBar
+from arbiter_gui.gui.views.number_now import NumbersLine
 from arbiter_gui.gui.views.table_view import DeskTable
 from arbiter_gui.reports.documents import Document
-from arbiter_gui.reports.names import ABSENT, WITHDRAWN
-from arbiter_gui.reports.registration import PRESENT, Registered, attendance, registration_table
+from arbiter_gui.reports.names import ABSENT, BYE_WORDS, WITHDRAWN
+from arbiter_gui.reports.registration import (
+    PRESENT,
+    Registered,
+    attendance,
+    registered_rows,
+    registration_table,
+)
 
 _DROPPABLE = (
     *("rating_source", "birth", "sex", "fide_id", "fixed_board", "points"),
@@ -34,13 +44,13 @@ _DROPPABLE = (
 
 
 class PlayersTable(DeskTable):
-    """Signals: checked(player number) for Space, player_wanted(letter) for a jump to a player."""
+    """Signals: checked(player number) for Space, player_wanted(letter or digit) for a jump to a player."""
 
     checked = Signal(int)
     player_wanted = Signal(str)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Space checks in, Enter edits, a letter looks for a player (Qt)."""
+        """Space checks in, Enter edits, a letter or digit looks for a player (Qt)."""
         if self.state() == self.State.EditingState:
             # The Enter that ends an edit comes by here too, before the edit is kept.
             event.accept()
@@ -51,7 +61,7 @@ class PlayersTable(DeskTable):
             self.checked.emit(index.data(ROW_ROLE).player.number)
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._editable(index) and not control:
             self.edit(index)
-        elif len(text) == 1 and text.isalpha():
+        elif len(text) == 1 and text.isalnum() and not control:
             self.player_wanted.emit(text)
         else:
             super().keyPressEvent(event)
@@ -77,7 +87,10 @@ class PlayersView(DeskView):
     key = "players"
     document = Document.PLAYERS
 
-    def __init__(self, desk: Desk, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, desk: Desk, theme: Theme, begin: tuple[QAction, ...] = (), parent: QWidget | None = None
+    ) -> None:
+        """`begin` are the ways to the first players, offered while there are none."""
         super().__init__(desk, theme, parent)
         self._model: EditableModel[Registered] | None = None
         self._rows = SortedRows(self)
@@ -93,6 +106,10 @@ class PlayersView(DeskView):
         self.table.setAccessibleName(self.tr("Players"))
         self.table.players_chosen.connect(self.choose)
         self.table.checked.connect(self.check_in)
+        self.empty, self._middle = Empty(begin), QStackedWidget()
+        for page in (self.table, self.empty):
+            self._middle.addWidget(page)
+        self.numbers = NumbersLine(desk, self.table)
         self.state, self.remark = QLabel(), QLabel()
         self.remark.setWordWrap(True)
         self.bar = NewPlayerBar(theme)
@@ -102,8 +119,8 @@ class PlayersView(DeskView):
         self.bar.finder.crashed.connect(desk.crashed)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 6, 8, 6)
-        for part in (self.state, self.table, self.remark, self.bar):
-            layout.addWidget(part, 1 if part is self.table else 0)
+        for part in (self.state, self.numbers, self._middle, self.remark, self.bar):
+            layout.addWidget(part, 1 if part is self._middle else 0)
         self._say("")
 
     def refresh(self) -> None:
@@ -116,6 +133,11 @@ class PlayersView(DeskView):
             self._rows.setSourceModel(self._model)
         else:
             self._model.set_table(table)
+        self._middle.setCurrentWidget(self.table if table.rows else self.empty)
+        self.empty.sentence.setText(
+            self.tr("There are no players yet. Type the first one below, or take them from a list.")
+        )
+        self.numbers.refresh()
         self.bar.setEnabled(self.desk.session is not None)
         self.bar.finder.kind = rating_kind(self.desk.tournament.details.rating_kind)
         self.bar.offer_clubs(tuple(sorted({p.club for p in self.desk.tournament.players if p.club})))
@@ -137,10 +159,23 @@ class PlayersView(DeskView):
         player = tournament.by_number[number]
         if player.withdrawn_from is not None and player.withdrawn_from <= round_:
             self.desk.apply(Return(number, round_))
-        elif any(r.player == number and r.round == round_ for r in tournament.requests):
-            self.desk.apply(CancelBye(number, round_))
+        elif (kind := tournament.absent(round_).get(number)) is not None:
+            if self.desk.apply(CancelBye(number, round_)) and kind is not ByeKind.ZERO:
+                self._tell_bye_gone(player, kind)
         else:
             self.desk.apply(RequestBye(number, round_, ByeKind.ZERO))
+
+    def presence(self, number: int) -> str:
+        """Return whether a player takes part in the next round, and how many do."""
+        rows = registered_rows(self.desk.tournament)
+        counted = attendance(rows)
+        state = next(row.state for row in rows if row.player.number == number)
+        text = self.tr("{state} · play: {present} · absent: {absent}")
+        return text.format(state=spoken_here(state), present=counted.present, absent=counted.absent)
+
+    def _tell_bye_gone(self, player: Player, kind: ByeKind) -> None:
+        text = self.tr("{player} plays; the announced bye ({bye}) is gone. Undo brings it back.")
+        self.desk.tell(Weight.NOTE, text.format(player=named_here(player), bye=spoken_here(BYE_WORDS[kind])))
 
     def doubt(self, player: Player) -> str:
         """Return the question about somebody of a name that is in the list already."""
@@ -180,18 +215,18 @@ class PlayersView(DeskView):
         )
 
     def _say(self, sentence: str) -> None:
-        hint = self.tr("Space: plays or absent. Enter or F2: change the cell. Letters: look for a player.")
+        hint = self.tr(
+            "Space: plays or absent. Enter or F2: change the cell. At the door: type the beginning of a name "
+            "or the number, Space, and the next name at once."
+        )
         self.remark.setText(f"⚠ {sentence}" if sentence else hint)
 
 
 def enter_player(desk: Desk, player: Player) -> None:
     """Enter a player: before round 1 at the end, later at the number that is due, and tell who is renumbered."""
     tournament = desk.tournament
-    if not tournament.rounds:
-        desk.apply(AddPlayer(player))
-        return
     entry = late_entry(tournament, player)
-    if desk.apply(EnterLate(player, tournament.next_round)):
+    if desk.apply(entering(tournament, player)) and tournament.rounds:
         text = QCoreApplication.translate(
             "PlayersView", "{name} enters from round {round} on with number {number}; renumbered: {moved}."
         )

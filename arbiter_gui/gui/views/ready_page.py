@@ -11,6 +11,7 @@ from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.icons import icon
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import named_here, spoken_here
+from arbiter_gui.gui.views.number_now import NumberNow
 from arbiter_gui.reports.names import BYE_WORDS, player_of
 
 _MOST_NAMED = 12
@@ -39,6 +40,7 @@ class ReadyPage(QWidget):
         self.remarks.setAccessibleName(self.tr("What is missing or odd"))
         self.remarks.go_on.connect(self._go_on)
         self.remarks.itemDoubleClicked.connect(lambda _: self._show_place())
+        self.number = NumberNow(desk, self.remarks)
         self.button = QToolButton()
         self.button.setDefaultAction(pair)
         self.button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
@@ -48,7 +50,8 @@ class ReadyPage(QWidget):
         layout.setContentsMargins(16, 12, 16, 12)
         for part in (self.title, self.people, self.remarks, self.hint):
             layout.addWidget(part, 1 if part is self.remarks else 0)
-        layout.addWidget(self.button, alignment=Qt.AlignmentFlag.AlignHCenter)
+        for button in (self.number, self.button):
+            layout.addWidget(button, alignment=Qt.AlignmentFlag.AlignHCenter)
         self.state: Readiness | None = None
 
     def refresh(self) -> None:
@@ -56,6 +59,7 @@ class ReadyPage(QWidget):
         self.state = readiness(self._desk.tournament)
         self.title.setText(self.tr("<h3>Before round {number}</h3>").format(number=self.state.round))
         self.people.setText("<br>".join(self._people(self.state)))
+        self.number.refresh()
         self.remarks.clear()
         for remark in self.state.remarks:
             self.remarks.addItem(self._item(remark))

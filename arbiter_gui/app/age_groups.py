@@ -1,0 +1,98 @@
+"""Age groups from the year of birth, written into the categories of the players."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from arbiter_gui.app.edits import ChangePlayer
+from arbiter_gui.app.edits.several import Several
+from arbiter_gui.domain.names import birth_year
+from arbiter_gui.domain.saying import counted
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Player
+from arbiter_gui.reports.groups import Trait, values_of
+
+YOUTH = (8, 10, 12, 14, 16, 18, 20)
+SENIORS = (50, 65)
+_AGE_GROUP = re.compile(r"[US]\d{1,2}", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class AgeLimits:
+    """The groups of an event in `year`; everybody belongs to the narrowest that fits.
+
+    U16 is for those who had not turned 16 before 1 January of the year, S50 for those who turn 50 in it or
+    before (FIDE's limits for youth and senior events).
+    """
+
+    year: int
+    youth: tuple[int, ...] = YOUTH
+    seniors: tuple[int, ...] = SENIORS
+
+    def group(self, born: int) -> str:
+        """Return the group of somebody born in a year; empty when none fits.
+
+        >>> limits = AgeLimits(2026)
+        >>> [limits.group(year) for year in (2018, 2017, 2006, 2005, 1976, 1961)]
+        ['U8', 'U10', 'U20', '', 'S50', 'S65']
+        """
+        age = self.year - born
+        if not 0 < age < 120:
+            return ""
+        young = [limit for limit in self.youth if age <= limit]
+        old = [limit for limit in self.seniors if age >= limit]
+        return f"U{min(young)}" if young else f"S{max(old)}" if old else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Grouping:
+    """What filling in would do: `changed` as they would be, and the numbers of those who stay as they are.
+
+    `kept` have another category already, `unborn` no year of birth, `outside` no group that fits.
+    """
+
+    changed: tuple[Player, ...]
+    kept: tuple[int, ...]
+    unborn: tuple[int, ...]
+    outside: tuple[int, ...]
+
+
+def grouping(tournament: Tournament, limits: AgeLimits, replacing: bool = False) -> Grouping:
+    """Return who gets which category; `replacing` exchanges age groups that stand there, and no other word."""
+    changed: list[Player] = []
+    kept: list[int] = []
+    unborn: list[int] = []
+    outside: list[int] = []
+    for player in tournament.players:
+        born = birth_year(player.birth)
+        group = limits.group(born) if born else ""
+        words = values_of(player, Trait.CATEGORY)
+        has = group.casefold() in (word.casefold() for word in words)
+        after = _with_group(words, group) if (replacing or not words) and not has else player.category
+        if not born:
+            unborn.append(player.number)
+        elif after != player.category:
+            changed.append(replace(player, category=after))
+        elif not group:
+            outside.append(player.number)
+        elif not has:
+            kept.append(player.number)
+    return Grouping(tuple(changed), tuple(kept), tuple(unborn), tuple(outside))
+
+
+def fill_in(changed: Iterable[Player]) -> Several:
+    """Return the one edit that gives these players their categories."""
+    edits = tuple(ChangePlayer(player) for player in changed)
+    return Several(counted(len(edits), "age group of {n} player", "age groups of {n} players"), edits)
+
+
+def reference_year(tournament: Tournament) -> int:
+    """Return the year in which the tournament begins, 0 while that is not stated."""
+    return birth_year(tournament.details.start)
+
+
+def _with_group(words: tuple[str, ...], group: str) -> str:
+    others = [word for word in words if not _AGE_GROUP.fullmatch(word)]
+    return " ".join([*filter(None, (group,)), *others])

@@ -1,0 +1,51 @@
+"""The button that numbers the players by their ranking, shown while the numbers do not follow it."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
+
+from arbiter_gui.app.edits import NumberPlayers
+from arbiter_gui.app.registration_cautions import ranking_remark
+from arbiter_gui.gui.desk import Desk
+from arbiter_gui.gui.translating import spoken_here
+
+
+class NumberNow(QPushButton):
+    """Hidden when there is nothing to put right; pressed, it gives the keys back to `after`."""
+
+    def __init__(self, desk: Desk, after: QWidget, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._desk, self._after = desk, after
+        self.setText(self.tr("N&umber now"))
+        self.setToolTip(self.tr("Give the numbers by rating, title and name (C.04.2); Undo takes it back"))
+        self.clicked.connect(self._number)
+        self.hide()
+
+    def refresh(self) -> str:
+        """Show or hide the button; return what there is to say, nothing when all is well."""
+        remark = spoken_here(ranking_remark(self._desk.tournament))
+        self.setVisible(bool(remark) and not self._desk.frozen)
+        return remark
+
+    def _number(self) -> None:
+        self._after.setFocus()
+        self._desk.apply(NumberPlayers())
+
+
+class NumbersLine(QWidget):
+    """The remark with the button beside it, for the list of players."""
+
+    def __init__(self, desk: Desk, after: QWidget, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.button, self.text = NumberNow(desk, after), QLabel()
+        self.text.setWordWrap(True)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.text, 1)
+        row.addWidget(self.button)
+
+    def refresh(self) -> None:
+        """Say what there is to say, or be hidden."""
+        remark = self.button.refresh()
+        self.text.setText(f"⚠ {remark}")
+        self.setVisible(bool(remark))

@@ -1,0 +1,59 @@
+"""Age groups from the year of birth: the limits, and whose category stays."""
+
+from __future__ import annotations
+
+import pytest
+
+from arbiter_gui.app.age_groups import AgeLimits, fill_in, grouping, reference_year
+from arbiter_gui.domain.tournament import Details, Tournament
+from arbiter_gui.domain.values import Player
+
+LIMITS = AgeLimits(2026)
+
+
+def hall(*players: tuple[str, str]) -> Tournament:
+    """Players A, B, C ... with birth and category."""
+    return Tournament(
+        tuple(Player(n, chr(64 + n), birth=b, category=c) for n, (b, c) in enumerate(players, 1))
+    )
+
+
+@pytest.mark.parametrize(
+    ("born", "group"),
+    [(2019, "U8"), (2018, "U8"), (2017, "U10"), (2010, "U16"), (2009, "U18"), (2006, "U20"), (2005, ""),
+     (1977, ""), (1976, "S50"), (1962, "S50"), (1961, "S65"), (2026, ""), (1900, "")],
+)  # fmt: skip
+def test_everybody_is_in_the_narrowest_group(born: int, group: str) -> None:
+    assert LIMITS.group(born) == group
+
+
+def test_only_the_groups_there_are() -> None:
+    few = AgeLimits(2026, (12, 16), (65,))
+    assert [few.group(born) for born in (2018, 2014, 2013, 2010, 2009, 1970, 1960)] == [
+        "U12", "U12", "U16", "U16", "", "", "S65",
+    ]  # fmt: skip
+
+
+def test_what_was_typed_by_hand_is_kept() -> None:
+    tournament = hall(("2012/05/31", ""), ("2010", "Guest"), ("", ""), ("1990", ""), ("2012", "u14 A"))
+    found = grouping(tournament, LIMITS)
+    assert [(p.number, p.category) for p in found.changed] == [(1, "U14")]
+    assert (found.kept, found.unborn, found.outside) == ((2,), (3,), (4,))
+
+
+def test_replacing_exchanges_age_groups_and_no_other_word() -> None:
+    tournament = hall(("2010", "U14 Guest"), ("2010", "Guest"), ("1990", "U18"), ("2010", "U16, B"))
+    found = grouping(tournament, LIMITS, replacing=True)
+    assert [(p.number, p.category) for p in found.changed] == [(1, "U16 Guest"), (2, "U16 Guest"), (3, "")]
+
+
+def test_filling_in_is_one_edit() -> None:
+    tournament = hall(("2012", ""), ("2010", ""))
+    edit = fill_in(grouping(tournament, LIMITS).changed)
+    assert edit.label == "age groups of 2 players"
+    assert [p.category for p in edit.apply(tournament).players] == ["U14", "U16"]
+
+
+def test_the_year_is_that_of_the_first_day() -> None:
+    assert reference_year(Tournament(details=Details(start="2025/12/27", end="2026/01/05"))) == 2025
+    assert reference_year(Tournament()) == 0

@@ -1,0 +1,109 @@
+"""What is said before numbers out of order are paired, before a late entry, and before a player is corrected."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from arbiter_gui.app.cautions import cautions
+from arbiter_gui.app.edits import ChangePlayer, Edit, EnterLate, ExchangeNumbers
+from arbiter_gui.app.edits.several import Several
+from arbiter_gui.app.levels import Caution, Level
+from arbiter_gui.app.readiness import NUMBERS, readiness
+from arbiter_gui.app.registration_cautions import pairing_cautions, ranking_remark
+from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Player
+from tests.app.test_numbering import field
+
+
+def met(edit: Edit, tournament: Tournament) -> Caution:
+    found = cautions(edit, tournament)
+    assert len(found) == 1
+    return found[0]
+
+
+def corrected(tournament: Tournament, number: int, **fields: object) -> ChangePlayer:
+    return ChangePlayer(replace(tournament.by_number[number], **fields))
+
+
+def test_numbers_in_the_order_of_typing_are_told_until_round_4_is_paired() -> None:
+    typed = field(1800, 2300, 1900, 2100)
+    assert ranking_remark(typed).startswith("The numbers do not follow the ranking (strength, title, name).")
+    assert ranking_remark(replace(typed, rounds=field(1, 2, 3, 4, rounds=3).rounds))
+    assert not ranking_remark(replace(typed, rounds=field(1, 2, 3, 4, rounds=4).rounds))
+    assert not ranking_remark(field(2300, 2100, 1900, 1800))
+    assert not ranking_remark(Tournament())
+    assert [r.code for r in readiness(typed).remarks].count(NUMBERS) == 1
+
+
+def test_equals_out_of_the_alphabet_are_told_before_round_1_only() -> None:
+    equals = ExchangeNumbers(1, 2).apply(field(2000, 2000, 1900))
+    assert "alphabet: Player 2." in ranking_remark(equals)
+    assert pairing_cautions(equals) == ()
+    assert not ranking_remark(replace(equals, rounds=field(1, 2, 3, rounds=1).rounds))
+
+
+def test_pairing_numbers_out_of_order_is_to_be_confirmed_where_it_settles_them() -> None:
+    told = {
+        rounds: [c.level for c in pairing_cautions(field(2000, 2100, 1900, 1800, rounds=rounds))]
+        for rounds in range(5)
+    }
+    assert told == {0: [Level.CONFIRM], 1: [], 2: [], 3: [Level.CONFIRM], 4: []}
+    assert pairing_cautions(field(2100, 2000)) == ()
+
+
+def test_a_late_entry_says_its_number_and_who_is_renumbered() -> None:
+    tournament = field(2200, 2100, 2000, 1900, rounds=5)
+    caution = met(EnterLate(Player(0, "X", 2050), 6), tournament)
+    assert (caution.level, caution.code) == (Level.CONFIRM, "late-entry")
+    assert caution.sentence == "Late entry: X takes part from round 6 on, with number 3."
+    assert caution.consequences[0] == "Renumbered: C 3 → 4, D 4 → 5."
+    last = met(EnterLate(Player(0, "X", 1000), 6), tournament)
+    assert (last.level, last.consequences[0]) == (Level.ACKNOWLEDGE, "Nobody else gets another number.")
+    assert cautions(EnterLate(Player(0, "X", 2050), 1), field(2200, 2100)) == ()
+
+
+def test_many_late_entries_are_one_warning_with_the_numbers_they_end_with() -> None:
+    tournament = field(2200, 2100, 2000, 1900, rounds=1)
+    both = Several(say("two"), (EnterLate(Player(0, "X", 2050), 2), EnterLate(Player(0, "Y", 2150), 2)))
+    caution = met(both, tournament)
+    after = both.apply(tournament)
+    assert {p.name: p.number for p in after.players if p.name in "XY"} == {"X": 4, "Y": 2}
+    assert caution.sentence == "Late entries from round 2 on: 2. Their numbers: X (4); Y (2)."
+    assert caution.consequences[0] == "Renumbered: B 2 → 3, C 3 → 5, D 4 → 6."
+
+
+def test_nothing_is_said_of_corrections_before_round_1_nor_of_clubs() -> None:
+    tournament = field(2200, 2100)
+    assert cautions(corrected(tournament, 2, rating=2400), tournament) == ()
+    paired = field(2200, 2100, rounds=5)
+    assert cautions(corrected(paired, 2, club="Oslo SK", fide_id="123"), paired) == ()
+    assert cautions(corrected(paired, 2, name="b"), paired) == ()
+
+
+def test_a_rating_between_rounds_is_acknowledged_with_the_number_due() -> None:
+    tournament = field(2200, 2100, 2000, rounds=2)
+    caution = met(corrected(tournament, 3, rating=2300), tournament)
+    assert caution.level is Level.ACKNOWLEDGE
+    assert caution.sentence == "Round 2 is paired already. Correct: 3 C: rating 2000 → 2300?"
+    assert "the number would be 1 then; it stays 3" in caution.consequences[0]
+    same = met(corrected(tournament, 3, rating=2050), tournament)
+    assert "stays the same" in same.consequences[0]
+    assert cautions(corrected(tournament, 3, name="Z"), tournament) == ()
+
+
+def test_after_round_4_a_correction_moves_no_number_any_more() -> None:
+    tournament = field(2200, 2100, 2000, rounds=4)
+    for change, level in (({"rating": 2300}, 3), ({"title": "GM"}, 3), ({"name": "Z"}, 2)):
+        caution = met(corrected(tournament, 3, **change), tournament)
+        assert caution.level == level
+        assert "do not change the numbers any more (C.04.2, 2.3)" in caution.sentence
+    assert corrected(tournament, 3, rating=2300).apply(tournament).by_number[3].rating == 2300
+
+
+def test_ratings_refreshed_together_are_one_warning() -> None:
+    tournament = field(2200, 2100, 2000, rounds=2)
+    edits = (corrected(tournament, 1, rating=2000), corrected(tournament, 2, title="IM"))
+    caution = met(Several(say("refresh"), edits), tournament)
+    assert caution.sentence == "Round 2 is paired already. Correct: 2 players?"
+    assert "do not follow the ranking then" in caution.consequences[0]

@@ -1,0 +1,292 @@
+"""The day of registration by keyboard: the door, numbers out of order, late entries, age groups, an empty start."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QToolButton
+from pytestqt.qtbot import QtBot
+
+from arbiter_gui.app.edits import RequestBye
+from arbiter_gui.app.levels import Level
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.tournament import Details, Tournament
+from arbiter_gui.domain.values import ByeKind, Player
+from arbiter_gui.gui.desk import Desk
+from arbiter_gui.gui.dialogs.age_groups_dialog import AgeGroupsDialog
+from arbiter_gui.gui.dialogs.tournament_dialog import TournamentDialog
+from arbiter_gui.gui.window import MainWindow
+from tests.gui.event_hands import Hands
+from tests.gui.fields import FakeQuestions, fixed_time, played, start
+
+NAMES = ("van der Berg, Ann", "Berger, Bo", "Bergström, Cy", "Dahl, Di", "O'Neil, Ed", "Fox, Flo")
+
+
+@pytest.fixture
+def door(window: MainWindow, tmp_path: Path) -> MainWindow:
+    """Six players before round 1, all absent until checked in; the list of players has the keys."""
+    tournament = start(6)
+    players = tuple(replace(p, name=n) for p, n in zip(tournament.players, NAMES, strict=True))
+    window.desk.open(Session.create(tmp_path / "d.arbiter", replace(tournament, players=players), fixed_time))
+    window.looks.show_view("players")
+    window.acts["all-absent"].trigger()
+    return window
+
+
+def opened(window: MainWindow, tmp_path: Path, tournament: Tournament) -> Desk:
+    window.desk.open(Session.create(tmp_path / "o.arbiter", tournament, fixed_time))
+    return window.desk
+
+
+def shuffled(rounds: int = 0) -> Tournament:
+    """Six players whose numbers are those of typing."""
+    tournament = played(6, rounds) if rounds else start(6)
+    ratings = (1900, 2300, 1800, 2200, 0, 2000)
+    players = tuple(replace(p, rating=r) for p, r in zip(tournament.players, ratings, strict=True))
+    return replace(tournament, players=players)
+
+
+def dialog_of(kind: type) -> object:
+    return next(w for w in QApplication.topLevelWidgets() if isinstance(w, kind) and w.isVisible())
+
+
+def present(window: MainWindow) -> set[int]:
+    return set(window.desk.tournament.by_number) - set(window.desk.tournament.absent(1))
+
+
+def test_at_the_door_name_space_name_space(door: MainWindow) -> None:
+    hands = Hands(door)
+    hands.text("dah ")
+    assert present(door) == {4}
+    assert "plays · play: 1 · absent: 5" in door.jump.answer.text()
+    assert "play: 1" in door.players.state.text()
+    hands.text("vander onei ")
+    assert present(door) == {1, 4, 5}
+    hands.text("6 ")
+    assert present(door) == {1, 4, 5, 6}
+    hands.text(" ")
+    assert present(door) == {1, 4, 5}
+    hands.press(Qt.Key.Key_Escape)
+    assert door.players.table.hasFocus()
+    hands.text("2 ")
+    assert present(door) == {1, 2, 4, 5}
+
+
+def test_of_several_who_begin_alike_the_one_shown_is_checked_in(door: MainWindow) -> None:
+    hands = Hands(door)
+    hands.text("berg")
+    assert "(1/3)" in door.jump.answer.text()
+    hands.press(Qt.Key.Key_Down)
+    hands.text(" ")
+    assert present(door) == {3}
+    hands.text("nobody ")
+    assert present(door) == {3}
+
+
+def test_space_is_a_letter_wherever_nobody_is_checked_in(door: MainWindow) -> None:
+    door.looks.show_view("standings")
+    hands = Hands(door)
+    hands.press(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    hands.text("van der")
+    assert door.jump.edit.text() == "van der"
+    assert door.desk.players == (1,)
+    assert present(door) == set()
+
+
+def test_who_had_a_bye_and_comes_is_told(door: MainWindow) -> None:
+    door.desk.apply(RequestBye(2, 1, ByeKind.HALF))
+    Hands(door).text("2 ")
+    assert present(door) == {2}
+    assert "half-point bye" in door.banner.text.text()
+
+
+def test_numbers_out_of_order_are_told_with_the_button(window: MainWindow, tmp_path: Path) -> None:
+    desk = opened(window, tmp_path, shuffled())
+    window.looks.show_view("players")
+    line = window.players.numbers
+    assert line.isVisible()
+    assert "do not follow the ranking" in line.text.text()
+    line.button.click()
+    assert [p.rating for p in desk.tournament.players] == [2300, 2200, 2000, 1900, 1800, 0]
+    assert not line.isVisible()
+    assert window.players.table.hasFocus()
+    desk.undo()
+    assert line.isVisible()
+
+
+def test_the_page_before_the_round_has_the_button_too(window: MainWindow, tmp_path: Path) -> None:
+    desk = opened(window, tmp_path, shuffled())
+    window.looks.show_view("round")
+    page = window.round.ready
+    assert page.number.isVisible()
+    said = [page.remarks.item(row).text() for row in range(page.remarks.count())]
+    assert any("do not follow the ranking" in line for line in said)
+    page.number.click()
+    assert not page.number.isVisible()
+    assert desk.tournament.players[0].rating == 2300
+
+
+def test_once_round_4_is_paired_nothing_is_offered(window: MainWindow, tmp_path: Path) -> None:
+    opened(window, tmp_path, shuffled(4))
+    window.looks.show_view("players")
+    assert not window.players.numbers.isVisible()
+
+
+@pytest.mark.parametrize("yes", [True, False])
+def test_pairing_numbers_out_of_order_asks_first(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot, yes: bool
+) -> None:
+    desk = opened(window, tmp_path, shuffled())
+    window.looks.show_view("players")
+    answers = window.questions
+    assert isinstance(answers, FakeQuestions)
+    answers.yes = yes
+    window.acts["pair"].trigger()
+    assert answers.heard == [(Level.CONFIRM, "numbers-out-of-order")]
+    if yes:
+        qtbot.waitUntil(lambda: desk.proposal is not None)
+    else:
+        assert not desk.pairing
+        assert window.round.ready.number.isVisible()
+
+
+def test_a_late_entry_is_asked_about_and_can_be_given_up(desk_window: MainWindow) -> None:
+    answers = desk_window.questions
+    assert isinstance(answers, FakeQuestions)
+    desk_window.looks.show_view("players")
+    bar = desk_window.players.bar
+    for yes, count in ((False, 8), (True, 9)):
+        answers.yes = yes
+        bar.lines["name"].setText("Late, Lara")
+        bar.lines["rating"].setText("2375")
+        bar.enter()
+        assert answers.heard[-1] == (Level.CONFIRM, "late-entry")
+        assert len(desk_window.desk.tournament.players) == count
+
+
+def test_an_import_after_round_1_brings_late_entries(desk_window: MainWindow, tmp_path: Path) -> None:
+    path = tmp_path / "late.csv"
+    path.write_text("Name;Rating\nLate, Lara;2375\nLater, Lou;2100\n", encoding="utf-8")
+    desk_window.rolls.import_from(path)
+    dialog_of(QApplication.activeModalWidget().__class__).accept()
+    numbers = {p.name: p.number for p in desk_window.desk.tournament.players}
+    assert (numbers["Late, Lara"], numbers["Later, Lou"]) == (3, 10)
+    answers = desk_window.questions
+    assert isinstance(answers, FakeQuestions)
+    assert answers.heard == [(Level.CONFIRM, "late-entry")]
+
+
+def test_age_groups_are_shown_before_they_are_filled_in(window: MainWindow, tmp_path: Path) -> None:
+    tournament = start(6)
+    births = ("2012", "2010/04/01", "", "1950", "1990", "2012")
+    players = [replace(p, birth=b) for p, b in zip(tournament.players, births, strict=True)]
+    players[5] = replace(players[5], category="A")
+    desk = opened(
+        window,
+        tmp_path,
+        replace(tournament, players=tuple(players), details=Details(start="2026/05/01")),
+    )
+    window.acts["age-groups"].trigger()
+    dialog = dialog_of(AgeGroupsDialog)
+    assert isinstance(dialog, AgeGroupsDialog)
+    assert dialog.year.value() == 2026
+    lines = [dialog.list.item(row).text() for row in range(dialog.list.count())]
+    assert lines == [
+        "1 Adams, A. (2012): – → U14",
+        "2 Berg, A. (2010): – → U16",
+        "4 Dahl, A. (1950): – → S65",
+    ]
+    dialog.limits["U14"].setChecked(False)
+    dialog.limits["S65"].setChecked(False)
+    dialog.replacing.setChecked(True)
+    dialog.list.item(1).setCheckState(Qt.CheckState.Unchecked)
+    assert "Filled in: 3." in dialog.note.text()
+    dialog.accept()
+    assert [p.category for p in desk.tournament.players] == ["U16", "", "", "S50", "", "U16 A"]
+    desk.undo()
+    assert [p.category for p in desk.tournament.players] == ["", "", "", "", "", "A"]
+
+
+def test_nothing_to_fill_in_is_no_edit(window: MainWindow, tmp_path: Path) -> None:
+    opened(window, tmp_path, start(4))
+    window.acts["age-groups"].trigger()
+    dialog = dialog_of(AgeGroupsDialog)
+    assert isinstance(dialog, AgeGroupsDialog)
+    assert not dialog.buttons.button(QDialogButtonBox.StandardButton.Ok).isEnabled()
+    dialog.reject()
+
+
+def test_a_new_tournament_opens_on_its_players(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window.looks.show_view("round")
+    desk = opened(window, tmp_path, Tournament(round_count=9))
+    assert window.view() is window.players
+    assert window.players.empty.isVisible()
+    assert window.players.bar.lines["name"].hasFocus()
+    wanted: list[str] = []
+    monkeypatch.setattr(window.questions, "list_to_open", lambda: wanted.append("list"))
+    monkeypatch.setattr(window.questions, "file_to_open", lambda: wanted.append("file"))
+    buttons = window.players.empty.findChildren(QToolButton)
+    titles = [button.text().rstrip("…") for button in buttons]
+    assert titles == ["Import players", "Add player", "Open report file"]
+    buttons[0].click()
+    buttons[2].click()
+    assert wanted == ["list", "file"]
+    Hands(window).text("Adams, Ada")
+    Hands(window).press(Qt.Key.Key_Return)
+    assert desk.tournament.players == (Player(1, "Adams, Ada"),)
+    assert window.players.table.isVisible()
+
+
+def test_a_tournament_with_players_opens_where_the_arbiter_was(window: MainWindow, tmp_path: Path) -> None:
+    window.looks.show_view("standings")
+    opened(window, tmp_path, played(6, 2))
+    assert window.view() is window.standings
+
+
+def asked_for(window: MainWindow, code: str) -> TournamentDialog:
+    window.acts["pair"].trigger()
+    dialog = dialog_of(TournamentDialog)
+    assert isinstance(dialog, TournamentDialog)
+    assert dialog._missing == code
+    return dialog
+
+
+def test_rounds_that_a_file_does_not_name_are_proposed_with_a_reason(
+    window: MainWindow, tmp_path: Path
+) -> None:
+    desk = opened(window, tmp_path, replace(played(12, 2), round_count=None))
+    dialog = asked_for(window, "rounds")
+    assert dialog.rounds.value() == 5
+    assert "does not say how many rounds" in dialog.rounds.reason.text()
+    assert dialog.rounds.lineEdit().selectedText() == "5"
+    hands = Hands(window)
+    hands.text("13")
+    assert "cannot be completed" in dialog.warning.text()
+    hands.text("\b")
+    hands.press(Qt.Key.Key_Backspace)
+    hands.press(Qt.Key.Key_Backspace)
+    hands.text("6")
+    hands.press(Qt.Key.Key_Return)
+    assert desk.tournament.round_count == 6
+
+
+def test_rounds_are_not_taken_along_with_another_answer(window: MainWindow, tmp_path: Path) -> None:
+    desk = opened(window, tmp_path, replace(start(60), edition=None, round_count=None))
+    dialog = asked_for(window, "edition")
+    assert dialog.rounds.number() is None
+    assert dialog.rounds.text() == "not stated"
+    dialog.edition.setCurrentIndex(dialog.edition.findData("dutch-2017"))
+    dialog.accept()
+    assert (desk.tournament.edition, desk.tournament.round_count) == ("dutch-2017", None)
+    again = next(
+        w
+        for w in QApplication.topLevelWidgets()
+        if isinstance(w, TournamentDialog) and w.isVisible() and w is not dialog
+    )
+    assert again._missing == "rounds"
+    assert again.rounds.number() == 7
