@@ -1,0 +1,38 @@
+"""An answer names a bracket once, and stays within three sentences."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+import pytest
+
+from arbiter_gui.app.generate import Recipe, generate
+from arbiter_gui.app.inquiry import Question, inquire
+from arbiter_gui.engine.asking import NoSuchQuestion
+from arbiter_gui.engine.editions import EDITIONS
+from arbiter_gui.explain.wording import Wording
+
+BRACKET = re.compile(r"(?:bracket|group) of [\d½]+ points?\b")
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_no_bracket_is_named_twice(edition: str) -> None:
+    tournament = generate(Recipe(edition, 11, 4), 1).tournament
+    named = 0
+    for number in range(2, len(tournament.rounds) + 1):
+        inquiry = inquire(tournament, number, edition_key=edition)
+        for player in inquiry.opponents():
+            asked = [(question, 0) for question in Question if question is not Question.NOT]
+            asked += [(Question.NOT, other) for other in inquiry.opponents()[::4] if other != player]
+            for question, other in asked:
+                for wording in Wording:
+                    try:
+                        found = inquiry.answer(question, player, other, wording)
+                    except NoSuchQuestion:
+                        continue
+                    brackets = Counter(BRACKET.findall(str(found)))
+                    assert max(brackets.values(), default=0) <= 1, str(found)
+                    assert len(found.sentences) <= 3, str(found)
+                    named += bool(brackets)
+    assert named > 30
