@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from arbiter_gui.domain.saying import say
+
 WIN, DRAW, LOSS = 10, 5, 0
 
 _DECIMAL = re.compile(r"(\d+)(?:[.,](\d))?$")
@@ -27,11 +29,13 @@ def decimal_points(points: int) -> str:
 
 
 def points_text(points: int) -> str:
-    """Return tenths as an arbiter writes them: ``2``, ``2½``, ``½``; other fractions as decimals."""
+    """Return tenths as an arbiter writes them: ``2``, ``2½``, ``½``; other fractions as decimals.
+
+    Languages differ in the sign of these."""
     whole, tenths = divmod(abs(points), 10)
     sign = "-" if points < 0 else ""
     if tenths == 0:
         return f"{sign}{whole}"
     if tenths == 5:
         return f"{sign}{whole or ''}½"
-    return decimal_points(points)
+    return say("{whole}.{part}", whole=f"{sign}{whole}", part=tenths)

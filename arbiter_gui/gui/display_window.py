@@ -93,7 +93,12 @@ def absent_lines(tournament: Tournament, show: Show) -> list[tuple[str, ...]]:
         return []
     rows = not_playing_rows(tournament, number)
     return [
-        ("", r.player.name, points_text(r.points_before), points_text(r.points), spoken_here(r.reason), "")
+        (
+            "",
+            r.player.name,
+            *map(spoken_here, (points_text(r.points_before), points_text(r.points), r.reason)),
+            "",
+        )
         for r in rows
     ]
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, QStringListModel, Signal
 from PySide6.QtWidgets import QCompleter, QLineEdit
 
 from arbiter_gui.app.rating_list import as_player, find_players
+from arbiter_gui.domain.dates import date_said
 from arbiter_gui.domain.errors import PairingCancelled, StoreError
 from arbiter_gui.domain.rated import RatedPlayer, RatingKind
 from arbiter_gui.gui.tasks import Job, Tasks
@@ -105,7 +106,7 @@ def said(rated: RatedPlayer, kind: RatingKind = RatingKind.STANDARD) -> str:
         player.name,
         str(player.rating or "–"),
         player.federation,
-        player.birth,
+        spoken_here(date_said(player.birth)),
         player.fide_id,
     )
     return "  ".join(part for part in parts if part)

@@ -29,7 +29,7 @@ from arbiter_gui.gui.dialogs.rounds_field import MOST_ROUNDS
 from arbiter_gui.gui.dialogs.tournament_dialog import TournamentDialog
 from arbiter_gui.gui.messages import Weight
 from arbiter_gui.gui.result_keys import RESULT_ACTIONS, RESULT_KEYS
-from arbiter_gui.gui.translating import named_here
+from arbiter_gui.gui.translating import named_here, spoken_here
 from arbiter_gui.gui.views.players_view import enter_player
 from arbiter_gui.reports.publication import clock_text
 
@@ -132,7 +132,7 @@ class TournamentCommands:
         text = self._window.tr(
             "Round {number} is published since {time}; from now on changes are marked on its sheets."
         )
-        time = clock_text(desk.tournament.rounds[number - 1].published_at)
+        time = spoken_here(clock_text(desk.tournament.rounds[number - 1].published_at))
         desk.tell(Weight.NOTE, text.format(number=number, time=time))
 
     def add_player(self) -> None:

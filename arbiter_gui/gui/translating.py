@@ -53,6 +53,7 @@ class Language(QObject):
             self._application.removeTranslator(translator)
         self._installed = []
         self.code = code if code in LANGUAGES else "en"
+        QLocale.setDefault(_locale(self.code))
         if self.code == "en":
             return
         place = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
@@ -64,6 +65,12 @@ class Language(QObject):
         if translator.load(name, folder):
             self._application.installTranslator(translator)
             self._installed.append(translator)
+
+
+def _locale(code: str) -> QLocale:
+    """Return how numbers are written in fields: as this machine does where it speaks the language."""
+    system = QLocale.system()
+    return system if system.name()[:2] == code else QLocale(code)
 
 
 def language_of(application: QCoreApplication) -> Language:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Any
 
+from arbiter_gui.domain.dates import date_said, moment_said
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.saying import Catalogue, english, joined, say, spoken
 from arbiter_gui.domain.tournament import Tournament
@@ -211,10 +212,10 @@ def heading(source: Source, number: int | None = None) -> Heading:
     last = len(source.tournament.rounds) if number is None else number
     dated = 0 < last <= len(details.dates)
     date = details.dates[last - 1] if dated else details.start
-    aside = (details.city, date, not_fide_line(source.tournament))
+    aside = (details.city, date_said(date), not_fide_line(source.tournament))
     return Heading(
         spoken(details.name or say("Tournament"), source.catalogue),
         spoken(joined(filter(None, aside)), source.catalogue),
-        source.printed,
+        spoken(moment_said(source.printed), source.catalogue),
         source.catalogue,
     )

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from arbiter_gui.domain.dates import date_said
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.seating import table_numbers
@@ -71,7 +72,12 @@ def players_table(tournament: Tournament, order: str = "name") -> Table[PlayerRo
             long_title=say("Where the rating is from"),
         ),
         Column(
-            "birth", say("Born"), lambda r: r.player.birth or None, width=9, long_title=say("Date of birth")
+            "birth",
+            say("Born"),
+            lambda r: date_said(r.player.birth) if r.player.birth else None,
+            width=9,
+            sort=lambda r: r.player.birth,
+            long_title=say("Date of birth"),
         ),
         Column("sex", say("Sex"), lambda r: r.player.sex or None, width=4),
         Column("club", say("Club"), lambda r: r.player.club or None, width=14),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from arbiter_gui.domain.dates import moment_said
 from arbiter_gui.domain.integrity import fide_mode, left_in
 from arbiter_gui.domain.saying import Said, counted, joined, raised, say
 from arbiter_gui.domain.seating import table_numbers
@@ -62,9 +63,9 @@ def final_fault(tournament: Tournament) -> Said | None:
     )
 
 
-def clock_text(stamp: str) -> str:
-    """Return ISO text as date and time of day on the clock of the place where it was written."""
-    return stamp[:16].replace("T", " ")
+def clock_text(stamp: str) -> Said:
+    """Return ISO text as date and time of day, without seconds, on the clock of the place where it was written."""
+    return moment_said(stamp[:16])
 
 
 def _altered(alteration: Alteration, tables: tuple[int, ...]) -> Said:

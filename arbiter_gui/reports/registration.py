@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from arbiter_gui.domain.dates import date_said
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.tournament import Tournament
@@ -79,7 +80,10 @@ def registration_table(tournament: Tournament) -> Table[Registered]:
         ),
         Column("federation", say("Fed"), lambda r: r.player.federation or None, width=5, long_title=say("Federation")),
         Column("fide_id", say("FIDE ID"), lambda r: r.player.fide_id or None, width=10, long_title=say("FIDE number")),
-        Column("birth", say("Born"), lambda r: r.player.birth or None, width=10, long_title=say("Date of birth")),
+        Column(
+            "birth", say("Born"), lambda r: date_said(r.player.birth) if r.player.birth else None, width=10,
+            sort=lambda r: r.player.birth, long_title=say("Date of birth"),
+        ),
         Column("sex", say("Sex"), lambda r: r.player.sex or None, width=4),
         Column("club", say("Club"), lambda r: r.player.club or None, width=14),
         Column("category", say("Cat"), lambda r: r.player.category or None, width=9, long_title=say("Category")),

@@ -43,6 +43,10 @@
             <translation>&amp;Löschen (Entf)</translation>
         </message>
         <message>
+            <source>&amp;Compare this earlier state with now</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>&amp;Compare with the rating list…</source>
             <translation>&amp;Mit der Elo-Liste vergleichen…</translation>
         </message>
@@ -209,6 +213,10 @@
         <message>
             <source>&amp;Standings</source>
             <translation>T&amp;abelle</translation>
+        </message>
+        <message>
+            <source>&amp;Tell this line in full</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>&amp;Tie-breaks…</source>
@@ -459,6 +467,10 @@
             <translation>Liste der Spieler</translation>
         </message>
         <message>
+            <source>List what is different now from how it was after the selected line of the history</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Make the display black, or show it again</source>
             <translation>Die Anzeige schwarz machen oder wieder zeigen</translation>
         </message>
@@ -585,6 +597,10 @@
         <message>
             <source>Re&amp;store this earlier state</source>
             <translation>D&amp;iesen früheren Stand wiederherstellen</translation>
+        </message>
+        <message>
+            <source>Read all old and new values of the selected line of the history (Enter)</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Remove the last round with its results</source>
@@ -1258,6 +1274,17 @@
         </message>
     </context>
     <context>
+        <name>DateLine</name>
+        <message>
+            <source>YYYY/MM/DD</source>
+            <translation>TT.MM.JJJJ</translation>
+        </message>
+        <message>
+            <source>{text} is not a date; write it as 2026/05/31.</source>
+            <translation>{text} ist kein Datum; schreiben Sie es wie 31.05.2026.</translation>
+        </message>
+    </context>
+    <context>
         <name>Desk</name>
         <message>
             <source>Leave FIDE mode…</source>
@@ -1471,6 +1498,10 @@
     <context>
         <name>History</name>
         <message>
+            <source>State: {state}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>created: {what}</source>
             <translation>angelegt: {what}</translation>
         </message>
@@ -1497,6 +1528,41 @@
         <message>
             <source>undone: {what}</source>
             <translation>rückgängig: {what}</translation>
+        </message>
+    </context>
+    <context>
+        <name>HistoryView</name>
+        <message>
+            <source>&amp;Round:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Search:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>All</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Changes of a round</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Lines found: {text}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Search the history</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>player, board, result, day or time; every word is looked for</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{found} of {all}</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -1724,6 +1790,10 @@
             <translation>&lt;h3&gt;Arbiter {version}&lt;/h3&gt;&lt;p&gt;Schweizer Turniere nach den FIDE-Regeln, jede Paarung begründet.&lt;/p&gt;&lt;p&gt;Regeln:&lt;/p&gt;&lt;ul&gt;{rules}&lt;/ul&gt;&lt;p&gt;Qt {qt}. Schrift: DejaVu.&lt;/p&gt;</translation>
         </message>
         <message>
+            <source>A line of the history</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>About Arbiter</source>
             <translation>Über Arbiter</translation>
         </message>
@@ -1734,6 +1804,10 @@
         <message>
             <source>All players are as in the rating list; not found: {count}.</source>
             <translation>Alle Spieler sind wie in der Elo-Liste; nicht gefunden: {count}.</translation>
+        </message>
+        <message>
+            <source>An earlier state is only read.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Board</source>
@@ -1752,12 +1826,20 @@
             <translation>Karten</translation>
         </message>
         <message>
+            <source>Changed since: {what}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Choose a line of the history first.</source>
             <translation>Zuerst eine Zeile des Verlaufs wählen.</translation>
         </message>
         <message>
             <source>Choose…</source>
             <translation>Wählen…</translation>
+        </message>
+        <message>
+            <source>Compared with an earlier state</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Cross table</source>
@@ -1770,6 +1852,10 @@
         <message>
             <source>Export</source>
             <translation>Exportieren</translation>
+        </message>
+        <message>
+            <source>FIDE mode stays left: Undo passes over that.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>History</source>
@@ -1818,6 +1904,14 @@
         <message>
             <source>Notes on reading the file: {count}.</source>
             <translation>Hinweise vom Einlesen der Datei: {count}.</translation>
+        </message>
+        <message>
+            <source>Nothing is different.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing is left to take back.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Open</source>
@@ -3002,6 +3096,10 @@
             <translation>B.6 für Auffloater gilt wieder</translation>
         </message>
         <message>
+            <source>Baku</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Baku acceleration depends on how many rounds the tournament has.</source>
             <translation>Die Baku-Beschleunigung hängt davon ab, wie viele Runden das Turnier hat.</translation>
         </message>
@@ -3452,10 +3550,6 @@
         <message>
             <source>FIDE mode was left before.</source>
             <translation>Der FIDE-Modus wurde schon verlassen.</translation>
-        </message>
-        <message>
-            <source>FIDE mode was left; that cannot be undone.</source>
-            <translation>Der FIDE-Modus wurde verlassen; das lässt sich nicht rückgängig machen.</translation>
         </message>
         <message>
             <source>FIDE number</source>
@@ -4546,6 +4640,14 @@
             <translation>Runde {n} ist ausgelost; Berichtigungen ändern die Nummern nicht mehr (C.04.2, 2.3). Berichtigen: {what}?</translation>
         </message>
         <message>
+            <source>Round {n} is published again, with the time of then: {time}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Round {n} is published again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Round {n} is too far back to count. Note the result for the rating report only?</source>
             <translation>Runde {n} liegt zu weit zurück, um zu zählen. Das Ergebnis nur für die Wertungsauswertung vermerken?</translation>
         </message>
@@ -4903,7 +5005,7 @@
         </message>
         <message>
             <source>The birth date {text} is neither a year nor a date such as 2001/05/31.</source>
-            <translation>Das Geburtsdatum {text} ist weder ein Jahr noch ein Datum wie 2001/05/31.</translation>
+            <translation>Das Geburtsdatum {text} ist weder ein Jahr noch ein Datum wie 31.05.2001.</translation>
         </message>
         <message>
             <source>The birth date {text} is read as {value}.</source>
@@ -5216,6 +5318,18 @@
         <message>
             <source>The report file and all sheets will say that it was left before round {n}.</source>
             <translation>Berichtsdatei und alle Blätter werden sagen, dass er vor Runde {n} verlassen wurde.</translation>
+        </message>
+        <message>
+            <source>The report file will say that the publication was taken back.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The round gets other boards than on its sheet.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The round will not be published any more: the display and the sheets for the wall leave it out.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>The rules allow no pairing of this round. This is a proposal in their spirit (article 9); you decide.</source>
@@ -5922,10 +6036,6 @@
             <translation>Hängepartie</translation>
         </message>
         <message>
-            <source>adjustment</source>
-            <translation>Punktanpassung</translation>
-        </message>
-        <message>
             <source>after round {n}: {points}</source>
             <translation>nach Runde {n}: {points}</translation>
         </message>
@@ -5952,10 +6062,6 @@
         <message>
             <source>alone in the bracket</source>
             <translation>allein im Bracket</translation>
-        </message>
-        <message>
-            <source>altered after publication</source>
-            <translation>nach der Veröffentlichung geändert</translation>
         </message>
         <message>
             <source>altered after publication at {time}: board {boards}</source>
@@ -6090,6 +6196,10 @@
             <translation>Leerzeichen: dies ist kein Mannschaftsturnier</translation>
         </message>
         <message>
+            <source>blitz</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>board</source>
             <translation>Brett</translation>
         </message>
@@ -6104,6 +6214,10 @@
         <message>
             <source>board {board}: {white} - {black}</source>
             <translation>Brett {board}: {white} - {black}</translation>
+        </message>
+        <message>
+            <source>board {n}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>board {n}, {pair}, is not as these rules pair it and is not proved</source>
@@ -6310,10 +6424,6 @@
             <translation>Hauptschiedsrichter</translation>
         </message>
         <message>
-            <source>city</source>
-            <translation>Ort</translation>
-        </message>
-        <message>
             <source>clear board {board}</source>
             <translation>Ergebnis an Brett {board} löschen</translation>
         </message>
@@ -6374,8 +6484,8 @@
             <translation>angelegt</translation>
         </message>
         <message>
-            <source>dates</source>
-            <translation>Termine</translation>
+            <source>date of round {n}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>deputies</source>
@@ -6434,16 +6544,8 @@
             <translation>jeder Spieler einmal</translation>
         </message>
         <message>
-            <source>edition</source>
-            <translation>Regelfassung</translation>
-        </message>
-        <message>
             <source>en</source>
             <translation>de</translation>
-        </message>
-        <message>
-            <source>end</source>
-            <translation>Ende</translation>
         </message>
         <message>
             <source>enter a player from round {round} on</source>
@@ -6452,6 +6554,10 @@
         <message>
             <source>enter {who} from round {round} on</source>
             <translation>{who} ab Runde {round} aufnehmen</translation>
+        </message>
+        <message>
+            <source>entered</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>estimated</source>
@@ -6518,10 +6624,6 @@
             <translation>weniger Paare</translation>
         </message>
         <message>
-            <source>fide id</source>
-            <translation>FIDE-ID</translation>
-        </message>
-        <message>
             <source>fields in fixed columns, filled with blanks</source>
             <translation>Felder in festen Spalten, mit Leerzeichen aufgefüllt</translation>
         </message>
@@ -6534,8 +6636,8 @@
             <translation>der Dateiname ist zu lang</translation>
         </message>
         <message>
-            <source>first board</source>
-            <translation>erstes Brett</translation>
+            <source>first day</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>first player</source>
@@ -6554,8 +6656,8 @@
             <translation>der Erste, der frei ist</translation>
         </message>
         <message>
-            <source>fixed board</source>
-            <translation>fester Tisch</translation>
+            <source>fixed table</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>float two rounds before</source>
@@ -6590,8 +6692,8 @@
             <translation>wiederholte Floats von vor zwei Runden</translation>
         </message>
         <message>
-            <source>for rating only {old} → {new}</source>
-            <translation>nur für die Wertung {old} → {new}</translation>
+            <source>for rating only, {pair}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>for rating only: {result} on board {table} of round {round}</source>
@@ -6608,6 +6710,10 @@
         <message>
             <source>for the rating only, board {results}</source>
             <translation>nur für die Wertung, Brett {results}</translation>
+        </message>
+        <message>
+            <source>from round {first} on</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>from the bracket {of}</source>
@@ -6774,6 +6880,10 @@
             <translation>in der Reihenfolge möglicher Gegner für {player} kommt {own} früher als {other}</translation>
         </message>
         <message>
+            <source>in the report file: {line}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>in the two halves of the group {who} and {other} stand opposite each other</source>
             <translation>in den beiden Hälften der Gruppe stehen {who} und {other} einander gegenüber</translation>
         </message>
@@ -6870,8 +6980,8 @@
             <translation>von der Turnierleitung getrennt</translation>
         </message>
         <message>
-            <source>kind</source>
-            <translation>Art</translation>
+            <source>kind of tournament</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>larger score difference</source>
@@ -6884,6 +6994,10 @@
         <message>
             <source>larger scores would move on</source>
             <translation>mehr Punkte gingen weiter</translation>
+        </message>
+        <message>
+            <source>last day</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>last of the list</source>
@@ -6956,10 +7070,6 @@
         <message>
             <source>lowest rating who may have it</source>
             <translation>niedrigste Wertungszahl, die es bekommen darf</translation>
-        </message>
-        <message>
-            <source>mark</source>
-            <translation>Zeichen</translation>
         </message>
         <message>
             <source>match points</source>
@@ -7138,6 +7248,10 @@
             <translation>Name</translation>
         </message>
         <message>
+            <source>name of the event</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>name {old} → {new}</source>
             <translation>Name {old} → {new}</translation>
         </message>
@@ -7220,6 +7334,10 @@
         <message>
             <source>no games</source>
             <translation>keine Partien</translation>
+        </message>
+        <message>
+            <source>no longer in the report file: {line}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>no moved-down player can be paired</source>
@@ -7454,10 +7572,6 @@
             <translation>nicht beibehalten: der Rest des Brackets ließe sich nicht wie verlangt paaren</translation>
         </message>
         <message>
-            <source>not public</source>
-            <translation>nicht veröffentlicht</translation>
-        </message>
-        <message>
             <source>not tied</source>
             <translation>mit niemandem gleichauf</translation>
         </message>
@@ -7504,6 +7618,14 @@
         <message>
             <source>number of rounds</source>
             <translation>Zahl der Runden</translation>
+        </message>
+        <message>
+            <source>number of the first table</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>number of {player}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>number the players</source>
@@ -7710,6 +7832,10 @@
             <translation>Startnummer {number}</translation>
         </message>
         <message>
+            <source>pairing rules</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>pairing score {score}</source>
             <translation>Paarungspunkte {score}</translation>
         </message>
@@ -7802,6 +7928,14 @@
             <translation>keine Berechtigung</translation>
         </message>
         <message>
+            <source>place among equals</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>place of the event</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>place {place}, played {played} ({article})</source>
             <translation>Platz {place}, gespielt {played} ({article})</translation>
         </message>
@@ -7856,10 +7990,6 @@
         <message>
             <source>player {player}, who stands in line {line} already</source>
             <translation>Spieler {player}, der schon in Zeile {line} steht</translation>
-        </message>
-        <message>
-            <source>players</source>
-            <translation>Spieler</translation>
         </message>
         <message>
             <source>players left over</source>
@@ -7930,6 +8060,14 @@
             <translation>Punkte ({what}) {old} -&gt; {new}</translation>
         </message>
         <message>
+            <source>points adjusted, {who}, every round</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>points adjusted, {who}, round {n}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>points between the group and the player fetched into it</source>
             <translation>Punktabstand zwischen der Gruppe und dem Geholten</translation>
         </message>
@@ -7958,12 +8096,16 @@
             <translation>Präferenz für Weiß</translation>
         </message>
         <message>
-            <source>prohibited</source>
-            <translation>verbotene Paarung</translation>
-        </message>
-        <message>
             <source>prohibited by the event</source>
             <translation>von der Turnierleitung getrennt</translation>
+        </message>
+        <message>
+            <source>prohibited pairings</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>prohibited pairings ({name})</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>proposal that breaks {limits}, for the arbiter to decide: {pairs}</source>
@@ -7974,20 +8116,12 @@
             <translation>Vorschlag, der Schiedsrichter entscheidet</translation>
         </message>
         <message>
-            <source>public</source>
-            <translation>veröffentlicht</translation>
-        </message>
-        <message>
             <source>publish round {round}</source>
             <translation>Runde {round} veröffentlichen</translation>
         </message>
         <message>
             <source>published</source>
             <translation>veröffentlicht</translation>
-        </message>
-        <message>
-            <source>published {old} → {new}</source>
-            <translation>veröffentlicht {old} → {new}</translation>
         </message>
         <message>
             <source>published {time}</source>
@@ -8010,16 +8144,16 @@
             <translation>Rang {rank}: {who}, {points}</translation>
         </message>
         <message>
+            <source>rapid</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>rating</source>
             <translation>Wertungszahl</translation>
         </message>
         <message>
-            <source>rating kind</source>
-            <translation>Art der Wertung</translation>
-        </message>
-        <message>
-            <source>rating source</source>
-            <translation>Herkunft der Wertungszahl</translation>
+            <source>rating that counts</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>rating {old} → {new}</source>
@@ -8086,10 +8220,6 @@
             <translation>{who} entfernen</translation>
         </message>
         <message>
-            <source>request</source>
-            <translation>Anmeldung</translation>
-        </message>
-        <message>
             <source>residents left over who floated down in the previous round</source>
             <translation>übrig bleibende Eigene mit Abfloat in der vorigen Runde</translation>
         </message>
@@ -8122,8 +8252,12 @@
             <translation>Runde</translation>
         </message>
         <message>
-            <source>round count</source>
-            <translation>Zahl der Runden</translation>
+            <source>round {n}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>round {n} altered after publication</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>round {n} is not explained board by board</source>
@@ -8132,6 +8266,14 @@
         <message>
             <source>round {n} is not paired; {paired} rounds are</source>
             <translation>Runde {n} ist nicht ausgelost; ausgeloste Runden: {paired}</translation>
+        </message>
+        <message>
+            <source>round {n} no longer marked as altered after publication</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>round {n} published</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>round {n}: no opponent, counts {score}</source>
@@ -8184,6 +8326,10 @@
         <message>
             <source>round {round} has a second pairing-allocated bye (players {holder} and {player})</source>
             <translation>Runde {round} hat ein zweites Freilos der Auslosung (Spieler {holder} und {player})</translation>
+        </message>
+        <message>
+            <source>rounds {first} to {last}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>rounds {old} -&gt; {new}</source>
@@ -8346,8 +8492,12 @@
             <translation>dann müsste jemand {with_points} aussetzen</translation>
         </message>
         <message>
-            <source>start</source>
-            <translation>Beginn</translation>
+            <source>source of the rating</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>standard</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>stated points</source>
@@ -8372,6 +8522,10 @@
         <message>
             <source>take {n} players as in the rating list</source>
             <translation>{n} Spieler wie in der Elo-Liste übernehmen</translation>
+        </message>
+        <message>
+            <source>takes part</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>text</source>
@@ -8432,6 +8586,10 @@
         <message>
             <source>the bye</source>
             <translation>das Freilos</translation>
+        </message>
+        <message>
+            <source>the bye for {player}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>the bye goes to a player {with_points}: nobody lower can receive it</source>
@@ -8882,8 +9040,8 @@
             <translation>die nach unten Gesetzten treffen der Reihe nach auf die Ersten der Gruppe, und so stehen {who} und {other} einander gegenüber</translation>
         </message>
         <message>
-            <source>tie breaks</source>
-            <translation>Feinwertungen</translation>
+            <source>tie-breaks</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>tie-breaks {old} -&gt; {new}</source>
@@ -8970,12 +9128,12 @@
             <translation>variable Präferenz für Weiß</translation>
         </message>
         <message>
-            <source>virtual points</source>
-            <translation>virtuelle Punkte</translation>
-        </message>
-        <message>
             <source>virtual points of player {player} in round {round} again; the new ones it is</source>
             <translation>virtuelle Punkte von Spieler {player} in Runde {round} noch einmal; es gelten die neuen</translation>
+        </message>
+        <message>
+            <source>virtual points of {player}, round {n}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>w or b for a game</source>
@@ -9090,10 +9248,6 @@
             <translation>ausgeschieden</translation>
         </message>
         <message>
-            <source>withdrawn from</source>
-            <translation>zurückgezogen ab</translation>
-        </message>
-        <message>
             <source>withdrawn from round {n}</source>
             <translation>ab Runde {n} ausgeschieden</translation>
         </message>
@@ -9148,6 +9302,10 @@
         <message>
             <source>would like White (variable)</source>
             <translation>hätte gern Weiß (variabel)</translation>
+        </message>
+        <message>
+            <source>yes</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>you</source>
@@ -9324,10 +9482,6 @@
         <message>
             <source>{board} crosses to {group}</source>
             <translation>{board} wechselt zur Gruppe {group}</translation>
-        </message>
-        <message>
-            <source>{bye} in round {n}</source>
-            <translation>{bye} in Runde {n}</translation>
         </message>
         <message>
             <source>{came} would be brought from below {into_group}, but you are due the colour that is missing there, and {came} is not</source>
@@ -9598,6 +9752,10 @@
             <translation>{n} zwischen zweien</translation>
         </message>
         <message>
+            <source>{n} board</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{n} board within one</source>
             <translation>{n} Brett innerhalb einer Gruppe</translation>
         </message>
@@ -9608,6 +9766,10 @@
         <message>
             <source>{n} board: everybody is paired once and nobody with somebody barred</source>
             <translation>{n} Brett: alle sind einmal gepaart und niemand mit jemandem, der nicht erlaubt ist</translation>
+        </message>
+        <message>
+            <source>{n} boards</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{n} boards within one</source>
@@ -9842,12 +10004,20 @@
             <translation>{n} Eigene</translation>
         </message>
         <message>
+            <source>{n} result</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{n} result is missing, first round {round}, board {board}.</source>
             <translation>{n} Ergebnis fehlt, zuerst Runde {round}, Brett {board}.</translation>
         </message>
         <message>
             <source>{n} result was corrected since</source>
             <translation>seitdem wurde {n} Ergebnis berichtigt</translation>
+        </message>
+        <message>
+            <source>{n} results</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{n} results are missing, first round {round}, board {board}.</source>
@@ -10002,8 +10172,8 @@
             <translation>{pair} abgelehnt</translation>
         </message>
         <message>
-            <source>{pair}: fixed table {old} → {new}</source>
-            <translation>{pair}: fester Tisch {old} → {new}</translation>
+            <source>{pair}: fixed table</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{path} cannot be written ({reason}); nothing was changed</source>
@@ -10044,6 +10214,10 @@
         <message>
             <source>{player} meets {other}</source>
             <translation>{player} trifft auf {other}</translation>
+        </message>
+        <message>
+            <source>{player}, round {n}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{player}: {what}</source>
@@ -10415,7 +10589,7 @@
         </message>
         <message>
             <source>{who} came {into_group} when the one above was joined to it</source>
-            <translation>{who} kam {into_group}, als der darüber damit vereinigt wurde</translation>
+            <translation>{who} kam {into_group}, als das darüber damit vereinigt wurde</translation>
         </message>
         <message>
             <source>{who} can meet nobody but {few}, and one is not enough for {count}</source>
@@ -10706,6 +10880,14 @@
             <translation>{wish} gäbe nicht mehr auf, aber {in_group} kämen die Heruntergelosten so erst später in der Reihenfolge: {other} (Platz {place}), und angenommen wurde {own} (Platz {played})</translation>
         </message>
         <message>
+            <source>{year}-{month}-{day}</source>
+            <translation>{day}.{month}.{year}</translation>
+        </message>
+        <message>
+            <source>{year}/{month}/{day}</source>
+            <translation>{day}.{month}.{year}</translation>
+        </message>
+        <message>
             <source>▶ marked</source>
             <translation>▶ markiert</translation>
         </message>
@@ -10794,6 +10976,10 @@
     <context>
         <name>Status</name>
         <message>
+            <source>Brought back: {what}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Every change is saved at once in {path}</source>
             <translation>Jede Änderung wird sofort gespeichert in {path}</translation>
         </message>
@@ -10818,12 +11004,20 @@
             <translation>Runde {n}: {known}/{boards}</translation>
         </message>
         <message>
+            <source>Taken back: {what}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>no round yet</source>
             <translation>noch keine Runde</translation>
         </message>
         <message>
             <source>no rules chosen</source>
             <translation>keine Regeln gewählt</translation>
+        </message>
+        <message>
+            <source>{text} (round {n})</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>✓ Saved</source>
@@ -11077,10 +11271,6 @@
             <translation>Weiß für den Höchsten</translation>
         </message>
         <message>
-            <source>YYYY/MM/DD</source>
-            <translation>JJJJ/MM/TT</translation>
-        </message>
-        <message>
             <source>none</source>
             <translation>keine</translation>
         </message>
@@ -11103,10 +11293,6 @@
         <message>
             <source>separated by semicolons</source>
             <translation>durch Strichpunkte getrennt</translation>
-        </message>
-        <message>
-            <source>{text} is not a date; write it as 2026/05/31.</source>
-            <translation>{text} ist kein Datum; zu schreiben wie 2026/05/31.</translation>
         </message>
     </context>
     <context>

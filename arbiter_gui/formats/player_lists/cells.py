@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Generic, TypeVar
 
+from arbiter_gui.domain.dates import date_said
 from arbiter_gui.domain.saying import NOTHING, Said, say
 from arbiter_gui.domain.titles import fide_title
 from arbiter_gui.domain.values import RATING_SOURCES
@@ -122,7 +123,8 @@ def read_birth(text: str) -> Reading[str]:
         found
         if found.problem
         else Reading(
-            found.value, say("The birth date {text} is read as {value}.", text=repr(text), value=found.value)
+            found.value,
+            say("The birth date {text} is read as {value}.", text=repr(text), value=date_said(found.value)),
         )
     )
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from PySide6.QtWidgets import QWidget
 
-from arbiter_gui.domain.points import decimal_points, parse_points
+from arbiter_gui.domain.points import parse_points
 from arbiter_gui.domain.tournament import ADJUSTMENT_KINDS, PointAdjustment, Tournament
 from arbiter_gui.gui.dialogs.lines_dialog import PLAYERS, LinesDialog
+from arbiter_gui.gui.translating import spoken_here
+from arbiter_gui.standings.values import decimal
 
 _MOST = 999
 _POINTS, _ROUND, _KIND = 1, 2, 3
@@ -55,7 +59,8 @@ class AdjustmentsDialog(LinesDialog):
         return self.tr("everybody")
 
     def _add(self, each: PointAdjustment) -> None:
-        self.add(each.players, decimal_points(each.points), str(each.round or ""), each.kind)
+        points = spoken_here(decimal(Fraction(each.points, 10)))
+        self.add(each.players, points, str(each.round or ""), each.kind)
 
     def _line(self, row: int) -> PointAdjustment:
         players = self.known(row)

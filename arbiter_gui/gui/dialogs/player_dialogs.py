@@ -17,9 +17,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from arbiter_gui.domain.dates import date_said
 from arbiter_gui.domain.values import RATING_SOURCES, ByeKind, Player
 from arbiter_gui.formats.player_lists.cells import HIGHEST_RATING, HIGHEST_TABLE
 from arbiter_gui.gui.player_fields import fault, with_field
+from arbiter_gui.gui.translating import spoken_here
 
 _FAULT_LINES, _NAME_LETTERS = 2, 34
 TITLES = ("", "GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM")
@@ -56,7 +58,8 @@ class PlayerDialog(FormDialog):
         self.doubt: Callable[[Player], str] = lambda player: ""
         self._doubted: Player | None = None
         self.name, self.federation = QLineEdit(player.name), QLineEdit(player.federation)
-        self.fide_id, self.birth = QLineEdit(player.fide_id), QLineEdit(player.birth)
+        self.fide_id, self.birth = QLineEdit(player.fide_id), QLineEdit()
+        self.birth.setText(spoken_here(date_said(player.birth)))
         self.rating = QSpinBox()
         self.rating.setRange(0, HIGHEST_RATING)
         self.rating.setSpecialValueText(self.tr("unrated"))
@@ -133,14 +136,19 @@ class PlayerDialog(FormDialog):
         )
         for key, line in self._lines().items():
             # A field that nobody touched stays as it came, even if it could not be typed like that.
-            if line.text() != getattr(self._before, key):
+            if line.text() != self._shown_before(key):
                 changed = with_field(changed, key, line.text())
         return changed
+
+    def _shown_before(self, key: str) -> str:
+        """Return what a line showed at the beginning."""
+        before = str(getattr(self._before, key))
+        return spoken_here(date_said(before)) if key == "birth" else before
 
     def _check(self) -> None:
         """Say what cannot be kept, as it is typed; the name must be there."""
         lines = self._lines().items()
-        told = [fault(key, line.text()) for key, line in lines if line.text() != getattr(self._before, key)]
+        told = [fault(key, line.text()) for key, line in lines if line.text() != self._shown_before(key)]
         said = " ".join(filter(None, told))
         self.fault.setText(f"⚠ {said}" if said else "")
         self._ok.setEnabled(not said and bool(self.name.text().strip()))

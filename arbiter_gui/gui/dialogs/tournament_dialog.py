@@ -31,6 +31,7 @@ from arbiter_gui.domain.saying import raised
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.editions import EDITIONS, edition_name
+from arbiter_gui.gui.dialogs.date_line import DateLine
 from arbiter_gui.gui.dialogs.points_fields import PointsFields
 from arbiter_gui.gui.dialogs.rating_choice import RatingChoice
 from arbiter_gui.gui.dialogs.rounds_field import RoundsField
@@ -42,7 +43,6 @@ MOST_PLAYERS = 5000
 MOST_BOARDS = 2000
 USUAL_TIE_BREAKS = ("BH/C1", "BH", "SB", "DE")
 _EDGE = 60
-DATE = "yyyy/MM/dd"
 TIME_CONTROLS = (
     "90 min/40 moves + 30 min, 30 s/move",
     "90 min, 30 s/move",
@@ -137,10 +137,8 @@ class TournamentDialog(QDialog):
         self.name, self.city = QLineEdit(details.name), QLineEdit(details.city)
         self.federation = QLineEdit(details.federation)
         self.federation.setMaxLength(3)
-        today = QDate.currentDate().toString(DATE) if self._before == Tournament() else ""
-        self.start, self.end = QLineEdit(details.start or today), QLineEdit(details.end or today)
-        for field in (self.start, self.end):
-            field.setPlaceholderText(self.tr("YYYY/MM/DD"))
+        today = QDate.currentDate().toString("yyyy/MM/dd") if self._before == Tournament() else ""
+        self.start, self.end = DateLine(details.start or today), DateLine(details.end or today)
         self.chief = QLineEdit(details.chief_arbiter)
         self.deputies = QLineEdit("; ".join(details.deputies))
         self.deputies.setPlaceholderText(self.tr("separated by semicolons"))
@@ -253,10 +251,10 @@ class TournamentDialog(QDialog):
 
     def _check(self) -> None:
         """Say what is odd; forbid only what cannot be kept."""
-        told = (*map(_date_fault, (self.start, self.end)), self._tie_break_fault(), self._baku_fault())
+        told = (self.start.fault(), self.end.fault(), self._tie_break_fault(), self._baku_fault())
         faults = [fault for fault in told if fault]
         for line in (self.start, self.end):
-            _mark(line, bool(_date_fault(line)))
+            _mark(line, bool(line.fault()))
         _mark(self.tie_breaks, bool(self._tie_break_fault()))
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not faults)
         odd = spoken_here(rounds_warning(self.expected.value(), self.rounds.number() or 0))
@@ -289,8 +287,8 @@ class TournamentDialog(QDialog):
             name=self.name.text().strip(),
             city=self.city.text().strip(),
             federation=self.federation.text().strip().upper(),
-            start=self.start.text().strip(),
-            end=self.end.text().strip(),
+            start=self.start.kept(),
+            end=self.end.kept(),
             chief_arbiter=self.chief.text().strip(),
             deputies=tuple(d.strip() for d in self.deputies.text().split(";") if d.strip()),
             time_control=self.time_control.currentText().strip(),
@@ -364,15 +362,6 @@ def _beside(field: QWidget, button: QPushButton) -> QWidget:
     layout.addWidget(button)
     row.setFocusProxy(field)
     return row
-
-
-def _date_fault(line: QLineEdit) -> str:
-    text = line.text().strip()
-    if not text or QDate.fromString(text, DATE).isValid():
-        return ""
-    return QCoreApplication.translate(
-        "TournamentDialog", "{text} is not a date; write it as 2026/05/31."
-    ).format(text=text)
 
 
 def _mark(line: QLineEdit, faulty: bool) -> None:

@@ -1,0 +1,59 @@
+"""Dates and times as they are read: kept by year, month and day, said in the way of each language."""
+
+from __future__ import annotations
+
+import re
+from datetime import date as calendar_day
+
+from arbiter_gui.domain.saying import Said, joined, plain, say
+
+_KEPT = re.compile(r"(\d{4}|\d\d)([/-])(\d\d)\2(\d\d)")
+_TYPED = (
+    re.compile(r"(?P<year>\d{4})[/.-](?P<month>\d\d?)[/.-](?P<day>\d\d?)"),
+    re.compile(r"(?P<day>\d\d?)\.\s*(?P<month>\d\d?)\.\s*(?P<year>\d{4})"),
+)
+_OF_LAST_CENTURY = 70
+
+
+def date_said(text: str) -> Said:
+    """Return a date such as ``2026/11/21`` or ``2026-11-21`` as a text; what is none stays as it is written.
+
+    Two digits of a year, as in the records of report files, are those of 1970 to 2069.
+
+    >>> date_said("2026/11/21"), date_said("26/11/21"), date_said("in May")
+    ('2026/11/21', '2026/11/21', 'in May')
+    """
+    match = _KEPT.fullmatch(text.strip())
+    if match is None or not 1 <= int(match[3]) <= 12 or not 1 <= int(match[4]) <= 31:
+        return plain(text)
+    year = match[1]
+    if len(year) == 2:
+        year = f"{19 if int(year) >= _OF_LAST_CENTURY else 20}{year}"
+    if match[2] == "/":
+        return say("{year}/{month}/{day}", year=year, month=match[3], day=match[4])
+    return say("{year}-{month}-{day}", year=year, month=match[3], day=match[4])
+
+
+def moment_said(stamp: str) -> Said:
+    """Return ISO text as date and time of day (with seconds, if it has them) at the place where it was written.
+
+    >>> moment_said("2026-11-21T09:30")
+    '2026-11-21 09:30'
+    """
+    date, time = stamp[:10], stamp[11:19]
+    return joined((date_said(date), time), " ") if time else date_said(date)
+
+
+def typed_date(text: str) -> str:
+    """Return a typed date as it is kept, ``2026/11/21``; years come first, or last after dots.
+
+    Raises ValueError for anything else, and for a day that there is not.
+
+    >>> typed_date("21.11.2026"), typed_date("2026-1-5")
+    ('2026/11/21', '2026/01/05')
+    """
+    for form in _TYPED:
+        match = form.fullmatch(text.strip())
+        if match:
+            return f"{calendar_day(*(int(match[part]) for part in ('year', 'month', 'day'))):%Y/%m/%d}"
+    raise ValueError(f"not a date: {text.strip()!r}")

@@ -1,0 +1,104 @@
+"""Figures and dates in the German window and on its sheets: a comma, and the day first; kept as before."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from arbiter_gui.domain.tournament import PointAdjustment, Tournament
+from arbiter_gui.domain.values import Player
+from arbiter_gui.gui.dialogs.adjustments_dialog import AdjustmentsDialog
+from arbiter_gui.gui.dialogs.player_dialogs import PlayerDialog
+from arbiter_gui.gui.dialogs.points_fields import PointsFields
+from arbiter_gui.gui.dialogs.tournament_dialog import TournamentDialog
+from arbiter_gui.gui.translating import here, language_of, said_here
+from arbiter_gui.reports.documents import Document, Source
+from arbiter_gui.reports.items import Text
+from arbiter_gui.reports.registration import registration_table
+from arbiter_gui.reports.sheets import sheet
+from tests.gui.fields import played, start
+
+
+@pytest.fixture(autouse=True)
+def german(qapp: QApplication) -> Iterator[None]:
+    language_of(qapp).use("de")
+    yield
+    language_of(qapp).use("en")
+
+
+def dated() -> Tournament:
+    tournament = played(8, 2)
+    recorded = replace(tournament.rounds[1], published=True, published_at="2026-11-21T09:30:00")
+    details = replace(
+        tournament.details, start="2026/11/20", end="2026-11-22", dates=("26/11/20", "26/11/21")
+    )
+    return replace(tournament, details=details, rounds=(tournament.rounds[0], recorded))
+
+
+def test_points_are_shown_and_typed_with_a_comma(qtbot: QtBot) -> None:
+    adjusted = (PointAdjustment("", -10, 1, (2,)), PointAdjustment("", -5, 1, (3,)))
+    dialog = AdjustmentsDialog(replace(start(8), adjustments=adjusted))
+    qtbot.addWidget(dialog)
+    shown = [dialog.list.item(row, 1).text() for row in range(2)]
+    assert shown == ["-1", "-0,5"]
+    assert dialog.adjustments() == adjusted
+    dialog.list.item(1, 1).setText("1,5")
+    assert dialog.adjustments()[1].points == 15
+
+
+def test_number_fields_have_the_sign_of_the_language(qapp: QApplication, qtbot: QtBot) -> None:
+    fields = PointsFields(Tournament().points)
+    qtbot.addWidget(fields)
+    assert fields.draw.text() == "0,5"
+    language_of(qapp).use("en")
+    other = PointsFields(Tournament().points)
+    qtbot.addWidget(other)
+    assert other.draw.text() == "0.5"
+
+
+def test_dates_of_the_event_are_read_and_typed_day_first(qtbot: QtBot) -> None:
+    before = dated()
+    page = TournamentDialog(before, "")
+    qtbot.addWidget(page)
+    assert (page.start.text(), page.end.text()) == ("20.11.2026", "22.11.2026")
+    assert page.start.placeholderText() == "TT.MM.JJJJ"
+    # What nobody touched stays as somebody else's file wrote it.
+    assert (page.details().start, page.details().end) == ("2026/11/20", "2026-11-22")
+    page.end.setText("3.12.2026")
+    assert page.details().end == "2026/12/03"
+    page.end.setText("30.2.2026")
+    assert "30.2.2026 ist kein Datum" in page.warning.text()
+
+
+def test_a_date_of_birth_is_read_and_typed_day_first(qtbot: QtBot) -> None:
+    player = Player(1, "Adams, A.", birth="1990/05/12")
+    dialog = PlayerDialog(player, "")
+    qtbot.addWidget(dialog)
+    assert dialog.birth.text() == "12.05.1990"
+    assert dialog.player() == player
+    dialog.birth.setText("1.2.1991")
+    assert dialog.player().birth == "1991/02/01"
+
+
+def test_the_list_of_players_shows_it_so_and_sorts_by_year() -> None:
+    births = ("1990/05/12", "1985/12/01", "2001")
+    players = tuple(replace(p, birth=b) for p, b in zip(start(3).players, births, strict=True))
+    table = said_here(registration_table(replace(start(3), players=players)))
+    column = table.column("birth")
+    assert [column.text(row) for row in table.rows] == ["12.05.1990", "01.12.1985", "2001"]
+    assert [r.player.number for r in sorted(table.rows, key=column.sort_key)] == [2, 1, 3]
+
+
+def test_sheets_have_the_date_of_the_round_and_the_time_of_printing() -> None:
+    source = Source(dated(), {}, printed="2026-11-21 09:45", catalogue=here)
+    (page,) = sheet(source, Document.PAIRINGS, 2)
+    words = " | ".join(item.text for item in page.items if isinstance(item, Text))
+    assert "| 21.11.2026 |" in words
+    assert "gedruckt 21.11.2026 09:45" in words
+    assert "21.11.2026 09:30" in words
+    assert "2026-" not in words
+    assert "2026/" not in words
