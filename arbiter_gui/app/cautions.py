@@ -25,12 +25,13 @@ from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.frozen import frozen_changes
 from arbiter_gui.app.late_correction import correction_cautions
 from arbiter_gui.app.levels import Caution, Level
+from arbiter_gui.app.undoing import published_words
 from arbiter_gui.app.rearranging import rearranging_cautions
 from arbiter_gui.app.registration_cautions import correction_of_players_cautions, late_entry_cautions
 from arbiter_gui.domain.errors import ArbiterError, InvalidTournament
 from arbiter_gui.domain.history import histories
 from arbiter_gui.domain.integrity import fide_mode
-from arbiter_gui.domain.saying import Said, counted, joined, say
+from arbiter_gui.domain.saying import counted, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour
 
@@ -129,7 +130,7 @@ def _round(edit: DropRound | ChangeRound, tournament: Tournament) -> list[Cautio
         )
         gone = (say("The pairing is removed; the report file will say that it was published."),)
         follows = gone if isinstance(edit, DropRound) else more
-        sentence = _published(edit.round, recorded.published_at)
+        sentence = published_words(tournament, edit.round)
         found.append(Caution(Level.CONFIRM, "published", sentence, follows))
     if isinstance(edit, ChangeRound):
         found += rearranging_cautions(edit, tournament)
@@ -143,12 +144,6 @@ def _round(edit: DropRound | ChangeRound, tournament: Tournament) -> list[Cautio
         )
         found.append(Caution(Level.CONFIRM, "results-lost", sentence))
     return found
-
-
-def _published(number: int, time: str) -> Said:
-    if not time:
-        return say("Round {n} was published; players may have read it.", n=number)
-    return say("Round {n} was published at {time}; players may have read it.", n=number, time=time_text(time))
 
 
 def _bye(edit: RequestBye, tournament: Tournament) -> list[Caution]:
@@ -212,12 +207,3 @@ def _numbers(edit: Edit, tournament: Tournament) -> list[Caution]:
         follows = (say("Everything done since is taken back at once; Undo brings it all again."),)
         return [Caution(Level.CONFIRM, "restore", sentence, follows)]
     return []
-
-
-def time_text(stamp: str) -> str:
-    """Return ISO text as date and time of day, as it was on the clock of the place where it was written.
-
-    >>> time_text("2026-05-31T14:03:22+02:00")
-    '2026-05-31 14:03'
-    """
-    return stamp[:16].replace("T", " ")

@@ -26,6 +26,5 @@ def earlier_session(session: Session, steps: int, copy: Path) -> Session:
     """Return a copy of the file, opened, with the last `steps` edits taken back. Raises StoreError."""
     session.save_copy(copy)
     opened = Session.open(copy)
-    for _ in range(steps):
-        opened.step_back()
+    opened.work_back(steps)
     return opened

@@ -12,9 +12,10 @@ from arbiter_gui.app.edits import AcceptPairing, Edit
 from arbiter_gui.app.edits.several import renumbers
 from arbiter_gui.app.importing import import_report
 from arbiter_gui.app.integrity import event_lines
-from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.integrity import LEFT, fide_mode, with_events
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.app.levels import Caution
+from arbiter_gui.app.undoing import step_cautions, step_lines
+from arbiter_gui.domain.integrity import with_events
+from arbiter_gui.domain.saying import Said
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.storage import IsReport, LogEntry, Store, Unfinished
 from arbiter_gui.trace import Trace
@@ -93,8 +94,8 @@ class Session:
 
     @property
     def undo_label(self) -> str | None:
-        """The label of the edit that `undo` takes back; None when there is none, or it cannot be taken back."""
-        return None if self._at_the_barrier() else self._store.undo_label
+        """The label of the edit that `undo` takes back; None when there is none."""
+        return self._store.undo_label
 
     @property
     def redo_label(self) -> str | None:
@@ -143,22 +144,30 @@ class Session:
     def undo(self) -> Change:
         """Take the last edit back; an empty change when there is none.
 
-        Raises InvalidTournament for leaving FIDE mode, which is for good.
+        Leaving FIDE mode, which is for good, is passed over and stays. What undo does to a published round goes on
+        record (`app/undoing.py`).
         """
-        if self._at_the_barrier():
-            raise InvalidTournament(say("FIDE mode was left; that cannot be undone."))
-        label, rows = self._store.undo(_stamp(self._clock))
+        lines = step_lines("undo", self.tournament, self._store.undo_changes())
+        label, rows = self._store.undo(_stamp(self._clock), lines)
         return self._tell(change_of("undo", label, rows))
 
-    def step_back(self) -> Change:
-        """Take the last edit back whatever it is, leaving FIDE mode too: for copies that are only looked at."""
-        label, rows = self._store.undo(_stamp(self._clock))
-        return self._tell(change_of("undo", label, rows))
+    def work_back(self, steps: int) -> None:
+        """Take the last edits back whatever they are, leaving FIDE mode too: for copies that are only looked at."""
+        self._store.work_back(steps)
 
     def redo(self) -> Change:
         """Bring the last undone edit back; an empty change when there is none."""
-        label, rows = self._store.redo(_stamp(self._clock))
+        lines = step_lines("redo", self.tournament, self._store.redo_changes())
+        label, rows = self._store.redo(_stamp(self._clock), lines)
         return self._tell(change_of("redo", label, rows))
+
+    def undo_cautions(self) -> tuple[Caution, ...]:
+        """Return what is to be said before `undo`."""
+        return step_cautions(self.tournament, self._store.undo_changes())
+
+    def redo_cautions(self) -> tuple[Caution, ...]:
+        """Return what is to be said before `redo`."""
+        return step_cautions(self.tournament, self._store.redo_changes())
 
     def subscribe(self, listener: Listener) -> Callable[[], None]:
         """Have `listener` called after every change that is not empty; return what ends that."""
@@ -181,14 +190,6 @@ class Session:
     def now(self) -> str:
         """Return the time of day of this place as ISO text, for what an edit puts on record."""
         return self._clock().astimezone().isoformat(timespec="seconds")
-
-    def _at_the_barrier(self) -> bool:
-        if fide_mode(self.tournament):
-            return False
-        return any(
-            change.table == "record" and change.after is not None and str(change.after[1]).startswith(LEFT)
-            for change in self._store.undo_changes()
-        )
 
     def _tell(self, change: Change) -> Change:
         if not change.empty:

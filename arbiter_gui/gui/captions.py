@@ -4,30 +4,59 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from arbiter_gui.app.history_words import with_names
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.integrity import fide_mode
+from arbiter_gui.gui.actions import ACTIONS
 from arbiter_gui.gui.translating import spoken_here
 
 if TYPE_CHECKING:
     from arbiter_gui.gui.window import MainWindow
 
 
+_HELP = {spec.id: spec for spec in ACTIONS}
+
+
 def show_captions(window: MainWindow) -> None:
     """Bring title and action texts up to date."""
     session = window.desk.session
     window.setWindowTitle(f"{_title(window, session)} – Arbiter" if session is not None else "Arbiter")
-    _name(window, "undo", window.tr("&Undo"), session.undo_label if session is not None else None)
-    _name(window, "redo", window.tr("&Redo"), session.redo_label if session is not None else None)
+    undo, redo = _labels(window, session)
+    _name(window, "undo", window.tr("&Undo"), undo, _ends(window, session))
+    _name(window, "redo", window.tr("&Redo"), redo, "")
     number = window.desk.tournament.next_round
     pair = window.tr("&Pair round {n}") if session is not None else window.tr("&Pair round")
     window.acts["pair"].setText(pair.format(n=number))
 
 
-def _name(window: MainWindow, name: str, word: str, label: str | None) -> None:
+def _labels(window: MainWindow, session: Session | None) -> tuple[str | None, str | None]:
+    """Return what undo and redo would do, by the names of the players; nothing in an earlier state."""
+    if session is None or window.desk.frozen:
+        return None, None
+    names = {p.number: p.name for p in session.tournament.players}
+    undo, redo = session.undo_label, session.redo_label
+    return (undo and with_names(undo, names)), (redo and with_names(redo, names))
+
+
+def _ends(window: MainWindow, session: Session | None) -> str:
+    """Return what undo does not reach, empty where it reaches everything."""
+    if session is None:
+        return ""
+    if window.desk.frozen:
+        return window.tr("An earlier state is only read.")
+    if not fide_mode(session.tournament):
+        return window.tr("FIDE mode stays left: Undo passes over that.")
+    return "" if session.undo_label else window.tr("Nothing is left to take back.")
+
+
+def _name(window: MainWindow, name: str, word: str, label: str | None, more: str) -> None:
     action = window.acts[name]
     action.setText(f"{word}: {spoken_here(label)}" if label else word)
     action.setIconText(word.replace("&", ""))
     keys = action.shortcut().toString(action.shortcut().SequenceFormat.NativeText)
-    action.setToolTip(f"{action.text().replace('&', '')} ({keys})")
+    tip = f"{action.text().replace('&', '')} ({keys})"
+    action.setToolTip(f"{tip}\n{more}" if more else tip)
+    action.setStatusTip(f"{_HELP[name].help()} {more}".rstrip())
 
 
 def _title(window: MainWindow, session: Session) -> str:

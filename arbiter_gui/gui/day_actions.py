@@ -194,6 +194,18 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         enabled="several",
     ),
     ActionSpec(
+        "history-line",
+        N("Actions", "&Tell this line in full"),
+        N("Actions", "Read all old and new values of the selected line of the history (Enter)"),
+        enabled="history",
+    ),
+    ActionSpec(
+        "compare-earlier",
+        N("Actions", "&Compare this earlier state with now"),
+        N("Actions", "List what is different now from how it was after the selected line of the history"),
+        enabled="history",
+    ),
+    ActionSpec(
         "open-earlier",
         N("Actions", "&Open this earlier state"),
         N("Actions", "See the tournament as it was after the selected line of the history; read only"),

@@ -25,6 +25,8 @@ class Menu(NamedTuple):
     entries: tuple[str | Menu, ...]
 
 
+PAST: tuple[str, ...] = ("history-line", "compare-earlier", "open-earlier", "restore-earlier")
+"""What can be done with a line of the history."""
 RESULTS: tuple[str, ...] = tuple(f"result-{name}" for name, _, _ in RESULT_ACTIONS)
 MENUS: tuple[Menu, ...] = (
     Menu(N("Actions", "&File"), (
@@ -33,7 +35,7 @@ MENUS: tuple[Menu, ...] = (
         "preview", "print", "print-set", "result-slips", "-",
         "close-tournament", "next-tournament", "previous-tournament", "-", "quit",
     )),
-    Menu(N("Actions", "&Edit"), ("undo", "redo", "-", "find", "go-board", "-", "open-earlier", "restore-earlier")),
+    Menu(N("Actions", "&Edit"), ("undo", "redo", "-", "find", "go-board", "-", *PAST)),
     Menu(N("Actions", "&Tournament"), (
         "settings", "tie-breaks", "prohibited", "adjustments", "-", "why-place", "-", "notices", "-", "leave-fide",
     )),

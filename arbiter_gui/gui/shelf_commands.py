@@ -5,16 +5,20 @@ from __future__ import annotations
 import tempfile
 from collections.abc import Callable
 from functools import partial
+from html import escape
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from arbiter_gui.app.earlier import earlier_session, steps_back
 from arbiter_gui.app.edits.restore import RestoreState
+from arbiter_gui.app.history import HistoryLine, differences_told
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError
-from arbiter_gui.domain.saying import first_line, plain, say
+from arbiter_gui.domain.saying import plain, say
+from arbiter_gui.gui.dialogs.text_dialog import TextDialog
 from arbiter_gui.gui.messages import Weight
-from arbiter_gui.gui.models.roles import ROW_ROLE
+from arbiter_gui.gui.translating import spoken_here
+from arbiter_gui.gui.views.history_view import in_full
 from arbiter_gui.storage import EXTENSION
 
 if TYPE_CHECKING:
@@ -36,6 +40,8 @@ class ShelfCommands:
             "close-tournament": lambda: self._window.shelf.close_tab(self._window.shelf.currentIndex()),
             "next-tournament": partial(self._step, 1),
             "previous-tournament": partial(self._step, -1),
+            "history-line": self.show_line,
+            "compare-earlier": self.compare,
             "open-earlier": self.open_earlier,
             "restore-earlier": self.restore,
         }
@@ -66,17 +72,40 @@ class ShelfCommands:
             folder.cleanup()
         self._copies.clear()
 
-    def _earlier(self) -> tuple[Session, str] | None:
-        session, table = self._desk.session, self._window.history_table()
-        entry = table.currentIndex().data(ROW_ROLE) if table.currentIndex().isValid() else None
-        if session is None or entry is None:
+    def show_line(self) -> None:
+        """Tell the selected line of the history in full."""
+        line = self._line()
+        if line is not None:
+            TextDialog(self._window.tr("A line of the history"), in_full(line), self._window).open()
+
+    def compare(self) -> None:
+        """List what is different now from the state after the selected line of the history."""
+        found, now = self._earlier(), self._desk.tournament
+        if found is None:
+            return
+        session, label = found
+        said = differences_told(session.tournament, now)
+        session.close()
+        head = self._window.tr("Changed since: {what}").format(what=spoken_here(label))
+        nothing = self._window.tr("Nothing is different.")
+        items = "".join(f"<li>{escape(spoken_here(text))}</li>" for text in said)
+        body = f"<ul>{items}</ul>" if said else f"<p>{escape(nothing)}</p>"
+        title = self._window.tr("Compared with an earlier state")
+        TextDialog(title, f"<p>{escape(head)}</p>{body}", self._window).open()
+
+    def _line(self) -> HistoryLine | None:
+        """Return the selected line of the history; that there is none is told."""
+        line = self._window.history.line()
+        if line is None:
             self._desk.tell(Weight.NOTE, self._window.tr("Choose a line of the history first."))
+        return line
+
+    def _earlier(self) -> tuple[Session, str] | None:
+        """Return the state after the selected line, to be closed in the end, and what that line says."""
+        session, line = self._desk.session, self._line()
+        if session is None or line is None:
             return None
-        history = session.history()
-        # The list stands newest first and may be sorted; an entry of the same second stands once more at most.
-        model: Any = table.model()
-        place = len(history) - 1 - int(model.mapToSource(table.currentIndex()).row())
-        steps = steps_back(history, place)
+        steps = steps_back(session.history(), line.place)
         if steps is None:
             text = self._window.tr("This line was undone since; choose a line that still counts.")
             self._desk.tell(Weight.NOTE, text)
@@ -88,4 +117,4 @@ class ShelfCommands:
         except ArbiterError as error:
             self._desk.tell(Weight.ERROR, error.said)
             return None
-        return opened, first_line(entry.label) or _BEGUN.get(entry.action, plain(entry.action))
+        return opened, line.label or _BEGUN.get(line.entry.action, plain(line.entry.action))

@@ -6,9 +6,14 @@ from PySide6.QtCore import QEvent
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel, QProgressBar, QStatusBar, QToolButton, QWidget
 
+from arbiter_gui.app.change import Change
 from arbiter_gui.engine.editions import EDITIONS, edition_name
 from arbiter_gui.gui.banner import one_line
 from arbiter_gui.gui.desk import Desk
+from arbiter_gui.gui.translating import spoken_here
+
+_SEEN = 10_000
+"""How long a passing message stays, in milliseconds."""
 
 
 class Status(QStatusBar):
@@ -33,8 +38,10 @@ class Status(QStatusBar):
         self.refresh()
         self._job()
 
-    def refresh(self, _change: object = None) -> None:
-        """Count again."""
+    def refresh(self, change: object = None) -> None:
+        """Count again, and say what was taken back or brought back."""
+        if isinstance(change, Change) and change.action in ("undo", "redo"):
+            self._tell_step(change)
         tournament, session = self._desk.tournament, self._desk.session
         for label in (self.results, self.players, self.rules, self.saved):
             label.setVisible(session is not None)
@@ -64,6 +71,15 @@ class Status(QStatusBar):
         """Keep what stands side by side apart, in whatever font."""
         for label in (self.results, self.players, self.rules, self.saved):
             label.setContentsMargins(self.fontMetrics().height() // 2, 0, 0, 0)
+
+    def _tell_step(self, change: Change) -> None:
+        """Say it with its round, which need not be the one in sight."""
+        words = self.tr("Taken back: {what}") if change.action == "undo" else self.tr("Brought back: {what}")
+        text = words.format(what=spoken_here(change.label))
+        rounds = {number for number, _ in change.results}
+        if len(rounds) == 1 and not change.rounds:
+            text = self.tr("{text} (round {n})").format(text=text, n=rounds.pop())
+        self.showMessage(text, _SEEN)
 
     def _job(self) -> None:
         running = self._desk.pairing

@@ -24,7 +24,7 @@ class ViewCommands:
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what each action of the View menu calls."""
         slots: dict[str, Callable[[], object]] = {
-            "find": lambda: self._window.jump.open_for_players(),
+            "find": self.find,
             "go-board": self.go_board,
             "missing": self.show_missing,
             "why": self.toggle_why,
@@ -58,6 +58,13 @@ class ViewCommands:
         """Follow the tabs."""
         self._window.acts[f"view-{VIEWS[place]}"].setChecked(True)
         self._window.focus_view()
+
+    def find(self) -> None:
+        """Look for a player; in the history, for whatever its lines say."""
+        if self._window.view() is self._window.history:
+            self._window.history.start_search()
+        else:
+            self._window.jump.open_for_players()
 
     def go_board(self) -> None:
         """Ask for a board of the round."""

@@ -43,6 +43,7 @@ from arbiter_gui.gui.language_commands import LanguageCommands
 from arbiter_gui.gui.list_commands import ListCommands
 from arbiter_gui.gui.marking import QT_TRANSLATE_NOOP
 from arbiter_gui.gui.menus import (
+    PAST,
     PLAYER_ACTIONS,
     RESULTS,
     ActionSet,
@@ -69,12 +70,12 @@ from arbiter_gui.gui.view_commands import ViewCommands
 from arbiter_gui.gui.views.board_view import BoardView
 from arbiter_gui.gui.views.cards_view import CardsView
 from arbiter_gui.gui.views.desk_view import DeskView
-from arbiter_gui.gui.views.list_view import CROSS, HISTORY, ListView
+from arbiter_gui.gui.views.history_view import HistoryView
+from arbiter_gui.gui.views.list_view import CROSS, ListView
 from arbiter_gui.gui.views.players_view import PlayersView
 from arbiter_gui.gui.views.round_view import RoundView
 from arbiter_gui.gui.views.standings_view import StandingsView
 from arbiter_gui.gui.views.start_page import StartPage
-from arbiter_gui.gui.views.table_view import DeskTable
 from arbiter_gui.gui.views.why_dock import WhyDock
 from arbiter_gui.gui.why_actions import WhyCommands
 
@@ -161,8 +162,8 @@ class MainWindow(QMainWindow):
         self.board, self.cards = BoardView(desk, theme), CardsView(desk, theme)
         self.players = PlayersView(desk, theme, self._ways_to_players())
         self.standings = StandingsView(desk, theme)
-        more = (ListView(spec, desk, theme) for spec in (CROSS, HISTORY))
-        self.lists = (self.players, self.standings, *more)
+        self.history = HistoryView(desk, theme)
+        self.lists = (self.players, self.standings, ListView(CROSS, desk, theme), self.history)
         self.views: tuple[DeskView, ...] = (self.round, self.board, self.cards, *self.lists)
         self.tabs = QTabWidget()
         self.tabs.setDocumentMode(True)
@@ -173,7 +174,8 @@ class MainWindow(QMainWindow):
         about_player = tuple(self.acts[name] for name in PLAYER_ACTIONS)
         for view in self.views:
             results = tuple(self.acts[name] for name in RESULTS) if view is self.round else ()
-            view.offer(view.focus_target(), results + about_player)
+            past = tuple(self.acts[name] for name in PAST)
+            view.offer(view.focus_target(), past if view is self.history else results + about_player)
         self.picker = RoundPicker(desk, self.acts["previous-round"], self.acts["next-round"])
         self.badge = Badge(desk, theme)
         self.beside = TabCorner(self.tabs, (self.badge, self.picker))
@@ -213,6 +215,7 @@ class MainWindow(QMainWindow):
         back.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         back.activated.connect(self.focus_view)
         self.why.visibilityChanged.connect(self._why_seen)
+        self.history.line_wanted.connect(self.past.show_line)
         self.cards.why_wanted.connect(self.asks.ask_not)
         self.why.answer.print_wanted.connect(self.asks.print_slip)
         self.why.answer.report_wanted.connect(lambda: save_report(self))
@@ -222,10 +225,6 @@ class MainWindow(QMainWindow):
         desk.opened.connect(self.files.remember_open)
 
     # What is on
-
-    def history_table(self) -> DeskTable:
-        """Return the list of the history."""
-        return next(v.table for v in self.views if isinstance(v, ListView) and v.key == HISTORY.key)
 
     def view(self) -> DeskView:
         """Return the view in sight."""

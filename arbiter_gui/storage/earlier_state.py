@@ -10,7 +10,9 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Mark
 from arbiter_gui.storage import tables
 from arbiter_gui.storage.journal import read_edit
-from arbiter_gui.storage.rows import RowChange
+from arbiter_gui.storage.on_record import TABLE as ON_RECORD
+from arbiter_gui.storage.on_record import with_records
+from arbiter_gui.storage.rows import RowChange, differences
 
 
 def state_before_round(connection: sqlite3.Connection, number: int) -> tuple[Tournament, str | None] | None:
@@ -21,13 +23,26 @@ def state_before_round(connection: sqlite3.Connection, number: int) -> tuple[Tou
     back: list[RowChange] = []
     for (edit,) in connection.execute("SELECT id FROM edit WHERE state = 'done' ORDER BY id DESC").fetchall():
         changes = read_edit(connection, edit).changes
-        back += [change.inverse for change in reversed(changes)]
+        # What is on record pairs nobody, and may stand in other places than when it was logged.
+        back += [change.inverse for change in reversed(changes) if change.table != ON_RECORD]
         added = [c for c in changes if c.table == "round" and c.before is None]
         if any(change.key == (number,) for change in added):
             if len(added) > 1 or not _just_paired(changes):
                 return None
             return _worked_back(connection, back), _trace(connection, added[0])
     return None
+
+
+def work_back(connection: sqlite3.Connection, now: Tournament, steps: int) -> None:
+    """Take the last `steps` edits back, leaving FIDE mode too; for a copy, whose log says nothing of it."""
+    sql = "SELECT id FROM edit WHERE state = 'done' ORDER BY id DESC LIMIT ?"
+    records = now
+    for (edit,) in connection.execute(sql, (steps,)).fetchall():
+        changes = tuple(change.inverse for change in reversed(read_edit(connection, edit).changes))
+        tables.write(connection, [change for change in changes if change.table != ON_RECORD])
+        records = with_records(records, changes)
+        connection.execute("UPDATE edit SET state = 'undone' WHERE id = ?", (edit,))
+    tables.write(connection, tuple(differences(now, {}, records, {})))
 
 
 def _just_paired(changes: Sequence[RowChange]) -> bool:

@@ -12,7 +12,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from arbiter_gui.domain.integrity import LEFT
 from arbiter_gui.domain.saying import Said, kept, recalled
+from arbiter_gui.storage.on_record import for_good
 from arbiter_gui.storage.rows import RowChange
 
 
@@ -23,7 +25,8 @@ class LogEntry:
     `action` is `created`, `imported`, `edit`, `undo` or `redo`; `label` names the edit; on import it is the
     report's name and, a line each, what was adjusted. `round` is the one round it touches, if it does.
     `state` of an edit is `done`, `undone` or `dropped` (undone, and another edit was made since), as it
-    stands now. `changes` are the rows an edit wrote, as it did them first.
+    stands now. `changes` are the rows an edit wrote, as it did them first. `lines` are what undo or redo itself
+    put on record.
     """
 
     time: str
@@ -32,6 +35,7 @@ class LogEntry:
     round: int | None
     state: str
     changes: tuple[RowChange, ...] = ()
+    lines: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,19 +48,20 @@ class LoggedEdit:
 
 
 def last_done(connection: sqlite3.Connection) -> tuple[int, str] | None:
-    """Return number and label of the edit that undo takes back."""
-    sql = "SELECT id, label, said FROM edit WHERE state = 'done' ORDER BY id DESC LIMIT 1"
-    return _head(connection.execute(sql).fetchone())
+    """Return number and label of the edit that undo takes back; what was done for good is passed over."""
+    sql = "SELECT id, label, said, changes FROM edit WHERE state = 'done' ORDER BY id DESC"
+    for number, label, said, changes in connection.execute(sql):
+        # Only a change that holds the words can be the one they stand for: the others need not be read.
+        if LEFT not in changes or not for_good(_changes(changes)):
+            return number, _text(label, said)
+    return None
 
 
 def first_undone(connection: sqlite3.Connection) -> tuple[int, str] | None:
     """Return number and label of the edit that redo brings back."""
     # New edits drop what is undone, so among the undone ones the oldest was undone last.
     sql = "SELECT id, label, said FROM edit WHERE state = 'undone' ORDER BY id LIMIT 1"
-    return _head(connection.execute(sql).fetchone())
-
-
-def _head(row: tuple[int, str, str | None] | None) -> tuple[int, str] | None:
+    row = connection.execute(sql).fetchone()
     return None if row is None else (row[0], _text(row[1], row[2]))
 
 
@@ -108,10 +113,12 @@ def add_edit(connection: sqlite3.Connection, label: str, changes: Sequence[RowCh
     note(connection, time, "edit", "", cursor.lastrowid)
 
 
-def mark_edit(connection: sqlite3.Connection, number: int, state: str, action: str, time: str) -> None:
-    """Log that an edit was undone or redone."""
+def mark_edit(
+    connection: sqlite3.Connection, number: int, state: str, action: str, time: str, text: str = ""
+) -> None:
+    """Log that an edit was undone or redone; `text` is what that put on record."""
     connection.execute("UPDATE edit SET state = ? WHERE id = ?", (state, number))
-    note(connection, time, action, "", number)
+    note(connection, time, action, text, number)
 
 
 def note(connection: sqlite3.Connection, time: str, action: str, text: str, edit: int | None = None) -> None:
@@ -125,11 +132,12 @@ def note(connection: sqlite3.Connection, time: str, action: str, text: str, edit
 def read_log(connection: sqlite3.Connection) -> tuple[LogEntry, ...]:
     """Return the whole log, oldest first."""
     sql = """SELECT log.time, log.action, coalesce(edit.label, log.note), edit.round, coalesce(edit.state, ''),
-             edit.changes, CASE WHEN edit.id IS NULL THEN log.said ELSE edit.said END
+             edit.changes, CASE WHEN edit.id IS NULL THEN log.said ELSE edit.said END,
+             CASE WHEN edit.id IS NULL THEN '' ELSE log.note END
              FROM log LEFT JOIN edit ON edit.id = log.edit ORDER BY log.id"""
     return tuple(
-        LogEntry(time, action, _text(label, said), number, state, _changes(changes))
-        for time, action, label, number, state, changes, said in connection.execute(sql)
+        LogEntry(time, action, _text(label, said), number, state, _changes(changes), tuple(note.splitlines()))
+        for time, action, label, number, state, changes, said, note in connection.execute(sql)
     )
 
 

@@ -14,7 +14,7 @@ from arbiter_gui.domain.errors import InvalidTournament, StoreError
 from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.storage import journal, tables
-from arbiter_gui.storage.earlier_state import state_before_round
+from arbiter_gui.storage.earlier_state import state_before_round, work_back
 from arbiter_gui.storage.files import (
     APPLICATION_ID,
     IsReport,
@@ -32,6 +32,8 @@ from arbiter_gui.storage.files import (
     transaction,
 )
 from arbiter_gui.storage.migrations import MIGRATIONS, Migration, check_version, migrate, version_of
+from arbiter_gui.storage.on_record import TABLE as ON_RECORD
+from arbiter_gui.storage.on_record import record_rows
 from arbiter_gui.storage.rows import RowChange, all_rows, differences
 from arbiter_gui.storage.snapshot import snapshot
 
@@ -167,18 +169,34 @@ class Store:
         self._undo, self._redo = heads
         return changes
 
-    def undo(self, time: str) -> tuple[str, tuple[RowChange, ...]]:
-        """Take the last edit back; return its label and the changed rows, or nothing when there is none."""
-        return ("", ()) if self._undo is None else self._step(self._undo[0], "undo", time)
+    def undo(self, time: str, lines: tuple[str, ...] = ()) -> tuple[str, tuple[RowChange, ...]]:
+        """Take the last edit back; return its label and the changed rows, or nothing when there is none.
 
-    def redo(self, time: str) -> tuple[str, tuple[RowChange, ...]]:
+        Leaving FIDE mode is passed over and stays. `lines` go on record with it.
+        """
+        return ("", ()) if self._undo is None else self._step(self._undo[0], "undo", time, lines)
+
+    def redo(self, time: str, lines: tuple[str, ...] = ()) -> tuple[str, tuple[RowChange, ...]]:
         """Bring the last undone edit back; as `undo`."""
-        return ("", ()) if self._redo is None else self._step(self._redo[0], "redo", time)
+        return ("", ()) if self._redo is None else self._step(self._redo[0], "redo", time, lines)
+
+    def work_back(self, steps: int) -> None:
+        """Take the last `steps` edits back at once, whatever they are, in a copy that is only looked at."""
+        with self._transaction(), self._sound_values():
+            work_back(self._connection, self._tournament, steps)
+            self._tournament, self._traces = tables.load(self._connection)
+            self._undo, self._redo = self._heads()
 
     def undo_changes(self) -> tuple[RowChange, ...]:
-        """Return the rows that the last edit wrote and that `undo` would take back."""
-        head = self._undo
-        return () if head is None else self._read(lambda c: journal.read_edit(c, head[0]).changes)
+        """Return the rows that `undo` would write."""
+        return () if self._undo is None else _inverse(self._edit(self._undo[0]).changes)
+
+    def redo_changes(self) -> tuple[RowChange, ...]:
+        """Return the rows that `redo` would write."""
+        return () if self._redo is None else self._edit(self._redo[0]).changes
+
+    def _edit(self, number: int) -> journal.LoggedEdit:
+        return self._read(lambda c: journal.read_edit(c, number))
 
     def trace_text(self, round_number: int) -> str | None:
         """Return the JSON trace stored with a recorded round."""
@@ -210,15 +228,19 @@ class Store:
         let_go(self._handle)
         self._handle = None
 
-    def _step(self, number: int, action: str, time: str) -> tuple[str, tuple[RowChange, ...]]:
+    def _step(
+        self, number: int, action: str, time: str, lines: tuple[str, ...]
+    ) -> tuple[str, tuple[RowChange, ...]]:
         with self._transaction(), self._sound_values():
             edit = journal.read_edit(self._connection, number)
             if action == "undo":
-                changes, state = tuple(c.inverse for c in reversed(edit.changes)), "undone"
+                changes, state = _inverse(edit.changes), "undone"
             else:
                 changes, state = edit.changes, "done"
+            on_record = record_rows(self._tournament, changes, lines)
+            changes = (*(c for c in changes if c.table != ON_RECORD), *on_record)
             tables.write(self._connection, changes)
-            journal.mark_edit(self._connection, number, state, action, time)
+            journal.mark_edit(self._connection, number, state, action, time, "\n".join(lines))
             # Read what was written before it counts: memory then is the file, not a guess about it.
             tournament, traces = tables.load(self._connection)
             heads = self._heads()
@@ -251,6 +273,10 @@ class Store:
                     "{file} holds a value no tournament can have: {why}.", file=self.path.name, why=str(error)
                 )
             ) from error
+
+
+def _inverse(changes: tuple[RowChange, ...]) -> tuple[RowChange, ...]:
+    return tuple(change.inverse for change in reversed(changes))
 
 
 def _build(half: Path, path: Path, tournament: Tournament, time: str, action: str, note: str) -> None:

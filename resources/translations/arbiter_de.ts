@@ -44,7 +44,7 @@
         </message>
         <message>
             <source>&amp;Compare this earlier state with now</source>
-            <translation type="unfinished" />
+            <translation>Diesen früheren Stand mit jetzt &amp;vergleichen</translation>
         </message>
         <message>
             <source>&amp;Compare with the rating list…</source>
@@ -216,7 +216,7 @@
         </message>
         <message>
             <source>&amp;Tell this line in full</source>
-            <translation type="unfinished" />
+            <translation>Diese Zeile &amp;ganz zeigen</translation>
         </message>
         <message>
             <source>&amp;Tie-breaks…</source>
@@ -468,7 +468,7 @@
         </message>
         <message>
             <source>List what is different now from how it was after the selected line of the history</source>
-            <translation type="unfinished" />
+            <translation>Auflisten, was jetzt anders ist als nach der gewählten Zeile des Verlaufs</translation>
         </message>
         <message>
             <source>Make the display black, or show it again</source>
@@ -600,7 +600,7 @@
         </message>
         <message>
             <source>Read all old and new values of the selected line of the history (Enter)</source>
-            <translation type="unfinished" />
+            <translation>Alle alten und neuen Werte der gewählten Zeile des Verlaufs lesen (Eingabetaste)</translation>
         </message>
         <message>
             <source>Remove the last round with its results</source>
@@ -1296,7 +1296,7 @@
         </message>
         <message>
             <source>Redo: {what}</source>
-            <translation type="unfinished" />
+            <translation>Wiederholen: {what}</translation>
         </message>
         <message>
             <source>Show round {number}</source>
@@ -1320,7 +1320,7 @@
         </message>
         <message>
             <source>Undo: {what}</source>
-            <translation type="unfinished" />
+            <translation>Rückgängig machen: {what}</translation>
         </message>
     </context>
     <context>
@@ -1499,7 +1499,7 @@
         <name>History</name>
         <message>
             <source>State: {state}</source>
-            <translation type="unfinished" />
+            <translation>Stand: {state}</translation>
         </message>
         <message>
             <source>created: {what}</source>
@@ -1534,35 +1534,35 @@
         <name>HistoryView</name>
         <message>
             <source>&amp;Round:</source>
-            <translation type="unfinished" />
+            <translation>&amp;Runde:</translation>
         </message>
         <message>
             <source>&amp;Search:</source>
-            <translation type="unfinished" />
+            <translation>&amp;Suchen:</translation>
         </message>
         <message>
             <source>All</source>
-            <translation type="unfinished" />
+            <translation>Alle</translation>
         </message>
         <message>
             <source>Changes of a round</source>
-            <translation type="unfinished" />
+            <translation>Änderungen einer Runde</translation>
         </message>
         <message>
             <source>Lines found: {text}</source>
-            <translation type="unfinished" />
+            <translation>Gefundene Zeilen: {text}</translation>
         </message>
         <message>
             <source>Search the history</source>
-            <translation type="unfinished" />
+            <translation>Im Verlauf suchen</translation>
         </message>
         <message>
             <source>player, board, result, day or time; every word is looked for</source>
-            <translation type="unfinished" />
+            <translation>Spieler, Brett, Ergebnis, Tag oder Uhrzeit; jedes Wort wird gesucht</translation>
         </message>
         <message>
             <source>{found} of {all}</source>
-            <translation type="unfinished" />
+            <translation>{found} von {all}</translation>
         </message>
     </context>
     <context>
@@ -1791,7 +1791,7 @@
         </message>
         <message>
             <source>A line of the history</source>
-            <translation type="unfinished" />
+            <translation>Eine Zeile des Verlaufs</translation>
         </message>
         <message>
             <source>About Arbiter</source>
@@ -1807,7 +1807,7 @@
         </message>
         <message>
             <source>An earlier state is only read.</source>
-            <translation type="unfinished" />
+            <translation>Ein früherer Stand wird nur gelesen.</translation>
         </message>
         <message>
             <source>Board</source>
@@ -1827,7 +1827,7 @@
         </message>
         <message>
             <source>Changed since: {what}</source>
-            <translation type="unfinished" />
+            <translation>Geändert seit: {what}</translation>
         </message>
         <message>
             <source>Choose a line of the history first.</source>
@@ -1839,7 +1839,7 @@
         </message>
         <message>
             <source>Compared with an earlier state</source>
-            <translation type="unfinished" />
+            <translation>Vergleich mit einem früheren Stand</translation>
         </message>
         <message>
             <source>Cross table</source>
@@ -1855,7 +1855,7 @@
         </message>
         <message>
             <source>FIDE mode stays left: Undo passes over that.</source>
-            <translation type="unfinished" />
+            <translation>Der FIDE-Modus bleibt verlassen: Rückgängig überspringt das.</translation>
         </message>
         <message>
             <source>History</source>
@@ -1907,11 +1907,11 @@
         </message>
         <message>
             <source>Nothing is different.</source>
-            <translation type="unfinished" />
+            <translation>Nichts ist anders.</translation>
         </message>
         <message>
             <source>Nothing is left to take back.</source>
-            <translation type="unfinished" />
+            <translation>Es gibt nichts mehr rückgängig zu machen.</translation>
         </message>
         <message>
             <source>Open</source>
@@ -3097,7 +3097,7 @@
         </message>
         <message>
             <source>Baku</source>
-            <translation type="unfinished" />
+            <translation>Baku</translation>
         </message>
         <message>
             <source>Baku acceleration depends on how many rounds the tournament has.</source>
@@ -4641,11 +4641,11 @@
         </message>
         <message>
             <source>Round {n} is published again, with the time of then: {time}.</source>
-            <translation type="unfinished" />
+            <translation>Runde {n} wird wieder veröffentlicht, mit der damaligen Uhrzeit: {time}.</translation>
         </message>
         <message>
             <source>Round {n} is published again.</source>
-            <translation type="unfinished" />
+            <translation>Runde {n} wird wieder veröffentlicht.</translation>
         </message>
         <message>
             <source>Round {n} is too far back to count. Note the result for the rating report only?</source>
@@ -5321,15 +5321,15 @@
         </message>
         <message>
             <source>The report file will say that the publication was taken back.</source>
-            <translation type="unfinished" />
+            <translation>Die Berichtsdatei wird sagen, dass die Veröffentlichung zurückgenommen wurde.</translation>
         </message>
         <message>
             <source>The round gets other boards than on its sheet.</source>
-            <translation type="unfinished" />
+            <translation>Die Runde bekommt andere Bretter als auf ihrem Aushang.</translation>
         </message>
         <message>
             <source>The round will not be published any more: the display and the sheets for the wall leave it out.</source>
-            <translation type="unfinished" />
+            <translation>Die Runde ist dann nicht mehr veröffentlicht: Anzeige und Aushänge lassen sie weg.</translation>
         </message>
         <message>
             <source>The rules allow no pairing of this round. This is a proposal in their spirit (article 9); you decide.</source>
@@ -6197,7 +6197,7 @@
         </message>
         <message>
             <source>blitz</source>
-            <translation type="unfinished" />
+            <translation>Blitz</translation>
         </message>
         <message>
             <source>board</source>
@@ -6217,7 +6217,7 @@
         </message>
         <message>
             <source>board {n}</source>
-            <translation type="unfinished" />
+            <translation>Brett {n}</translation>
         </message>
         <message>
             <source>board {n}, {pair}, is not as these rules pair it and is not proved</source>
@@ -6485,7 +6485,7 @@
         </message>
         <message>
             <source>date of round {n}</source>
-            <translation type="unfinished" />
+            <translation>Datum der Runde {n}</translation>
         </message>
         <message>
             <source>deputies</source>
@@ -6557,7 +6557,7 @@
         </message>
         <message>
             <source>entered</source>
-            <translation type="unfinished" />
+            <translation>gemeldet</translation>
         </message>
         <message>
             <source>estimated</source>
@@ -6637,7 +6637,7 @@
         </message>
         <message>
             <source>first day</source>
-            <translation type="unfinished" />
+            <translation>erster Tag</translation>
         </message>
         <message>
             <source>first player</source>
@@ -6657,7 +6657,7 @@
         </message>
         <message>
             <source>fixed table</source>
-            <translation type="unfinished" />
+            <translation>fester Tisch</translation>
         </message>
         <message>
             <source>float two rounds before</source>
@@ -6693,7 +6693,7 @@
         </message>
         <message>
             <source>for rating only, {pair}</source>
-            <translation type="unfinished" />
+            <translation>nur für die Wertung, {pair}</translation>
         </message>
         <message>
             <source>for rating only: {result} on board {table} of round {round}</source>
@@ -6713,7 +6713,7 @@
         </message>
         <message>
             <source>from round {first} on</source>
-            <translation type="unfinished" />
+            <translation>ab Runde {first}</translation>
         </message>
         <message>
             <source>from the bracket {of}</source>
@@ -6881,7 +6881,7 @@
         </message>
         <message>
             <source>in the report file: {line}</source>
-            <translation type="unfinished" />
+            <translation>in der Berichtsdatei: {line}</translation>
         </message>
         <message>
             <source>in the two halves of the group {who} and {other} stand opposite each other</source>
@@ -6981,7 +6981,7 @@
         </message>
         <message>
             <source>kind of tournament</source>
-            <translation type="unfinished" />
+            <translation>Art des Turniers</translation>
         </message>
         <message>
             <source>larger score difference</source>
@@ -6997,7 +6997,7 @@
         </message>
         <message>
             <source>last day</source>
-            <translation type="unfinished" />
+            <translation>letzter Tag</translation>
         </message>
         <message>
             <source>last of the list</source>
@@ -7249,7 +7249,7 @@
         </message>
         <message>
             <source>name of the event</source>
-            <translation type="unfinished" />
+            <translation>Name der Veranstaltung</translation>
         </message>
         <message>
             <source>name {old} → {new}</source>
@@ -7337,7 +7337,7 @@
         </message>
         <message>
             <source>no longer in the report file: {line}</source>
-            <translation type="unfinished" />
+            <translation>nicht mehr in der Berichtsdatei: {line}</translation>
         </message>
         <message>
             <source>no moved-down player can be paired</source>
@@ -7621,11 +7621,11 @@
         </message>
         <message>
             <source>number of the first table</source>
-            <translation type="unfinished" />
+            <translation>Nummer des ersten Tisches</translation>
         </message>
         <message>
             <source>number of {player}</source>
-            <translation type="unfinished" />
+            <translation>Nummer von {player}</translation>
         </message>
         <message>
             <source>number the players</source>
@@ -7833,7 +7833,7 @@
         </message>
         <message>
             <source>pairing rules</source>
-            <translation type="unfinished" />
+            <translation>Regeln der Auslosung</translation>
         </message>
         <message>
             <source>pairing score {score}</source>
@@ -7929,11 +7929,11 @@
         </message>
         <message>
             <source>place among equals</source>
-            <translation type="unfinished" />
+            <translation>Platz unter Gleichen</translation>
         </message>
         <message>
             <source>place of the event</source>
-            <translation type="unfinished" />
+            <translation>Ort der Veranstaltung</translation>
         </message>
         <message>
             <source>place {place}, played {played} ({article})</source>
@@ -8061,11 +8061,11 @@
         </message>
         <message>
             <source>points adjusted, {who}, every round</source>
-            <translation type="unfinished" />
+            <translation>Punkte angepasst, {who}, jede Runde</translation>
         </message>
         <message>
             <source>points adjusted, {who}, round {n}</source>
-            <translation type="unfinished" />
+            <translation>Punkte angepasst, {who}, Runde {n}</translation>
         </message>
         <message>
             <source>points between the group and the player fetched into it</source>
@@ -8101,11 +8101,11 @@
         </message>
         <message>
             <source>prohibited pairings</source>
-            <translation type="unfinished" />
+            <translation>verbotene Paarungen</translation>
         </message>
         <message>
             <source>prohibited pairings ({name})</source>
-            <translation type="unfinished" />
+            <translation>verbotene Paarungen ({name})</translation>
         </message>
         <message>
             <source>proposal that breaks {limits}, for the arbiter to decide: {pairs}</source>
@@ -8145,7 +8145,7 @@
         </message>
         <message>
             <source>rapid</source>
-            <translation type="unfinished" />
+            <translation>Schnellschach</translation>
         </message>
         <message>
             <source>rating</source>
@@ -8153,7 +8153,7 @@
         </message>
         <message>
             <source>rating that counts</source>
-            <translation type="unfinished" />
+            <translation>Wertungszahl, die zählt</translation>
         </message>
         <message>
             <source>rating {old} → {new}</source>
@@ -8253,11 +8253,11 @@
         </message>
         <message>
             <source>round {n}</source>
-            <translation type="unfinished" />
+            <translation>Runde {n}</translation>
         </message>
         <message>
             <source>round {n} altered after publication</source>
-            <translation type="unfinished" />
+            <translation>Runde {n} nach der Veröffentlichung geändert</translation>
         </message>
         <message>
             <source>round {n} is not explained board by board</source>
@@ -8269,11 +8269,11 @@
         </message>
         <message>
             <source>round {n} no longer marked as altered after publication</source>
-            <translation type="unfinished" />
+            <translation>Runde {n} nicht mehr als nach der Veröffentlichung geändert gekennzeichnet</translation>
         </message>
         <message>
             <source>round {n} published</source>
-            <translation type="unfinished" />
+            <translation>Runde {n} veröffentlicht</translation>
         </message>
         <message>
             <source>round {n}: no opponent, counts {score}</source>
@@ -8329,7 +8329,7 @@
         </message>
         <message>
             <source>rounds {first} to {last}</source>
-            <translation type="unfinished" />
+            <translation>Runden {first} bis {last}</translation>
         </message>
         <message>
             <source>rounds {old} -&gt; {new}</source>
@@ -8493,11 +8493,11 @@
         </message>
         <message>
             <source>source of the rating</source>
-            <translation type="unfinished" />
+            <translation>Quelle der Wertungszahl</translation>
         </message>
         <message>
             <source>standard</source>
-            <translation type="unfinished" />
+            <translation>Standard</translation>
         </message>
         <message>
             <source>stated points</source>
@@ -8525,7 +8525,7 @@
         </message>
         <message>
             <source>takes part</source>
-            <translation type="unfinished" />
+            <translation>nimmt teil</translation>
         </message>
         <message>
             <source>text</source>
@@ -8589,7 +8589,7 @@
         </message>
         <message>
             <source>the bye for {player}</source>
-            <translation type="unfinished" />
+            <translation>das Freilos für {player}</translation>
         </message>
         <message>
             <source>the bye goes to a player {with_points}: nobody lower can receive it</source>
@@ -9041,7 +9041,7 @@
         </message>
         <message>
             <source>tie-breaks</source>
-            <translation type="unfinished" />
+            <translation>Feinwertungen</translation>
         </message>
         <message>
             <source>tie-breaks {old} -&gt; {new}</source>
@@ -9133,7 +9133,7 @@
         </message>
         <message>
             <source>virtual points of {player}, round {n}</source>
-            <translation type="unfinished" />
+            <translation>virtuelle Punkte von {player}, Runde {n}</translation>
         </message>
         <message>
             <source>w or b for a game</source>
@@ -9305,7 +9305,7 @@
         </message>
         <message>
             <source>yes</source>
-            <translation type="unfinished" />
+            <translation>ja</translation>
         </message>
         <message>
             <source>you</source>
@@ -9753,7 +9753,7 @@
         </message>
         <message>
             <source>{n} board</source>
-            <translation type="unfinished" />
+            <translation>{n} Brett</translation>
         </message>
         <message>
             <source>{n} board within one</source>
@@ -9769,7 +9769,7 @@
         </message>
         <message>
             <source>{n} boards</source>
-            <translation type="unfinished" />
+            <translation>{n} Bretter</translation>
         </message>
         <message>
             <source>{n} boards within one</source>
@@ -10005,7 +10005,7 @@
         </message>
         <message>
             <source>{n} result</source>
-            <translation type="unfinished" />
+            <translation>{n} Ergebnis</translation>
         </message>
         <message>
             <source>{n} result is missing, first round {round}, board {board}.</source>
@@ -10017,7 +10017,7 @@
         </message>
         <message>
             <source>{n} results</source>
-            <translation type="unfinished" />
+            <translation>{n} Ergebnisse</translation>
         </message>
         <message>
             <source>{n} results are missing, first round {round}, board {board}.</source>
@@ -10173,7 +10173,7 @@
         </message>
         <message>
             <source>{pair}: fixed table</source>
-            <translation type="unfinished" />
+            <translation>{pair}: fester Tisch</translation>
         </message>
         <message>
             <source>{path} cannot be written ({reason}); nothing was changed</source>
@@ -10217,7 +10217,7 @@
         </message>
         <message>
             <source>{player}, round {n}</source>
-            <translation type="unfinished" />
+            <translation>{player}, Runde {n}</translation>
         </message>
         <message>
             <source>{player}: {what}</source>
@@ -10977,7 +10977,7 @@
         <name>Status</name>
         <message>
             <source>Brought back: {what}</source>
-            <translation type="unfinished" />
+            <translation>Wiederholt: {what}</translation>
         </message>
         <message>
             <source>Every change is saved at once in {path}</source>
@@ -11005,7 +11005,7 @@
         </message>
         <message>
             <source>Taken back: {what}</source>
-            <translation type="unfinished" />
+            <translation>Rückgängig gemacht: {what}</translation>
         </message>
         <message>
             <source>no round yet</source>
@@ -11017,7 +11017,7 @@
         </message>
         <message>
             <source>{text} (round {n})</source>
-            <translation type="unfinished" />
+            <translation>{text} (Runde {n})</translation>
         </message>
         <message>
             <source>✓ Saved</source>

@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from arbiter_gui.app.cautions import cautions, time_text
+from arbiter_gui.app.cautions import cautions
+from arbiter_gui.app.earlier import earlier_session
 from arbiter_gui.app.edits import (
     AcceptPairing,
     AddPlayer,
@@ -43,6 +44,7 @@ from arbiter_gui.domain.values import (
     Reported,
 )
 from arbiter_gui.formats.trf import read_trf, write_trf
+from arbiter_gui.reports.publication import clock_text
 from tests.app.conftest import seven_players
 
 NOON = "2026-02-01T12:00:00+01:00"
@@ -114,8 +116,7 @@ def test_fide_mode_is_left_for_good(tmp_path, clock):
     session.apply(SetResult(2, 1, DRAWN))
     session.undo()
     assert session.undo_label is None
-    with pytest.raises(InvalidTournament, match="cannot be undone"):
-        session.undo()
+    assert session.undo().empty
     with pytest.raises(InvalidTournament, match="left before"):
         session.apply(LeaveFideMode())
     session.apply(RestoreState(seven_players(), "created"))
@@ -125,6 +126,81 @@ def test_fide_mode_is_left_for_good(tmp_path, clock):
     assert not fide_mode(session.tournament)
     again = read_trf(write_trf(session.tournament), "a.trf").tournament
     assert (fide_mode(again), left_in(again)) == (False, 3)
+    session.close()
+
+
+def test_what_was_done_before_fide_mode_was_left_can_be_undone_and_stays_left(tmp_path, clock):
+    session = Session.create(tmp_path / "a.arbiter", after_rounds(1), clock)
+    session.apply(SetResult(1, 1, DRAWN))
+    session.apply(ChangeRound(1, (Board(2, 1), *BOARDS[1:]), BYE, "x"))
+    session.apply(LeaveFideMode())
+    assert session.undo_label == "change the pairing of round 1: x"
+    session.undo()
+    assert events(session.tournament) == ("### FIDE mode left @ Round 2",)
+    session.undo()
+    assert session.tournament.rounds[0].boards[0].result == WHITE_WINS
+    session.redo()
+    session.redo()
+    assert events(session.tournament) == ("### FIDE mode left @ Round 2", "### MPA @ Round 1: x")
+    session.close()
+    session = Session.open(tmp_path / "a.arbiter", clock)
+    assert (session.undo_label, session.redo_label) == ("change the pairing of round 1: x", None)
+    session.undo()
+    session.apply(PublishRound(1, NOON))
+    assert session.redo_label is None
+    assert not fide_mode(session.tournament)
+    copy = earlier_session(session, 3, tmp_path / "copy.arbiter")
+    assert fide_mode(copy.tournament), "an earlier state is shown as it was"
+    copy.close()
+    session.close()
+
+
+def test_undoing_a_publication_asks_and_goes_on_record(tmp_path, clock):
+    session = Session.create(tmp_path / "a.arbiter", after_rounds(1), clock)
+    session.apply(SetResult(1, 1, DRAWN))
+    assert session.undo_cautions() == ()
+    session.apply(PublishRound(1, NOON))
+    (caution,) = session.undo_cautions()
+    assert (caution.level, caution.code) == (Level.CONFIRM, "unpublish")
+    assert caution.sentence == "Round 1 was published at 2026-02-01 12:00; players may have read it."
+    session.undo()
+    taken = "### Publication taken back @ Round 1"
+    assert (session.tournament.rounds[0].published, events(session.tournament)) == (False, (taken,))
+    assert session.history()[-1].lines == (taken,)
+    (caution,) = session.redo_cautions()
+    assert (caution.level, caution.code) == (Level.CONFIRM, "publish-again")
+    assert "2026-02-01 12:00" in caution.sentence
+    session.redo()
+    assert events(session.tournament) == (taken, "### Published again @ Round 1")
+    session.undo()
+    session.undo()
+    assert session.tournament.rounds[0].boards[0].result == WHITE_WINS
+    assert events(session.tournament)[-1] == taken
+    session.close()
+
+
+def test_undo_of_other_boards_on_a_sheet_that_hangs_asks(tmp_path, clock):
+    session = Session.create(tmp_path / "a.arbiter", outcome(PublishRound(1, NOON), after_rounds(1)), clock)
+    session.apply(ChangeRound(1, (Board(2, 1), *BOARDS[1:]), BYE, "x", ONE))
+    assert [(c.level, c.code) for c in session.undo_cautions()] == [(Level.CONFIRM, "published")]
+    session.undo()
+    assert events(session.tournament) == ("### Alteration after publication taken back @ Round 1",)
+    session.apply(DropRound(1))
+    assert session.undo_cautions() == (), "the round comes back as it hangs"
+    session.undo()
+    assert [(c.level, c.code) for c in session.redo_cautions()] == [(Level.CONFIRM, "published")]
+    session.redo()
+    assert events(session.tournament)[-1] == "### Unpaired after publication @ Round 1"
+    session.close()
+
+
+def test_undo_of_new_numbers_is_no_other_pairing(tmp_path, clock):
+    before = after_rounds(1)
+    equal = replace(before, players=tuple(replace(p, rating=1900) for p in before.players))
+    session = Session.create(tmp_path / "a.arbiter", outcome(PublishRound(1, NOON), equal), clock)
+    session.apply(ExchangeNumbers(1, 2))
+    assert session.tournament.rounds[0].boards[0] != BOARDS[0]
+    assert session.undo_cautions() == ()
     session.close()
 
 
@@ -222,7 +298,7 @@ def test_a_proposal_of_another_edition_does_not_fit():
 
 
 def test_a_time_is_shown_as_it_was_on_the_clock_there():
-    assert time_text(NOON) == "2026-02-01 12:00"
+    assert clock_text(NOON) == "2026-02-01 12:00"
 
 
 def test_a_report_that_was_taken_over_says_so(tmp_path, clock):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import inspect
 import pkgutil
-from dataclasses import replace
+from dataclasses import fields, replace
 from pathlib import Path
 
 import pytest
@@ -37,7 +37,9 @@ from arbiter_gui.app.edits import (
 )
 from arbiter_gui.app.edits.restore import RestoreState
 from arbiter_gui.app.edits.several import Several
-from arbiter_gui.app.history_words import NAMES, old_and_new
+from arbiter_gui.app.history_players import NAMES, WORDS
+from arbiter_gui.app.history_settings import NAMES as SETTINGS
+from arbiter_gui.app.history_words import all_lines
 from arbiter_gui.app.integrity import event_lines
 from arbiter_gui.app.pairing import propose
 from arbiter_gui.app.rating_refresh import refresh
@@ -69,7 +71,7 @@ from arbiter_gui.domain.values import (
     Round,
 )
 from arbiter_gui.engine.editions import EDITIONS
-from arbiter_gui.storage.rows import TABLES, all_rows
+from arbiter_gui.storage.rows import all_rows
 from tests.pseudo_language import english_left
 
 JOHN = Player(7, "SMITH", 2100)
@@ -225,18 +227,13 @@ def test_what_is_said_before_pairing_can_be_said_in_another_language(rounds: int
 
 
 def test_old_and_new_values_have_names_in_every_language() -> None:
-    named = {
-        name.replace("_", " ") for table, (_, names) in TABLES.items() if table in GENERAL for name in names
-    }
-    assert named - {"place"} | {table.replace("_", " ") for table in GENERAL} <= set(NAMES)
+    assert set(NAMES) - {"place", "withdrawn_from"} == set(WORDS)
+    assert {f"details.{f.name}" for f in fields(Details)} - {"details.dates"} <= set(SETTINGS)
     rows = tuple(all_rows(published(paired()), {}))
     assert any(row.table == "setting" for row in rows)
-    for row in rows:
-        text = old_and_new([row, replace(row, before=row.after, after=row.before)])
-        assert [w for w in english_left(text) if w not in ("dutch", "standard")] == [], text
-
-
-GENERAL = ("player", "bye", "request", "prohibited", "virtual_points", "adjustment")
+    for changes in (rows, tuple(row.inverse for row in rows)):
+        for text in all_lines(changes):
+            assert [w for w in english_left(text) if w != "Dutch"] == [], text
 
 
 def test_labels_are_said_in_another_language_after_reopening(tmp_path: Path) -> None:

@@ -61,7 +61,7 @@ def test_the_badge_is_always_there_and_says_when_fide_mode_was_left(desk_window:
     assert badge.accessibleName() == "not FIDE mode"
     assert "before round 4" in badge.toolTip()
     assert not desk_window.acts["leave-fide"].isEnabled()
-    assert not desk_window.acts["undo"].isEnabled(), "it is left for good"
+    assert not desk_window.acts["undo"].isEnabled(), "it is left for good, and nothing was done before"
     assert "not in FIDE mode" in heading(desk_window_source(desk_window)).aside
 
 

@@ -38,7 +38,7 @@ def german_window(german: None, window: MainWindow, tmp_path: Path) -> MainWindo
 def history(window: MainWindow) -> list[tuple[str, ...]]:
     """What the history shows, row by row, without the time."""
     window.looks.show_view("history")
-    model = window.history_table().model()
+    model = window.history.table.model()
     return [
         tuple(str(model.index(row, column).data() or "") for column in range(1, model.columnCount()))
         for row in range(model.rowCount())
@@ -53,14 +53,17 @@ def test_undo_redo_and_history_speak_german_after_reopening_too(german_window: M
     path = desk.session.path
     desk.undo()
     assert window.acts["undo"].text().endswith(": Adams, A. ändern")
-    assert window.acts["redo"].text().endswith(": Spieler 7 ab Runde 4 zurückziehen")
+    assert window.acts["redo"].text().endswith(": Spieler 7 Grau, A. ab Runde 4 zurückziehen")
     desk.close()
     desk.open(Session.open(path))
-    assert window.acts["redo"].text().endswith(": Spieler 7 ab Runde 4 zurückziehen")
+    assert window.acts["redo"].text().endswith(": Spieler 7 Grau, A. ab Runde 4 zurückziehen")
     shown = history(window)
-    withdrawn = "Spieler 7: zurückgezogen ab – → 4"
-    assert shown[0][1:] == ("rückgängig: Spieler 7 ab Runde 4 zurückziehen", withdrawn, "rückgängig")
-    assert shown[2][1:] == ("Adams, A. ändern", "Spieler 1: Wertungszahl 2390 → 2500", "gilt")
+    assert shown[0][1:] == (
+        "rückgängig: Spieler 7 Grau, A. ab Runde 4 zurückziehen",
+        "7 Grau, A.: ab Runde 4 ausgeschieden → nimmt teil",
+        "rückgängig",
+    )
+    assert shown[2][1:] == ("Adams, A. ändern", "1 Adams, A.: Wertungszahl 2390 → 2500", "gilt")
     assert shown[3][1] == "angelegt"
 
 

@@ -89,7 +89,7 @@ def test_closing_one_leaves_the_other(two: MainWindow, tmp_path: Path) -> None:
 
 def history_line(window: MainWindow, row: int) -> None:
     window.looks.show_view("history")
-    table = window.history_table()
+    table = window.history.table
     table.setCurrentIndex(table.model().index(row, 0))
 
 
@@ -103,7 +103,7 @@ def test_closing_an_earlier_state_goes_back_to_where_it_came_from(two: MainWindo
     two.desk.undo()
     home = two.desk.session
     two.looks.show_view("history")
-    table = two.history_table()
+    table = two.history.table
     table.setCurrentIndex(table.model().index(table.model().rowCount() - 1, 0))
     two.acts["open-earlier"].trigger()
     assert two.desk.frozen
@@ -156,7 +156,7 @@ def test_what_was_undone_is_no_state(desk_window: MainWindow) -> None:
 def test_all_that_were_open_come_back_in_their_order(two: MainWindow, qtbot: QtBot, theme: Theme) -> None:
     two.shelf.setCurrentIndex(0)
     two.looks.show_view("history")
-    table = two.history_table()
+    table = two.history.table
     table.setCurrentIndex(table.model().index(0, 0))
     two.acts["open-earlier"].trigger()
     two.shelf.setCurrentIndex(0)

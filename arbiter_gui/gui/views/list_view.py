@@ -1,34 +1,29 @@
-"""Views that are one sorted table: standings and history."""
+"""Views that are one sorted table."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import datetime
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QWidget
 
-from arbiter_gui.app.history_words import old_and_new
-from arbiter_gui.domain.saying import first_line, say
-from arbiter_gui.gui.delegates.faces import DIM, FaceDelegate
+from arbiter_gui.gui.delegates.faces import FaceDelegate
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.marking import QT_TRANSLATE_NOOP
 from arbiter_gui.gui.models.sorting import SortedRows
 from arbiter_gui.gui.models.table_model import TableModel
 from arbiter_gui.gui.theme import Theme
-from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.gui.views.desk_view import DeskView
 from arbiter_gui.gui.views.noted_table import NotedTable
 from arbiter_gui.gui.views.table_view import DeskTable
 from arbiter_gui.reports.cross_table import cross_table
 from arbiter_gui.reports.documents import Document
 from arbiter_gui.reports.standings_table import standings_table
-from arbiter_gui.reports.table import Align, Column, Kind, Table
+from arbiter_gui.reports.table import Table
 from arbiter_gui.standings.ranking import TieBreak
 from arbiter_gui.standings.tie_breaks import tie_breaks
-from arbiter_gui.storage import LogEntry
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,48 +83,6 @@ class ListView(DeskView):
         return self.table
 
 
-def history_table(desk: Desk) -> Table[LogEntry]:
-    """Return every change with its time of day here, the newest first."""
-    columns: tuple[Column[LogEntry], ...] = (
-        Column("time", say("Time"), lambda e: local_time(e.time), width=18),
-        Column("round", say("Round"), lambda e: e.round, Kind.NUMBER, Align.RIGHT, 5),
-        Column("label", say("Change"), _what, width=40, elastic=True),
-        Column(
-            "values", say("Old → new"), lambda e: spoken_here(old_and_new(e.changes)), width=36, elastic=True
-        ),
-        Column("state", say("State"), _state, width=9),
-    )
-    entries = desk.session.history() if desk.session is not None else ()
-    return Table("history", say("History"), columns, tuple(reversed(entries)))
-
-
-def _what(entry: LogEntry) -> str:
-    told = spoken_here(first_line(entry.label))
-    patterns = {
-        "edit": "{what}",
-        "undo": QCoreApplication.translate("History", "undone: {what}"),
-        "redo": QCoreApplication.translate("History", "redone: {what}"),
-        "created": QCoreApplication.translate("History", "created: {what}"),
-        "imported": QCoreApplication.translate("History", "imported: {what}"),
-    }
-    said = patterns.get(entry.action, f"{entry.action}: {{what}}").format(what=told)
-    return said if told else said.rstrip(": ")
-
-
-def _state(entry: LogEntry) -> str | None:
-    words = {
-        "done": QCoreApplication.translate("History", "done"),
-        "undone": QCoreApplication.translate("History", "undone"),
-        "dropped": QCoreApplication.translate("History", "dropped"),
-    }
-    return words.get(entry.state, entry.state) or None
-
-
-def local_time(stamp: str) -> str:
-    """Return a UTC time in ISO form as date and time of day of this machine."""
-    return datetime.fromisoformat(stamp).astimezone().strftime("%Y-%m-%d %H:%M:%S")
-
-
 def chosen_tie_breaks(desk: Desk) -> tuple[tuple[str, TieBreak], ...]:
     """Return the tie-breaks of the tournament's regulations, in their order."""
     return tie_breaks(",".join(desk.tournament.details.tie_breaks))
@@ -150,11 +103,4 @@ CROSS = ListSpec(
     face=lambda row, key: "",
     empty=QT_TRANSLATE_NOOP("Views", "There are no players yet."),
     document=Document.CROSS_TABLE,
-)
-HISTORY = ListSpec(
-    key="history",
-    table=history_table,
-    players=lambda row: (),
-    face=lambda row, key: DIM if row.state in ("undone", "dropped") else "",
-    empty=QT_TRANSLATE_NOOP("Views", "Nothing has been changed yet."),
 )

@@ -1,0 +1,22 @@
+"""Who had which number, and sat at which board, when a line of the history was written."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class People:
+    """Names by number `before` and `after` a line; `boards` are the pairs by round and board, from 1, after it.
+
+    `today` gives the number of today for a number after the line; who is not there any more is not in it.
+    """
+
+    before: Mapping[int, str] = field(default_factory=dict)
+    after: Mapping[int, str] = field(default_factory=dict)
+    boards: Mapping[tuple[int, int], tuple[int, int]] = field(default_factory=dict)
+    today: Mapping[int, int] = field(default_factory=dict)
+
+
+NOBODY = People()

@@ -1,0 +1,89 @@
+"""The settings of a tournament in the words of the history."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+from arbiter_gui.app.frozen import POINT_WORDS
+from arbiter_gui.domain.acceleration import BAKU
+from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.saying import NOTHING, Said, joined, plain, say
+from arbiter_gui.engine.editions import edition_name
+from arbiter_gui.storage import RowChange
+
+NONE = plain("–")
+NAMES = {
+    "edition": say("pairing rules"),
+    "round_count": say("number of rounds"),
+    "initial_colour": say("initial colour"),
+    "acceleration": say("acceleration"),
+    "details.name": say("name of the event"),
+    "details.city": say("place of the event"),
+    "details.federation": say("federation"),
+    "details.start": say("first day"),
+    "details.end": say("last day"),
+    "details.kind": say("kind of tournament"),
+    "details.chief_arbiter": say("chief arbiter"),
+    "details.deputies": say("deputies"),
+    "details.time_control": say("time control"),
+    "details.first_board": say("number of the first table"),
+    "details.tie_breaks": say("tie-breaks"),
+    "details.rating_kind": say("rating that counts"),
+}
+_WORDS = {
+    ("initial_colour", "w"): say("White"),
+    ("initial_colour", "b"): say("Black"),
+    ("acceleration", BAKU): say("Baku"),
+    ("details.rating_kind", "standard"): say("standard"),
+    ("details.rating_kind", "rapid"): say("rapid"),
+    ("details.rating_kind", "blitz"): say("blitz"),
+}
+
+
+def changed(name: str, old: str | None, new: str | None) -> Said:
+    """Return one value as ``name: old → new``, a dash for what is not there."""
+    return joined((name, joined((old or NONE, new or NONE), " → ")), ": ")
+
+
+def setting_line(row: RowChange) -> Said:
+    """Return what happened to a setting."""
+    key = str(row.key[0])
+    if key == "details.dates":
+        return _dates(row)
+    points = key.removeprefix("points.")
+    if points != key:
+        worth = say("points ({what})", what=POINT_WORDS.get(points, plain(points)))
+        return changed(worth, *(_said(r[0], _points) if r else None for r in (row.before, row.after)))
+    values = (_said(r[0], lambda text: _value(key, text)) if r else None for r in (row.before, row.after))
+    return changed(NAMES.get(key, plain(key.removeprefix("details.").replace("_", " "))), *values)
+
+
+def _said(value: object, write: Callable[[str], Said]) -> Said | None:
+    text = str(value)
+    return write(text) if text not in ("", "[]") else None
+
+
+def _points(text: str) -> Said:
+    return plain(points_text(int(text)) if text.isdecimal() else text)
+
+
+def _value(key: str, text: str) -> Said:
+    if (key, text) in _WORDS:
+        return _WORDS[key, text]
+    if key == "edition":
+        return plain(edition_name(text))
+    if key in ("details.deputies", "details.tie_breaks"):
+        return plain(", ".join(map(str, json.loads(text))))
+    return plain(text)
+
+
+def _dates(row: RowChange) -> Said:
+    """Tell of the rounds whose day is another one."""
+    old, new = (json.loads(str(r[0])) if r else [] for r in (row.before, row.after))
+    told = []
+    for number in range(1, max(len(old), len(new)) + 1):
+        was, now = (str(days[number - 1]) if number <= len(days) else "" for days in (old, new))
+        if was != now:
+            told.append(changed(say("date of round {n}", n=number), was and plain(was), now and plain(now)))
+    return joined(told, "; ") if told else NOTHING

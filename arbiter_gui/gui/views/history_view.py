@@ -1,0 +1,205 @@
+"""The history: every change with its time, whom it was about, and old and new values; a line finds what is wanted."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from functools import partial
+from html import escape
+
+from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QWidget
+
+from arbiter_gui.app.history import HistoryLine, history_lines
+from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.values import Player
+from arbiter_gui.gui.delegates.faces import DIM
+from arbiter_gui.gui.desk import Desk
+from arbiter_gui.gui.marking import QT_TRANSLATE_NOOP
+from arbiter_gui.gui.models.roles import ROW_ROLE
+from arbiter_gui.gui.theme import Theme
+from arbiter_gui.gui.translating import spoken_here
+from arbiter_gui.gui.views.list_view import ListSpec, ListView
+from arbiter_gui.reports.names import sort_name
+from arbiter_gui.reports.table import Align, Column, Kind, Table
+
+_ALL = 0
+
+
+class SearchLine(QLineEdit):
+    """Signals: left for Enter and Down, which go to the lines found; Escape empties it first."""
+
+    left = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go to the lines found, or search for nothing any more (Qt)."""
+        if event.key() == Qt.Key.Key_Escape and self.text():
+            self.clear()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Down, Qt.Key.Key_Escape):
+            event.accept()
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class HistoryView(ListView):
+    """The list with a line to search it and the choice of a round. `line_wanted`: a line is to be told in full."""
+
+    line_wanted = Signal()
+
+    def __init__(self, desk: Desk, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(HISTORY, desk, theme, parent)
+        self._texts: dict[int, str] = {}
+        label, self.search = QLabel(self.tr("&Search:")), SearchLine()
+        label.setBuddy(self.search)
+        self.search.setClearButtonEnabled(True)
+        self.search.setPlaceholderText(
+            self.tr("player, board, result, day or time; every word is looked for")
+        )
+        self.search.setAccessibleName(self.tr("Search the history"))
+        beside, self.rounds, self.count = QLabel(self.tr("&Round:")), QComboBox(), QLabel()
+        beside.setBuddy(self.rounds)
+        self.rounds.setAccessibleName(self.tr("Changes of a round"))
+        row = QHBoxLayout()
+        for widget, stretch in ((label, 0), (self.search, 1), (beside, 0), (self.rounds, 0), (self.count, 0)):
+            row.addWidget(widget, stretch)
+        self.shown.page.insertLayout(0, row)
+        self.search.textChanged.connect(lambda _text: self._find())
+        self.search.left.connect(self._go_to_lines)
+        self.rounds.activated.connect(lambda _place: self._find())
+        self.table.activated.connect(lambda _index: self.line_wanted.emit())
+
+    def refresh(self) -> None:
+        """Show all lines as they are now; the line that was chosen stays chosen."""
+        chosen = self.line()
+        self._texts.clear()
+        self._offer_rounds()
+        super().refresh()
+        self._find()
+        if chosen is not None:
+            self._choose(chosen.place)
+
+    def line(self) -> HistoryLine | None:
+        """Return the line chosen, None when there is none."""
+        index = self.table.currentIndex()
+        found = index.data(ROW_ROLE) if index.isValid() else None
+        return found if isinstance(found, HistoryLine) else None
+
+    def start_search(self) -> None:
+        """Give the keys to the line that searches."""
+        self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.search.selectAll()
+
+    def _find(self) -> None:
+        """Show the lines that hold every word, of the round chosen."""
+        words = _plain(self.search.text()).split()
+        number = self.rounds.currentData() or _ALL
+        if words or number:
+            self._rows.keep(partial(self._holds, words, number))
+        else:
+            self._rows.keep(lambda _line: True)
+        found, everything = (
+            self._rows.rowCount(),
+            len(self._model.table.rows) if self._model is not None else 0,
+        )
+        text = self.tr("{found} of {all}").format(found=found, all=everything)
+        self.count.setText(text if found != everything else str(everything))
+        self.count.setAccessibleName(self.tr("Lines found: {text}").format(text=self.count.text()))
+
+    def _holds(self, words: list[str], number: int, line: HistoryLine) -> bool:
+        if number and line.entry.round != number:
+            return False
+        if words and line.place not in self._texts:
+            parts = (local_time(line.entry.time), what(line), *map(spoken_here, line.whole()))
+            self._texts[line.place] = _plain(" ".join(parts))
+        return all(word in self._texts[line.place] for word in words)
+
+    def _offer_rounds(self) -> None:
+        rounds = len(self.desk.tournament.rounds)
+        if self.rounds.count() == rounds + 1:
+            return
+        chosen = self.rounds.currentData() or _ALL
+        self.rounds.clear()
+        self.rounds.addItem(self.tr("All"), _ALL)
+        for number in range(1, rounds + 1):
+            self.rounds.addItem(str(number), number)
+        self.rounds.setCurrentIndex(max(0, self.rounds.findData(chosen)))
+
+    def _go_to_lines(self) -> None:
+        self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+        if self.line() is None and self._rows.rowCount():
+            self.table.setCurrentIndex(self._rows.index(0, 0))
+
+    def _choose(self, place: int) -> None:
+        for row, line in enumerate(self._rows.rows()):
+            if line.place == place:
+                self.table.setCurrentIndex(self._rows.index(row, 0))
+                return
+
+
+def history_table(desk: Desk) -> Table[HistoryLine]:
+    """Return every change with its time of day here, the newest first."""
+    columns: tuple[Column[HistoryLine], ...] = (
+        Column("time", say("Time"), lambda line: local_time(line.entry.time), width=18),
+        Column("round", say("Round"), lambda line: line.entry.round, Kind.NUMBER, Align.RIGHT, 5),
+        Column("label", say("Change"), what, width=36, elastic=True),
+        Column("values", say("Old → new"), lambda line: spoken_here(line.values), width=44, elastic=True),
+        Column("state", say("State"), _state, width=9),
+    )
+    session = desk.session
+    lines = history_lines(session.history(), session.tournament) if session is not None else ()
+    return Table("history", say("History"), columns, tuple(reversed(lines)))
+
+
+def what(line: HistoryLine) -> str:
+    """Return what was done, undone or redone."""
+    told, action = spoken_here(line.label), line.entry.action
+    patterns = {
+        "edit": "{what}",
+        "undo": QCoreApplication.translate("History", "undone: {what}"),
+        "redo": QCoreApplication.translate("History", "redone: {what}"),
+        "created": QCoreApplication.translate("History", "created: {what}"),
+        "imported": QCoreApplication.translate("History", "imported: {what}"),
+    }
+    said = patterns.get(action, f"{action}: {{what}}").format(what=told)
+    return said if told else said.rstrip(": ")
+
+
+def in_full(line: HistoryLine) -> str:
+    """Return all that is known of a line, as a page of text."""
+    rows = [local_time(line.entry.time), what(line)]
+    state = _state(line)
+    rows += [QCoreApplication.translate("History", "State: {state}").format(state=state)] if state else []
+    # What was adjusted while a report was read stands below its name.
+    notes = spoken_here(line.entry.label).splitlines()[1:] if line.entry.action == "imported" else []
+    items = [*notes, *map(spoken_here, line.whole())]
+    head = "".join(f"<p>{escape(row)}</p>" for row in rows)
+    return head + "<ul>" + "".join(f"<li>{escape(item)}</li>" for item in items) + "</ul>"
+
+
+def local_time(stamp: str) -> str:
+    """Return a UTC time in ISO form as date and time of day of this machine."""
+    return datetime.fromisoformat(stamp).astimezone().strftime("%Y-%m-%d %H:%M:%S")
+
+
+def _state(line: HistoryLine) -> str | None:
+    words = {
+        "done": QCoreApplication.translate("History", "done"),
+        "undone": QCoreApplication.translate("History", "undone"),
+        "dropped": QCoreApplication.translate("History", "dropped"),
+    }
+    return words.get(line.entry.state, line.entry.state) or None
+
+
+def _plain(text: str) -> str:
+    """Return a text without capitals and accents, as names are compared."""
+    return sort_name(Player(0, text)) if text else ""
+
+
+HISTORY = ListSpec(
+    key="history",
+    table=history_table,
+    players=lambda line: (),
+    face=lambda line, key: DIM if line.entry.state in ("undone", "dropped") else "",
+    empty=QT_TRANSLATE_NOOP("Views", "Nothing has been changed yet."),
+)

@@ -1,0 +1,164 @@
+"""The history in the window: searched, read in full, compared, and undo that says what it does and asks first."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from arbiter_gui.app.edits import ChangePlayer, LeaveFideMode, SetResult, Withdraw
+from arbiter_gui.app.levels import Level
+from arbiter_gui.domain.integrity import events, fide_mode
+from arbiter_gui.domain.values import DRAWN, PENDING, WHITE_WINS, Player
+from arbiter_gui.gui.dialogs.text_dialog import TextDialog
+from arbiter_gui.gui.window import MainWindow
+
+
+def shown(window: MainWindow) -> list[str]:
+    model = window.history.table.model()
+    return [str(model.index(row, 2).data()) for row in range(model.rowCount())]
+
+
+def dialog() -> TextDialog:
+    return next(w for w in QApplication.topLevelWidgets() if isinstance(w, TextDialog) and w.isVisible())
+
+
+def some_work(window: MainWindow) -> None:
+    desk = window.desk
+    desk.apply(SetResult(3, 1, WHITE_WINS))
+    desk.apply(SetResult(3, 2, DRAWN))
+    desk.apply(SetResult(2, 1, WHITE_WINS))
+    desk.apply(Withdraw(5, 4))
+    window.looks.show_view("history")
+
+
+def test_every_word_typed_must_be_in_a_line(desk_window: MainWindow, qtbot: QtBot) -> None:
+    some_work(desk_window)
+    view = desk_window.history
+    everything = len(shown(desk_window))
+    assert view.count.text() == str(everything)
+    desk_window.acts["find"].trigger()
+    assert view.search.hasFocus()
+    qtbot.keyClicks(view.search, "evans WITHDRAW")
+    assert shown(desk_window) == ["withdraw player 5 Evans, A. from round 4"]
+    assert view.count.text() == f"1 of {everything}"
+    qtbot.keyClick(view.search, Qt.Key.Key_Return)
+    assert view.table.hasFocus()
+    line = view.line()
+    assert line is not None
+    assert line.players == (5,)
+    desk_window.acts["find"].trigger()
+    qtbot.keyClick(view.search, Qt.Key.Key_Escape)
+    assert len(shown(desk_window)) == everything
+
+
+def test_a_name_finds_the_results_of_the_player(desk_window: MainWindow) -> None:
+    some_work(desk_window)
+    board = desk_window.desk.tournament.rounds[2].boards[0]
+    name = desk_window.desk.tournament.by_number[board.white].name.split(",")[0]
+    desk_window.history.search.setText(name)
+    assert "1-0 on board 1" in shown(desk_window)
+    assert "½-½ on board 2" not in shown(desk_window)
+
+
+def test_names_are_found_without_accents(desk_window: MainWindow, qtbot: QtBot) -> None:
+    desk_window.desk.apply(ChangePlayer(Player(3, "Čapek, Ž.", 2000)))
+    desk_window.looks.show_view("history")
+    qtbot.keyClicks(desk_window.history.search, "capek, z")
+    assert shown(desk_window) == ["change Čapek, Ž."]
+
+
+def test_one_round_alone(desk_window: MainWindow) -> None:
+    some_work(desk_window)
+    rounds = desk_window.history.rounds
+    assert [rounds.itemText(i) for i in range(rounds.count())] == ["All", "1", "2", "3"]
+    rounds.setCurrentIndex(2)
+    rounds.activated.emit(2)
+    assert shown(desk_window) == ["1-0 on board 1"]
+    desk_window.desk.apply(SetResult(3, 3, DRAWN))
+    assert shown(desk_window) == ["1-0 on board 1"], "the choice stays"
+
+
+def test_the_line_chosen_stays_chosen_when_something_changes(desk_window: MainWindow) -> None:
+    some_work(desk_window)
+    view = desk_window.history
+    view.table.setCurrentIndex(view.table.model().index(2, 0))
+    before = view.line()
+    desk_window.desk.undo()
+    after = view.line()
+    assert before is not None
+    assert after is not None
+    assert before.place == after.place
+
+
+def test_enter_tells_a_line_in_full(desk_window: MainWindow, qtbot: QtBot) -> None:
+    some_work(desk_window)
+    view = desk_window.history
+    view.table.setCurrentIndex(view.table.model().index(0, 0))
+    view.table.activated.emit(view.table.currentIndex())
+    text = dialog().text.toPlainText()
+    assert "withdraw player 5 Evans, A. from round 4" in text
+    assert "5 Evans, A.: takes part → withdrawn from round 4" in text
+    assert "State: done" in text
+    dialog().close()
+
+
+def test_an_earlier_state_is_compared_with_now(desk_window: MainWindow) -> None:
+    some_work(desk_window)
+    view = desk_window.history
+    view.table.setCurrentIndex(view.table.model().index(3, 0))
+    desk_window.acts["compare-earlier"].trigger()
+    text = dialog().text.toPlainText()
+    assert "Changed since: 1-0 on board 1" in text
+    assert "no result → ½-½" in text
+    assert "no result → 1-0" not in text, "that was so then already"
+    dialog().close()
+    view.table.setCurrentIndex(view.table.model().index(0, 0))
+    desk_window.acts["compare-earlier"].trigger()
+    assert "Nothing is different." in dialog().text.toPlainText()
+    dialog().close()
+
+
+def test_undo_names_the_player_and_tells_what_it_took_back(desk_window: MainWindow) -> None:
+    some_work(desk_window)
+    assert desk_window.acts["undo"].text() == "&Undo: withdraw player 5 Evans, A. from round 4"
+    desk_window.acts["undo"].trigger()
+    desk_window.acts["undo"].trigger()
+    assert desk_window.status.currentMessage() == "Taken back: 1-0 on board 1 (round 2)"
+    desk_window.acts["redo"].trigger()
+    assert desk_window.status.currentMessage() == "Brought back: 1-0 on board 1 (round 2)"
+
+
+def test_undo_and_redo_of_a_publication_ask_first(desk_window: MainWindow) -> None:
+    desk = desk_window.desk
+    desk_window.acts["publish"].trigger()
+    desk_window.questions.yes = False
+    desk_window.acts["undo"].trigger()
+    assert desk_window.questions.heard == [(Level.CONFIRM, "unpublish")]
+    assert desk.tournament.rounds[2].published
+    desk_window.questions.yes = True
+    desk_window.acts["undo"].trigger()
+    assert not desk.tournament.rounds[2].published
+    desk_window.questions.yes = False
+    desk_window.acts["redo"].trigger()
+    assert desk_window.questions.heard[-1] == (Level.CONFIRM, "publish-again")
+    assert not desk.tournament.rounds[2].published
+    assert events(desk.tournament) == ("### Publication taken back @ Round 3",)
+    desk_window.looks.show_view("history")
+    model = desk_window.history.table.model()
+    assert "### Publication taken back @ Round 3" in str(model.index(0, 3).data())
+
+
+def test_undo_passes_over_fide_mode_and_says_so(desk_window: MainWindow) -> None:
+    desk, undo = desk_window.desk, desk_window.acts["undo"]
+    assert not undo.isEnabled()
+    assert "Nothing is left to take back." in undo.toolTip()
+    desk.apply(SetResult(3, 1, WHITE_WINS))
+    desk.apply(LeaveFideMode())
+    assert undo.isEnabled()
+    assert "FIDE mode stays left" in undo.toolTip()
+    assert "FIDE mode stays left" in undo.statusTip()
+    undo.trigger()
+    assert desk.tournament.rounds[2].boards[0].result == PENDING
+    assert not fide_mode(desk.tournament)
+    assert not undo.isEnabled()
