@@ -78,7 +78,30 @@ def standings_table(
 
     With a `group` only its members, with their ranks among themselves before those of all.
     """
-    columns: list[Column[StandingRow]] = [
+    columns = [
+        *_columns(tournament),
+        *(_value_column(code, index) for index, (code, _) in enumerate(tie_breaks)),
+    ]
+    after = len(tournament.rounds)
+    title = say("Standings after round {n}", n=after) if after else say("Starting list")
+    rows, both = standing_rows(tournament, tie_breaks), None
+    if group is not None:
+        columns[:1] = _both_places(columns[0])
+        members = among_themselves(rows, group)
+        both = say(
+            "Place: in this list of {n}; overall: among all {all}.",
+            n=len(members),
+            all=len(rows),
+        )
+        rows, title = members, joined((title, group.name), ": ")
+    shared = SHARED if any(row.standing.tied for row in rows) else None
+    notes = (final_fault(tournament), both, shared, adjustments_note(tournament))
+    return Table("standings", title, tuple(columns), rows, joined(filter(None, notes), " "))
+
+
+def _columns(tournament: Tournament) -> tuple[Column[StandingRow], ...]:
+    """Return the columns before the tie-breaks, the rank first."""
+    return (
         Column(
             "rank",
             say("Rank"),
@@ -99,20 +122,15 @@ def standings_table(
             width=4,
             long_title=say("Federation"),
         ),
+        *_known_of_some(tournament),
         points_column("points", lambda r: r.standing.points, strong=True),
-    ]
-    columns[5:5] = _known_of_some(tournament)
-    if group is not None:
-        columns.insert(0, _among_column())
-    columns += [_value_column(code, index) for index, (code, _) in enumerate(tie_breaks)]
-    after = len(tournament.rounds)
-    title = say("Standings after round {n}", n=after) if after else say("Starting list")
-    rows = standing_rows(tournament, tie_breaks)
-    if group is not None:
-        rows, title = among_themselves(rows, group), joined((title, group.name), ": ")
-    shared = SHARED if any(row.standing.tied for row in rows) else None
-    notes = (final_fault(tournament), shared, adjustments_note(tournament))
-    return Table("standings", title, tuple(columns), rows, joined(filter(None, notes), " "))
+    )
+
+
+def _both_places(rank: Column[StandingRow]) -> tuple[Column[StandingRow], ...]:
+    """Return the columns of a group: the place in it first, then that among all, each by its name."""
+    overall = replace(rank, title=say("Overall"), long_title=say("Place among all players"), strong=False)
+    return _among_column(), overall
 
 
 def _among_column() -> Column[StandingRow]:
@@ -123,7 +141,7 @@ def _among_column() -> Column[StandingRow]:
         Kind.RANK,
         Align.RIGHT,
         5,
-        long_title=say("Rank in the group"),
+        long_title=say("Place in the group"),
         strong=True,
     )
 

@@ -44,7 +44,7 @@
         </message>
         <message>
             <source>&amp;Compare this earlier state with now</source>
-            <translation>Diesen früheren Stand mit jetzt &amp;vergleichen</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>&amp;Compare with the rating list…</source>
@@ -216,7 +216,7 @@
         </message>
         <message>
             <source>&amp;Tell this line in full</source>
-            <translation>Diese Zeile &amp;ganz zeigen</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>&amp;Tie-breaks…</source>
@@ -468,7 +468,7 @@
         </message>
         <message>
             <source>List what is different now from how it was after the selected line of the history</source>
-            <translation>Auflisten, was jetzt anders ist als nach der gewählten Zeile des Verlaufs</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Make the display black, or show it again</source>
@@ -600,7 +600,7 @@
         </message>
         <message>
             <source>Read all old and new values of the selected line of the history (Enter)</source>
-            <translation>Alle alten und neuen Werte der gewählten Zeile des Verlaufs lesen (Eingabetaste)</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Remove the last round with its results</source>
@@ -1296,7 +1296,7 @@
         </message>
         <message>
             <source>Redo: {what}</source>
-            <translation>Wiederholen: {what}</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Show round {number}</source>
@@ -1320,7 +1320,7 @@
         </message>
         <message>
             <source>Undo: {what}</source>
-            <translation>Rückgängig machen: {what}</translation>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -1499,7 +1499,7 @@
         <name>History</name>
         <message>
             <source>State: {state}</source>
-            <translation>Stand: {state}</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>created: {what}</source>
@@ -1534,35 +1534,35 @@
         <name>HistoryView</name>
         <message>
             <source>&amp;Round:</source>
-            <translation>&amp;Runde:</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>&amp;Search:</source>
-            <translation>&amp;Suchen:</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>All</source>
-            <translation>Alle</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Changes of a round</source>
-            <translation>Änderungen einer Runde</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Lines found: {text}</source>
-            <translation>Gefundene Zeilen: {text}</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Search the history</source>
-            <translation>Im Verlauf suchen</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>player, board, result, day or time; every word is looked for</source>
-            <translation>Spieler, Brett, Ergebnis, Tag oder Uhrzeit; jedes Wort wird gesucht</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{found} of {all}</source>
-            <translation>{found} von {all}</translation>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -1791,7 +1791,7 @@
         </message>
         <message>
             <source>A line of the history</source>
-            <translation>Eine Zeile des Verlaufs</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>About Arbiter</source>
@@ -1807,7 +1807,7 @@
         </message>
         <message>
             <source>An earlier state is only read.</source>
-            <translation>Ein früherer Stand wird nur gelesen.</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Board</source>
@@ -1827,7 +1827,7 @@
         </message>
         <message>
             <source>Changed since: {what}</source>
-            <translation>Geändert seit: {what}</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Choose a line of the history first.</source>
@@ -1839,7 +1839,7 @@
         </message>
         <message>
             <source>Compared with an earlier state</source>
-            <translation>Vergleich mit einem früheren Stand</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Cross table</source>
@@ -1855,7 +1855,7 @@
         </message>
         <message>
             <source>FIDE mode stays left: Undo passes over that.</source>
-            <translation>Der FIDE-Modus bleibt verlassen: Rückgängig überspringt das.</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>History</source>
@@ -1907,11 +1907,11 @@
         </message>
         <message>
             <source>Nothing is different.</source>
-            <translation>Nichts ist anders.</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Nothing is left to take back.</source>
-            <translation>Es gibt nichts mehr rückgängig zu machen.</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Open</source>
@@ -3097,7 +3097,7 @@
         </message>
         <message>
             <source>Baku</source>
-            <translation>Baku</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Baku acceleration depends on how many rounds the tournament has.</source>
@@ -4248,6 +4248,10 @@
             <translation>Sonst werden S1, Limbo und S2 in der vorgeschriebenen Folge geändert</translation>
         </message>
         <message>
+            <source>Overall</source>
+            <translation>Gesamt</translation>
+        </message>
+        <message>
             <source>P = P1 - M1 = {p1} - {m1} = {p}: {left}</source>
             <translation>P = P1 - M1 = {p1} - {m1} = {p}: {left}</translation>
         </message>
@@ -4350,6 +4354,22 @@
         <message>
             <source>Place</source>
             <translation>Platz</translation>
+        </message>
+        <message>
+            <source>Place among all players</source>
+            <translation>Platz unter allen Spielern</translation>
+        </message>
+        <message>
+            <source>Place in the group</source>
+            <translation>Platz in der Gruppe</translation>
+        </message>
+        <message>
+            <source>Place: among the {n} players of this list; overall: among all {all}.</source>
+            <translation>Platz: unter den {n} Spielern dieser Liste; Gesamt: unter allen {all}.</translation>
+        </message>
+        <message>
+            <source>Place: in this list of {n}; overall: among all {all}.</source>
+            <translation>Platz: in dieser Liste von {n}; Gesamt: unter allen {all}.</translation>
         </message>
         <message>
             <source>Player {named}</source>
@@ -4641,11 +4661,11 @@
         </message>
         <message>
             <source>Round {n} is published again, with the time of then: {time}.</source>
-            <translation>Runde {n} wird wieder veröffentlicht, mit der damaligen Uhrzeit: {time}.</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Round {n} is published again.</source>
-            <translation>Runde {n} wird wieder veröffentlicht.</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Round {n} is too far back to count. Note the result for the rating report only?</source>
@@ -5321,15 +5341,15 @@
         </message>
         <message>
             <source>The report file will say that the publication was taken back.</source>
-            <translation>Die Berichtsdatei wird sagen, dass die Veröffentlichung zurückgenommen wurde.</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>The round gets other boards than on its sheet.</source>
-            <translation>Die Runde bekommt andere Bretter als auf ihrem Aushang.</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>The round will not be published any more: the display and the sheets for the wall leave it out.</source>
-            <translation>Die Runde ist dann nicht mehr veröffentlicht: Anzeige und Aushänge lassen sie weg.</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>The rules allow no pairing of this round. This is a proposal in their spirit (article 9); you decide.</source>
@@ -6197,7 +6217,7 @@
         </message>
         <message>
             <source>blitz</source>
-            <translation>Blitz</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>board</source>
@@ -6217,7 +6237,7 @@
         </message>
         <message>
             <source>board {n}</source>
-            <translation>Brett {n}</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>board {n}, {pair}, is not as these rules pair it and is not proved</source>
@@ -6485,7 +6505,7 @@
         </message>
         <message>
             <source>date of round {n}</source>
-            <translation>Datum der Runde {n}</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>deputies</source>
@@ -6557,7 +6577,7 @@
         </message>
         <message>
             <source>entered</source>
-            <translation>gemeldet</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>estimated</source>
@@ -6637,7 +6657,7 @@
         </message>
         <message>
             <source>first day</source>
-            <translation>erster Tag</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>first player</source>
@@ -6657,7 +6677,7 @@
         </message>
         <message>
             <source>fixed table</source>
-            <translation>fester Tisch</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>float two rounds before</source>
@@ -6693,7 +6713,7 @@
         </message>
         <message>
             <source>for rating only, {pair}</source>
-            <translation>nur für die Wertung, {pair}</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>for rating only: {result} on board {table} of round {round}</source>
@@ -6713,7 +6733,7 @@
         </message>
         <message>
             <source>from round {first} on</source>
-            <translation>ab Runde {first}</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>from the bracket {of}</source>
@@ -6881,7 +6901,7 @@
         </message>
         <message>
             <source>in the report file: {line}</source>
-            <translation>in der Berichtsdatei: {line}</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>in the two halves of the group {who} and {other} stand opposite each other</source>
@@ -6981,7 +7001,7 @@
         </message>
         <message>
             <source>kind of tournament</source>
-            <translation>Art des Turniers</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>larger score difference</source>
@@ -6997,7 +7017,7 @@
         </message>
         <message>
             <source>last day</source>
-            <translation>letzter Tag</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>last of the list</source>
@@ -7249,7 +7269,7 @@
         </message>
         <message>
             <source>name of the event</source>
-            <translation>Name der Veranstaltung</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>name {old} → {new}</source>
@@ -7337,7 +7357,7 @@
         </message>
         <message>
             <source>no longer in the report file: {line}</source>
-            <translation>nicht mehr in der Berichtsdatei: {line}</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>no moved-down player can be paired</source>
@@ -7621,11 +7641,11 @@
         </message>
         <message>
             <source>number of the first table</source>
-            <translation>Nummer des ersten Tisches</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>number of {player}</source>
-            <translation>Nummer von {player}</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>number the players</source>
@@ -7833,7 +7853,7 @@
         </message>
         <message>
             <source>pairing rules</source>
-            <translation>Regeln der Auslosung</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>pairing score {score}</source>
@@ -7929,11 +7949,11 @@
         </message>
         <message>
             <source>place among equals</source>
-            <translation>Platz unter Gleichen</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>place of the event</source>
-            <translation>Ort der Veranstaltung</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>place {place}, played {played} ({article})</source>
@@ -8061,11 +8081,11 @@
         </message>
         <message>
             <source>points adjusted, {who}, every round</source>
-            <translation>Punkte angepasst, {who}, jede Runde</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>points adjusted, {who}, round {n}</source>
-            <translation>Punkte angepasst, {who}, Runde {n}</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>points between the group and the player fetched into it</source>
@@ -8101,11 +8121,11 @@
         </message>
         <message>
             <source>prohibited pairings</source>
-            <translation>verbotene Paarungen</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>prohibited pairings ({name})</source>
-            <translation>verbotene Paarungen ({name})</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>proposal that breaks {limits}, for the arbiter to decide: {pairs}</source>
@@ -8145,7 +8165,7 @@
         </message>
         <message>
             <source>rapid</source>
-            <translation>Schnellschach</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>rating</source>
@@ -8153,7 +8173,7 @@
         </message>
         <message>
             <source>rating that counts</source>
-            <translation>Wertungszahl, die zählt</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>rating {old} → {new}</source>
@@ -8253,11 +8273,11 @@
         </message>
         <message>
             <source>round {n}</source>
-            <translation>Runde {n}</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>round {n} altered after publication</source>
-            <translation>Runde {n} nach der Veröffentlichung geändert</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>round {n} is not explained board by board</source>
@@ -8269,11 +8289,11 @@
         </message>
         <message>
             <source>round {n} no longer marked as altered after publication</source>
-            <translation>Runde {n} nicht mehr als nach der Veröffentlichung geändert gekennzeichnet</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>round {n} published</source>
-            <translation>Runde {n} veröffentlicht</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>round {n}: no opponent, counts {score}</source>
@@ -8329,7 +8349,7 @@
         </message>
         <message>
             <source>rounds {first} to {last}</source>
-            <translation>Runden {first} bis {last}</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>rounds {old} -&gt; {new}</source>
@@ -8493,11 +8513,11 @@
         </message>
         <message>
             <source>source of the rating</source>
-            <translation>Quelle der Wertungszahl</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>standard</source>
-            <translation>Standard</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>stated points</source>
@@ -8525,7 +8545,7 @@
         </message>
         <message>
             <source>takes part</source>
-            <translation>nimmt teil</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>text</source>
@@ -8589,7 +8609,7 @@
         </message>
         <message>
             <source>the bye for {player}</source>
-            <translation>das Freilos für {player}</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>the bye goes to a player {with_points}: nobody lower can receive it</source>
@@ -9041,7 +9061,7 @@
         </message>
         <message>
             <source>tie-breaks</source>
-            <translation>Feinwertungen</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>tie-breaks {old} -&gt; {new}</source>
@@ -9133,7 +9153,7 @@
         </message>
         <message>
             <source>virtual points of {player}, round {n}</source>
-            <translation>virtuelle Punkte von {player}, Runde {n}</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>w or b for a game</source>
@@ -9305,7 +9325,7 @@
         </message>
         <message>
             <source>yes</source>
-            <translation>ja</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>you</source>
@@ -9753,7 +9773,7 @@
         </message>
         <message>
             <source>{n} board</source>
-            <translation>{n} Brett</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{n} board within one</source>
@@ -9769,7 +9789,7 @@
         </message>
         <message>
             <source>{n} boards</source>
-            <translation>{n} Bretter</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{n} boards within one</source>
@@ -10005,7 +10025,7 @@
         </message>
         <message>
             <source>{n} result</source>
-            <translation>{n} Ergebnis</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{n} result is missing, first round {round}, board {board}.</source>
@@ -10017,7 +10037,7 @@
         </message>
         <message>
             <source>{n} results</source>
-            <translation>{n} Ergebnisse</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{n} results are missing, first round {round}, board {board}.</source>
@@ -10173,7 +10193,7 @@
         </message>
         <message>
             <source>{pair}: fixed table</source>
-            <translation>{pair}: fester Tisch</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{path} cannot be written ({reason}); nothing was changed</source>
@@ -10217,7 +10237,7 @@
         </message>
         <message>
             <source>{player}, round {n}</source>
-            <translation>{player}, Runde {n}</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{player}: {what}</source>
@@ -10977,7 +10997,7 @@
         <name>Status</name>
         <message>
             <source>Brought back: {what}</source>
-            <translation>Wiederholt: {what}</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Every change is saved at once in {path}</source>
@@ -11005,7 +11025,7 @@
         </message>
         <message>
             <source>Taken back: {what}</source>
-            <translation>Rückgängig gemacht: {what}</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>no round yet</source>
@@ -11017,7 +11037,7 @@
         </message>
         <message>
             <source>{text} (round {n})</source>
-            <translation>{text} (Runde {n})</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>✓ Saved</source>

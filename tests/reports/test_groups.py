@@ -48,7 +48,11 @@ def test_the_list_of_a_group_ranks_its_members() -> None:
         ("Ana", Rank(2), Rank(2, True)),
     ]
     assert table.title == "Standings after round 1: women"
-    assert table.columns[0].key == "among"
+    assert [(c.title, c.heading) for c in table.columns[:2]] == [
+        ("Place", "Place in the group"),
+        ("Overall", "Place among all players"),
+    ]
+    assert f"in this list of {len(table.rows)}; overall: among all {len(AFTER.players)}." in table.note
 
 
 def test_members_who_are_equal_share_their_rank_in_the_group() -> None:

@@ -22,6 +22,7 @@ from arbiter_gui.reports.table import Align
 from arbiter_gui.reports.widths import bands
 from tests.reports.events import event, trace
 
+NO_LISTS = (Document.EXPLAINED, Document.SLIPS, *RESULT_SLIPS)
 SIZES = [(1, 1), (2, 1), (14, 5), (15, 4), (200, 9)]
 
 
@@ -63,7 +64,7 @@ def _check(pages: tuple[Page, ...]) -> None:
 
 
 @pytest.mark.parametrize(("count", "rounds"), SIZES)
-@pytest.mark.parametrize("document", [d for d in Document if d not in (Document.EXPLAINED, Document.SLIPS, *RESULT_SLIPS)])
+@pytest.mark.parametrize("document", [d for d in Document if d not in NO_LISTS])
 def test_every_document_of_every_size(document: Document, count: int, rounds: int) -> None:
     _check(sheet(_source(count, rounds), document))
 
