@@ -21,12 +21,13 @@ from arbiter_gui.gui.desk import CHOICES, Desk
 from arbiter_gui.gui.dialogs.text_dialog import TextDialog
 from arbiter_gui.gui.dialogs.tournament_dialog import TournamentDialog
 from arbiter_gui.gui.messages import Message, Weight
+from arbiter_gui.gui.open_files import OpenFiles
 from arbiter_gui.gui.output_commands import OutputCommands
 from arbiter_gui.gui.resources import resource
 from arbiter_gui.gui.settings import FOLDER, FRONT, OPEN, RECENT, remember_file
 from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.reports.file_names import slug
-from arbiter_gui.storage import EXTENSION
+from arbiter_gui.storage import EXTENSION, OpenElsewhere
 from arbiter_gui.storage.files import free_name
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ class FileCommands:
 
     def __init__(self, window: MainWindow) -> None:
         self._window, self._desk = window, window.desk
-        self.outputs = OutputCommands(window)
+        self.outputs, self._open_files = OutputCommands(window), OpenFiles()
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what each action of the File menu calls."""
@@ -93,16 +94,34 @@ class FileCommands:
     def remember_open(self) -> None:
         """Keep which tournaments are open, for the next start; earlier states are gone then."""
         shelf, session = self._window.shelf, self._desk.session
-        OPEN.set([str(s.path) for s in shelf.sessions if not shelf.is_frozen(s)])
+        self._open_files.remember([str(s.path) for s in shelf.sessions if not shelf.is_frozen(s)])
         FRONT.set(str(session.path) if session is not None and not self._desk.frozen else "")
 
-    def open_again(self) -> None:
-        """Open what was open last time; a file that is gone or open elsewhere is told."""
-        front = FRONT.get()
+    def begin(self, file: Path | None = None) -> None:
+        """Open what was open last time, then a file if one is given; what could not be opened is told in the end.
+
+        A file that is gone is not looked for again; one that another window has open stays that window's.
+        """
+        front, elsewhere, failed = FRONT.get(), [], []
         for name in OPEN.get():
-            self.open_path(Path(name))
+            try:
+                if not self._window.shelf.has(Path(name)):
+                    self._show(open_session(Path(name)))
+            except OpenElsewhere:
+                elsewhere.append(Path(name).name)
+            except ArbiterError as error:
+                self._open_files.forget(name)
+                failed.append(spoken_here(error.said))
         if front:
             self._window.shelf.has(Path(front))
+        if elsewhere:
+            text = self._window.tr("Open in another window already: {files}.")
+            failed.append(text.format(files=", ".join(elsewhere)))
+        opened = file is None or self.open_path(file)
+        if failed and opened:
+            self._desk.tell(Weight.WARNING, " ".join(failed))
+        elif file is None and self._desk.session is not None:
+            self._tell_notices(self._desk.session)
 
     def open_sample(self) -> None:
         """Open a fresh copy of the sample tournament, kept with the data of this user."""
@@ -152,11 +171,14 @@ class FileCommands:
         except ArbiterError as error:
             self._desk.tell(Weight.ERROR, error.said)
             return False
+        self._show(session)
+        self._tell_notices(session)
+        return True
+
+    def _show(self, session: Session) -> None:
         self._window.shelf.add(session)
         remember_file(str(session.path))
         FOLDER.set(str(session.path.parent))
-        self._tell_notices(session)
-        return True
 
     def _tell_notices(self, session: Session) -> None:
         """Say what the file left open and that something was adjusted; each with the way on."""

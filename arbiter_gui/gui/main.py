@@ -30,9 +30,7 @@ def run(file: str | None) -> int:
     install_hook(lambda error: owner.window.helps.crashed(error))
     window.show()
     window.focus_view()
-    window.files.open_again()
-    if file is not None:
-        window.files.open_path(Path(file))
+    window.files.begin(Path(file) if file is not None else None)
     return application.exec()
 
 

@@ -39,8 +39,15 @@ _WORDS = {
 }
 
 
+_ELSEWHERE = ("SQLITE_BUSY", "SQLITE_LOCKED")
+
+
 class IsReport(StoreError):
     """The file is a report file (TRF): to be imported, not opened."""
+
+
+class OpenElsewhere(StoreError):
+    """The file is open in another window or program."""
 
 
 _CANNOT = {
@@ -61,11 +68,11 @@ def store_error(path: Path, error: Exception, what: str) -> StoreError:
     words = next((w for code, w in _WORDS.items() if name.startswith(code)), None)
     if words is None:
         words = _other_words(error)
-    return _refused(path, what, words)
+    return _refused(path, what, words, OpenElsewhere if name.startswith(_ELSEWHERE) else StoreError)
 
 
-def _refused(path: Path, what: str, why: Said) -> StoreError:
-    return StoreError(say("{file} {cannot}: {why}.", file=path.name, cannot=_CANNOT[what], why=why))
+def _refused(path: Path, what: str, why: Said, kind: type[StoreError] = StoreError) -> StoreError:
+    return kind(say("{file} {cannot}: {why}.", file=path.name, cannot=_CANNOT[what], why=why))
 
 
 def error_code(error: Exception) -> str:
@@ -116,7 +123,7 @@ def hold(path: Path) -> int | None:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as error:
         os.close(handle)
-        raise _refused(path, "opened", _WORDS["SQLITE_BUSY"]) from error
+        raise _refused(path, "opened", _WORDS["SQLITE_BUSY"], OpenElsewhere) from error
     return handle
 
 

@@ -44,7 +44,7 @@
         </message>
         <message>
             <source>&amp;Compare this earlier state with now</source>
-            <translation type="unfinished" />
+            <translation>Diesen früheren Stand mit jetzt &amp;vergleichen</translation>
         </message>
         <message>
             <source>&amp;Compare with the rating list…</source>
@@ -216,7 +216,7 @@
         </message>
         <message>
             <source>&amp;Tell this line in full</source>
-            <translation type="unfinished" />
+            <translation>Diese Zeile &amp;ganz zeigen</translation>
         </message>
         <message>
             <source>&amp;Tie-breaks…</source>
@@ -468,7 +468,7 @@
         </message>
         <message>
             <source>List what is different now from how it was after the selected line of the history</source>
-            <translation type="unfinished" />
+            <translation>Auflisten, was jetzt anders ist als nach der gewählten Zeile des Verlaufs</translation>
         </message>
         <message>
             <source>Make the display black, or show it again</source>
@@ -600,7 +600,7 @@
         </message>
         <message>
             <source>Read all old and new values of the selected line of the history (Enter)</source>
-            <translation type="unfinished" />
+            <translation>Alle alten und neuen Werte der gewählten Zeile des Verlaufs lesen (Eingabetaste)</translation>
         </message>
         <message>
             <source>Remove the last round with its results</source>
@@ -1296,7 +1296,7 @@
         </message>
         <message>
             <source>Redo: {what}</source>
-            <translation type="unfinished" />
+            <translation>Wiederholen: {what}</translation>
         </message>
         <message>
             <source>Show round {number}</source>
@@ -1320,7 +1320,7 @@
         </message>
         <message>
             <source>Undo: {what}</source>
-            <translation type="unfinished" />
+            <translation>Rückgängig machen: {what}</translation>
         </message>
     </context>
     <context>
@@ -1499,7 +1499,7 @@
         <name>History</name>
         <message>
             <source>State: {state}</source>
-            <translation type="unfinished" />
+            <translation>Stand: {state}</translation>
         </message>
         <message>
             <source>created: {what}</source>
@@ -1534,35 +1534,35 @@
         <name>HistoryView</name>
         <message>
             <source>&amp;Round:</source>
-            <translation type="unfinished" />
+            <translation>&amp;Runde:</translation>
         </message>
         <message>
             <source>&amp;Search:</source>
-            <translation type="unfinished" />
+            <translation>&amp;Suchen:</translation>
         </message>
         <message>
             <source>All</source>
-            <translation type="unfinished" />
+            <translation>Alle</translation>
         </message>
         <message>
             <source>Changes of a round</source>
-            <translation type="unfinished" />
+            <translation>Änderungen einer Runde</translation>
         </message>
         <message>
             <source>Lines found: {text}</source>
-            <translation type="unfinished" />
+            <translation>Gefundene Zeilen: {text}</translation>
         </message>
         <message>
             <source>Search the history</source>
-            <translation type="unfinished" />
+            <translation>Im Verlauf suchen</translation>
         </message>
         <message>
             <source>player, board, result, day or time; every word is looked for</source>
-            <translation type="unfinished" />
+            <translation>Spieler, Brett, Ergebnis, Tag oder Uhrzeit; jedes Wort wird gesucht</translation>
         </message>
         <message>
             <source>{found} of {all}</source>
-            <translation type="unfinished" />
+            <translation>{found} von {all}</translation>
         </message>
     </context>
     <context>
@@ -1791,7 +1791,7 @@
         </message>
         <message>
             <source>A line of the history</source>
-            <translation type="unfinished" />
+            <translation>Eine Zeile des Verlaufs</translation>
         </message>
         <message>
             <source>About Arbiter</source>
@@ -1807,7 +1807,7 @@
         </message>
         <message>
             <source>An earlier state is only read.</source>
-            <translation type="unfinished" />
+            <translation>Ein früherer Stand wird nur gelesen.</translation>
         </message>
         <message>
             <source>Board</source>
@@ -1827,7 +1827,7 @@
         </message>
         <message>
             <source>Changed since: {what}</source>
-            <translation type="unfinished" />
+            <translation>Geändert seit: {what}</translation>
         </message>
         <message>
             <source>Choose a line of the history first.</source>
@@ -1839,7 +1839,7 @@
         </message>
         <message>
             <source>Compared with an earlier state</source>
-            <translation type="unfinished" />
+            <translation>Vergleich mit einem früheren Stand</translation>
         </message>
         <message>
             <source>Cross table</source>
@@ -1855,7 +1855,7 @@
         </message>
         <message>
             <source>FIDE mode stays left: Undo passes over that.</source>
-            <translation type="unfinished" />
+            <translation>Der FIDE-Modus bleibt verlassen: Rückgängig überspringt das.</translation>
         </message>
         <message>
             <source>History</source>
@@ -1907,11 +1907,11 @@
         </message>
         <message>
             <source>Nothing is different.</source>
-            <translation type="unfinished" />
+            <translation>Nichts ist anders.</translation>
         </message>
         <message>
             <source>Nothing is left to take back.</source>
-            <translation type="unfinished" />
+            <translation>Es gibt nichts mehr rückgängig zu machen.</translation>
         </message>
         <message>
             <source>Open</source>
@@ -1920,6 +1920,10 @@
         <message>
             <source>Open folder</source>
             <translation>Ordner öffnen</translation>
+        </message>
+        <message>
+            <source>Open in another window already: {files}.</source>
+            <translation>Schon in einem anderen Fenster geöffnet: {files}.</translation>
         </message>
         <message>
             <source>Open report file…</source>
@@ -3097,7 +3101,7 @@
         </message>
         <message>
             <source>Baku</source>
-            <translation type="unfinished" />
+            <translation>Baku</translation>
         </message>
         <message>
             <source>Baku acceleration depends on how many rounds the tournament has.</source>
@@ -4364,10 +4368,6 @@
             <translation>Platz in der Gruppe</translation>
         </message>
         <message>
-            <source>Place: among the {n} players of this list; overall: among all {all}.</source>
-            <translation>Platz: unter den {n} Spielern dieser Liste; Gesamt: unter allen {all}.</translation>
-        </message>
-        <message>
             <source>Place: in this list of {n}; overall: among all {all}.</source>
             <translation>Platz: in dieser Liste von {n}; Gesamt: unter allen {all}.</translation>
         </message>
@@ -4540,10 +4540,6 @@
             <translation>Rang</translation>
         </message>
         <message>
-            <source>Rank in the group</source>
-            <translation>Rang in der Gruppe</translation>
-        </message>
-        <message>
             <source>Rating</source>
             <translation>Wertungszahl</translation>
         </message>
@@ -4661,11 +4657,11 @@
         </message>
         <message>
             <source>Round {n} is published again, with the time of then: {time}.</source>
-            <translation type="unfinished" />
+            <translation>Runde {n} wird wieder veröffentlicht, mit der damaligen Uhrzeit: {time}.</translation>
         </message>
         <message>
             <source>Round {n} is published again.</source>
-            <translation type="unfinished" />
+            <translation>Runde {n} wird wieder veröffentlicht.</translation>
         </message>
         <message>
             <source>Round {n} is too far back to count. Note the result for the rating report only?</source>
@@ -5341,15 +5337,15 @@
         </message>
         <message>
             <source>The report file will say that the publication was taken back.</source>
-            <translation type="unfinished" />
+            <translation>Die Berichtsdatei wird sagen, dass die Veröffentlichung zurückgenommen wurde.</translation>
         </message>
         <message>
             <source>The round gets other boards than on its sheet.</source>
-            <translation type="unfinished" />
+            <translation>Die Runde bekommt andere Bretter als auf ihrem Aushang.</translation>
         </message>
         <message>
             <source>The round will not be published any more: the display and the sheets for the wall leave it out.</source>
-            <translation type="unfinished" />
+            <translation>Die Runde ist dann nicht mehr veröffentlicht: Anzeige und Aushänge lassen sie weg.</translation>
         </message>
         <message>
             <source>The rules allow no pairing of this round. This is a proposal in their spirit (article 9); you decide.</source>
@@ -6217,7 +6213,7 @@
         </message>
         <message>
             <source>blitz</source>
-            <translation type="unfinished" />
+            <translation>Blitz</translation>
         </message>
         <message>
             <source>board</source>
@@ -6237,7 +6233,7 @@
         </message>
         <message>
             <source>board {n}</source>
-            <translation type="unfinished" />
+            <translation>Brett {n}</translation>
         </message>
         <message>
             <source>board {n}, {pair}, is not as these rules pair it and is not proved</source>
@@ -6505,7 +6501,7 @@
         </message>
         <message>
             <source>date of round {n}</source>
-            <translation type="unfinished" />
+            <translation>Datum der Runde {n}</translation>
         </message>
         <message>
             <source>deputies</source>
@@ -6577,7 +6573,7 @@
         </message>
         <message>
             <source>entered</source>
-            <translation type="unfinished" />
+            <translation>gemeldet</translation>
         </message>
         <message>
             <source>estimated</source>
@@ -6657,7 +6653,7 @@
         </message>
         <message>
             <source>first day</source>
-            <translation type="unfinished" />
+            <translation>erster Tag</translation>
         </message>
         <message>
             <source>first player</source>
@@ -6677,7 +6673,7 @@
         </message>
         <message>
             <source>fixed table</source>
-            <translation type="unfinished" />
+            <translation>fester Tisch</translation>
         </message>
         <message>
             <source>float two rounds before</source>
@@ -6713,7 +6709,7 @@
         </message>
         <message>
             <source>for rating only, {pair}</source>
-            <translation type="unfinished" />
+            <translation>nur für die Wertung, {pair}</translation>
         </message>
         <message>
             <source>for rating only: {result} on board {table} of round {round}</source>
@@ -6733,7 +6729,7 @@
         </message>
         <message>
             <source>from round {first} on</source>
-            <translation type="unfinished" />
+            <translation>ab Runde {first}</translation>
         </message>
         <message>
             <source>from the bracket {of}</source>
@@ -6901,7 +6897,7 @@
         </message>
         <message>
             <source>in the report file: {line}</source>
-            <translation type="unfinished" />
+            <translation>in der Berichtsdatei: {line}</translation>
         </message>
         <message>
             <source>in the two halves of the group {who} and {other} stand opposite each other</source>
@@ -7001,7 +6997,7 @@
         </message>
         <message>
             <source>kind of tournament</source>
-            <translation type="unfinished" />
+            <translation>Art des Turniers</translation>
         </message>
         <message>
             <source>larger score difference</source>
@@ -7017,7 +7013,7 @@
         </message>
         <message>
             <source>last day</source>
-            <translation type="unfinished" />
+            <translation>letzter Tag</translation>
         </message>
         <message>
             <source>last of the list</source>
@@ -7269,7 +7265,7 @@
         </message>
         <message>
             <source>name of the event</source>
-            <translation type="unfinished" />
+            <translation>Name der Veranstaltung</translation>
         </message>
         <message>
             <source>name {old} → {new}</source>
@@ -7357,7 +7353,7 @@
         </message>
         <message>
             <source>no longer in the report file: {line}</source>
-            <translation type="unfinished" />
+            <translation>nicht mehr in der Berichtsdatei: {line}</translation>
         </message>
         <message>
             <source>no moved-down player can be paired</source>
@@ -7641,11 +7637,11 @@
         </message>
         <message>
             <source>number of the first table</source>
-            <translation type="unfinished" />
+            <translation>Nummer des ersten Tisches</translation>
         </message>
         <message>
             <source>number of {player}</source>
-            <translation type="unfinished" />
+            <translation>Nummer von {player}</translation>
         </message>
         <message>
             <source>number the players</source>
@@ -7853,7 +7849,7 @@
         </message>
         <message>
             <source>pairing rules</source>
-            <translation type="unfinished" />
+            <translation>Regeln der Auslosung</translation>
         </message>
         <message>
             <source>pairing score {score}</source>
@@ -7949,11 +7945,11 @@
         </message>
         <message>
             <source>place among equals</source>
-            <translation type="unfinished" />
+            <translation>Platz unter Gleichen</translation>
         </message>
         <message>
             <source>place of the event</source>
-            <translation type="unfinished" />
+            <translation>Ort der Veranstaltung</translation>
         </message>
         <message>
             <source>place {place}, played {played} ({article})</source>
@@ -8081,11 +8077,11 @@
         </message>
         <message>
             <source>points adjusted, {who}, every round</source>
-            <translation type="unfinished" />
+            <translation>Punkte angepasst, {who}, jede Runde</translation>
         </message>
         <message>
             <source>points adjusted, {who}, round {n}</source>
-            <translation type="unfinished" />
+            <translation>Punkte angepasst, {who}, Runde {n}</translation>
         </message>
         <message>
             <source>points between the group and the player fetched into it</source>
@@ -8121,11 +8117,11 @@
         </message>
         <message>
             <source>prohibited pairings</source>
-            <translation type="unfinished" />
+            <translation>verbotene Paarungen</translation>
         </message>
         <message>
             <source>prohibited pairings ({name})</source>
-            <translation type="unfinished" />
+            <translation>verbotene Paarungen ({name})</translation>
         </message>
         <message>
             <source>proposal that breaks {limits}, for the arbiter to decide: {pairs}</source>
@@ -8165,7 +8161,7 @@
         </message>
         <message>
             <source>rapid</source>
-            <translation type="unfinished" />
+            <translation>Schnellschach</translation>
         </message>
         <message>
             <source>rating</source>
@@ -8173,7 +8169,7 @@
         </message>
         <message>
             <source>rating that counts</source>
-            <translation type="unfinished" />
+            <translation>Wertungszahl, die zählt</translation>
         </message>
         <message>
             <source>rating {old} → {new}</source>
@@ -8273,11 +8269,11 @@
         </message>
         <message>
             <source>round {n}</source>
-            <translation type="unfinished" />
+            <translation>Runde {n}</translation>
         </message>
         <message>
             <source>round {n} altered after publication</source>
-            <translation type="unfinished" />
+            <translation>Runde {n} nach der Veröffentlichung geändert</translation>
         </message>
         <message>
             <source>round {n} is not explained board by board</source>
@@ -8289,11 +8285,11 @@
         </message>
         <message>
             <source>round {n} no longer marked as altered after publication</source>
-            <translation type="unfinished" />
+            <translation>Runde {n} nicht mehr als nach der Veröffentlichung geändert gekennzeichnet</translation>
         </message>
         <message>
             <source>round {n} published</source>
-            <translation type="unfinished" />
+            <translation>Runde {n} veröffentlicht</translation>
         </message>
         <message>
             <source>round {n}: no opponent, counts {score}</source>
@@ -8349,7 +8345,7 @@
         </message>
         <message>
             <source>rounds {first} to {last}</source>
-            <translation type="unfinished" />
+            <translation>Runden {first} bis {last}</translation>
         </message>
         <message>
             <source>rounds {old} -&gt; {new}</source>
@@ -8513,11 +8509,11 @@
         </message>
         <message>
             <source>source of the rating</source>
-            <translation type="unfinished" />
+            <translation>Quelle der Wertungszahl</translation>
         </message>
         <message>
             <source>standard</source>
-            <translation type="unfinished" />
+            <translation>Standard</translation>
         </message>
         <message>
             <source>stated points</source>
@@ -8545,7 +8541,7 @@
         </message>
         <message>
             <source>takes part</source>
-            <translation type="unfinished" />
+            <translation>nimmt teil</translation>
         </message>
         <message>
             <source>text</source>
@@ -8609,7 +8605,7 @@
         </message>
         <message>
             <source>the bye for {player}</source>
-            <translation type="unfinished" />
+            <translation>das Freilos für {player}</translation>
         </message>
         <message>
             <source>the bye goes to a player {with_points}: nobody lower can receive it</source>
@@ -9061,7 +9057,7 @@
         </message>
         <message>
             <source>tie-breaks</source>
-            <translation type="unfinished" />
+            <translation>Feinwertungen</translation>
         </message>
         <message>
             <source>tie-breaks {old} -&gt; {new}</source>
@@ -9153,7 +9149,7 @@
         </message>
         <message>
             <source>virtual points of {player}, round {n}</source>
-            <translation type="unfinished" />
+            <translation>virtuelle Punkte von {player}, Runde {n}</translation>
         </message>
         <message>
             <source>w or b for a game</source>
@@ -9325,7 +9321,7 @@
         </message>
         <message>
             <source>yes</source>
-            <translation type="unfinished" />
+            <translation>ja</translation>
         </message>
         <message>
             <source>you</source>
@@ -9773,7 +9769,7 @@
         </message>
         <message>
             <source>{n} board</source>
-            <translation type="unfinished" />
+            <translation>{n} Brett</translation>
         </message>
         <message>
             <source>{n} board within one</source>
@@ -9789,7 +9785,7 @@
         </message>
         <message>
             <source>{n} boards</source>
-            <translation type="unfinished" />
+            <translation>{n} Bretter</translation>
         </message>
         <message>
             <source>{n} boards within one</source>
@@ -10025,7 +10021,7 @@
         </message>
         <message>
             <source>{n} result</source>
-            <translation type="unfinished" />
+            <translation>{n} Ergebnis</translation>
         </message>
         <message>
             <source>{n} result is missing, first round {round}, board {board}.</source>
@@ -10037,7 +10033,7 @@
         </message>
         <message>
             <source>{n} results</source>
-            <translation type="unfinished" />
+            <translation>{n} Ergebnisse</translation>
         </message>
         <message>
             <source>{n} results are missing, first round {round}, board {board}.</source>
@@ -10193,7 +10189,7 @@
         </message>
         <message>
             <source>{pair}: fixed table</source>
-            <translation type="unfinished" />
+            <translation>{pair}: fester Tisch</translation>
         </message>
         <message>
             <source>{path} cannot be written ({reason}); nothing was changed</source>
@@ -10237,7 +10233,7 @@
         </message>
         <message>
             <source>{player}, round {n}</source>
-            <translation type="unfinished" />
+            <translation>{player}, Runde {n}</translation>
         </message>
         <message>
             <source>{player}: {what}</source>
@@ -10997,7 +10993,7 @@
         <name>Status</name>
         <message>
             <source>Brought back: {what}</source>
-            <translation type="unfinished" />
+            <translation>Wiederholt: {what}</translation>
         </message>
         <message>
             <source>Every change is saved at once in {path}</source>
@@ -11025,7 +11021,7 @@
         </message>
         <message>
             <source>Taken back: {what}</source>
-            <translation type="unfinished" />
+            <translation>Rückgängig gemacht: {what}</translation>
         </message>
         <message>
             <source>no round yet</source>
@@ -11037,7 +11033,7 @@
         </message>
         <message>
             <source>{text} (round {n})</source>
-            <translation type="unfinished" />
+            <translation>{text} (Runde {n})</translation>
         </message>
         <message>
             <source>✓ Saved</source>
