@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 
 import pytest
@@ -20,6 +19,7 @@ from arbiter_gui.explain.verdicts import Wish, told
 from arbiter_gui.explain.wording import Voice, Wording
 from arbiter_gui.formats.trf import read_trf
 from tests.benchmarks.fields import generate
+from tests.work import calls
 
 CORPUS = Path(__file__).parents[1] / "fixtures" / "corpus"
 WISH = Wish("3 met 7", "3 against 7", "3 cannot meet 7")
@@ -86,13 +86,13 @@ def test_a_recorded_round_of_another_program_is_said_to_be_otherwise(key: str) -
 
 
 @pytest.mark.parametrize("key", EDITIONS)
-def test_every_answer_for_two_hundred_players_within_a_second(key: str) -> None:
+def test_every_answer_for_two_hundred_players_takes_little_work(key: str) -> None:
+    """A million calls are a fifth of a second on a quiet machine; `bench_answers.py` measures the seconds."""
     whole = generate(200, 5, key, 1)
     inquiry = inquire(whole, 6, edition_key=key)
     present = inquiry.opponents()
     inquiry.answer(Question.NOT, present[0], present[100])
     for place in range(0, 60, 7):
         for question in Question:
-            started = time.perf_counter()
-            inquiry.answer(question, present[place], present[-1 - place])
-            assert time.perf_counter() - started < 1
+            one, other = present[place], present[-1 - place]
+            assert calls(lambda q=question, a=one, b=other: inquiry.answer(q, a, b)) < 1_000_000

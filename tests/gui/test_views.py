@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 
 import pytest
@@ -20,6 +19,7 @@ from arbiter_gui.gui.views.card_places import MARGIN, place_cards
 from arbiter_gui.gui.window import MainWindow
 from arbiter_gui.reports.card_layout import card_layout
 from tests.gui.fields import fixed_time, played
+from tests.work import calls
 
 
 def board_texts(window: MainWindow, row: int) -> list[str]:
@@ -166,14 +166,12 @@ def test_cards_are_chosen_by_mouse_and_by_arrows(desk_window: MainWindow, qtbot:
     assert desk_window.desk.players == ()
 
 
-def test_two_hundred_cards_are_painted_in_a_blink(window: MainWindow, tmp_path: Path) -> None:
+def test_two_hundred_cards_are_painted_with_little_work(window: MainWindow, tmp_path: Path) -> None:
     window.desk.open(Session.create(tmp_path / "open.arbiter", played(200, 2), fixed_time))
     window.looks.show_view("cards")
-    begin = time.perf_counter()
     for value in (0, 500, 1000, 1500):
         window.cards.cards.verticalScrollBar().setValue(value)
-        window.cards.cards.viewport().repaint()
-    assert (time.perf_counter() - begin) / 4 < 0.25
+        assert calls(window.cards.cards.viewport().repaint) < 10_000
 
 
 def test_the_round_picker_offers_every_round_and_the_next(desk_window: MainWindow) -> None:
