@@ -5,6 +5,7 @@ from __future__ import annotations
 from arbiter_gui.app.edits.reported import ReportResult
 from arbiter_gui.app.edits.results import ClearResult, SetResult
 from arbiter_gui.app.levels import Caution, Level
+from arbiter_gui.app.odd_results import impossible_result
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.integrity import fide_mode
@@ -39,7 +40,10 @@ def too_late(tournament: Tournament, number: int, board: int) -> bool:
 
 
 def correction_cautions(edit: SetResult | ClearResult, tournament: Tournament) -> list[Caution]:
-    """Return what is to be said before a result of an earlier round is changed."""
+    """Return what is to be said before a result of an earlier round is changed, or one is entered that cannot be."""
+    impossible = impossible_result(tournament, edit.result) if isinstance(edit, SetResult) else None
+    if impossible is not None:
+        return [impossible]
     try:
         after = edit.apply(tournament)
     except ArbiterError:

@@ -6,10 +6,11 @@ At the door it checks in: the beginning of a name or the number, Space, and the 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Protocol
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QLineEdit, QWidget
 
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.translating import named_here
@@ -37,9 +38,10 @@ def _letters(player: Player) -> str:
 
 
 class JumpEdit(QLineEdit):
-    """Signals: moved(step) for Up and Down, left for Enter and Escape, spaced for a Space that is no letter."""
+    """Signals: moved(step) for Up and Down, taken for Enter, left for Escape, spaced for a Space that is no letter."""
 
     moved = Signal(int)
+    taken = Signal()
     left = Signal()
     spaced = Signal()
 
@@ -49,33 +51,59 @@ class JumpEdit(QLineEdit):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter and Escape end the search; they mean nothing else meanwhile (Qt)."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape):
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            event.accept()
+            self.taken.emit()
+        elif event.key() == Qt.Key.Key_Escape:
             event.accept()
             self.left.emit()
         elif event.key() == Qt.Key.Key_Space and self.takes_space:
             event.accept()
             self.spaced.emit()
+        elif event.key() == Qt.Key.Key_NumberSign or event.text() == "#":
+            event.accept()
+            self.selectAll()
         elif event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             self.moved.emit(1 if event.key() == Qt.Key.Key_Down else -1)
         else:
             super().keyPressEvent(event)
 
 
+class Boards(Protocol):
+    """Where the boards are shown."""
+
+    def table_number(self) -> int:
+        """Return the number on the table that has the cursor, 0 for none."""
+        ...
+
+    def find_table(self, number: int) -> str:
+        """Put the cursor on the board with this number; return why it cannot be, empty when it is there."""
+        ...
+
+    def told(self) -> str:
+        """Return who sits at the board that has the cursor, and its result if there is one."""
+        ...
+
+
 class JumpBar(QWidget):
-    """Hidden until it is wanted. Signals: board_typed(int), player_found(int), checked(int), closed.
+    """Hidden until it is wanted. Signals: player_found(int), checked(int), closed.
+
+    Enter on a board that is not there leaves the line open: a bar-code scanner types on, and the result key that
+    follows must not come to another board. Escape goes back to where the cursor was.
 
     While a player is asked for and `checks` says so, Space means `checked`, and `presence` tells what became of it.
     """
 
-    board_typed = Signal(int)
     player_found = Signal(int)
     checked = Signal(int)
     closed = Signal()
 
-    def __init__(self, players: Callable[[], tuple[Player, ...]], parent: QWidget | None = None) -> None:
+    def __init__(
+        self, players: Callable[[], tuple[Player, ...]], boards: Boards, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
-        self._players = players
-        self._boards = True
+        self._players, self._table = players, boards
+        self._boards, self._from, self._fault = True, 0, ""
         self._found: list[Player] = []
         self._place = 0
         self.checks: Callable[[], bool] = lambda: False
@@ -89,7 +117,8 @@ class JumpBar(QWidget):
         layout.addWidget(self.answer, 1)
         self.edit.textChanged.connect(self._typed)
         self.edit.moved.connect(self._moved)
-        self.edit.left.connect(self.close_bar)
+        self.edit.taken.connect(self._taken)
+        self.edit.left.connect(self._left)
         self.edit.spaced.connect(self._check)
         self.hide()
 
@@ -109,7 +138,8 @@ class JumpBar(QWidget):
         self.closed.emit()
 
     def _open(self, boards: bool, label: str, text: str) -> None:
-        self._boards = boards
+        self._boards, self._fault = boards, ""
+        self._from = self._table.table_number()
         self.edit.takes_space = not boards and self.checks()
         self.label.setText(label)
         self.edit.setAccessibleName(label)
@@ -121,12 +151,37 @@ class JumpBar(QWidget):
 
     def _typed(self, text: str) -> None:
         if self._boards:
-            digits = text.strip().lstrip("#")
-            if digits.isdigit():
-                self.board_typed.emit(int(digits))
+            self._look_for_board(text.strip())
             return
         self._found, self._place = found_players(self._players(), text), 0
         self._tell()
+
+    def _look_for_board(self, digits: str) -> None:
+        """Follow the number with the cursor; where there is no such board, stay where it was, and say so."""
+        self._fault = ""
+        if digits.isdecimal():
+            self._fault = self._table.find_table(int(digits))
+        elif digits:
+            self._fault = self.tr("A board has a number.")
+        if self._fault or not digits:
+            self._table.find_table(self._from)
+        self._answer(f"⚠ {self._fault}" if self._fault else self._table.told() if digits else "")
+
+    def _answer(self, text: str) -> None:
+        self.answer.setText(text)
+        self.edit.setAccessibleDescription(text)
+
+    def _taken(self) -> None:
+        if self._boards and self._fault:
+            self.edit.selectAll()
+            QApplication.beep()
+        else:
+            self.close_bar()
+
+    def _left(self) -> None:
+        if self._boards:
+            self._table.find_table(self._from)
+        self.close_bar()
 
     def _moved(self, step: int) -> None:
         if self._found:
@@ -145,10 +200,10 @@ class JumpBar(QWidget):
             hint = (
                 self.tr("Space checks in or out; then type the next name.") if self.edit.takes_space else ""
             )
-            self.answer.setText(self.tr("nobody") if self.edit.text().strip() else hint)
+            self._answer(self.tr("nobody") if self.edit.text().strip() else hint)
             return
         player = self._found[self._place]
         more = f" ({self._place + 1}/{len(self._found)})" if len(self._found) > 1 else ""
         state = f": {self.presence(player.number)}" if self.edit.takes_space else ""
-        self.answer.setText(f"{named_here(player)}{more}{state}")
+        self._answer(f"{named_here(player)}{more}{state}")
         self.player_found.emit(player.number)

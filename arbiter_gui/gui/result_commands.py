@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from arbiter_gui.app.odd_results import odd_results
 from arbiter_gui.gui import settings
 from arbiter_gui.gui.dialogs.odd_result_dialog import OddResultDialog
 from arbiter_gui.gui.result_keys import KEY_SETS
@@ -38,8 +39,10 @@ class ResultCommands:
         if board is None:
             return
         title = self._window.tr("Unusual result")
-        note = self._window.tr("Board {number}:").format(number=grid.table_number())
-        dialog = OddResultDialog(title, note, self._window)
+        note = self._window.tr("Board {number}: {white} – {black}").format(
+            number=grid.table_number(), **grid.names()
+        )
+        dialog = OddResultDialog(title, note, odd_results(self._window.desk.tournament), self._window)
         dialog.accepted.connect(lambda: grid.typed.emit(board, dialog.result_chosen()))
         dialog.open()
 

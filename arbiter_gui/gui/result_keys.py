@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+
 from arbiter_gui.domain.values import (
     ADJOURNED,
     BLACK_WINS,
@@ -17,9 +22,7 @@ from arbiter_gui.gui.marking import QT_TRANSLATE_NOOP
 
 RESULT_KEYS: dict[str, Result] = {
     "1": WHITE_WINS,
-    "&": WHITE_WINS,
     "0": BLACK_WINS,
-    "à": BLACK_WINS,
     "=": DRAWN,
     "5": DRAWN,
     "d": DRAWN,
@@ -43,6 +46,15 @@ RESULT_ACTIONS: tuple[tuple[str, str, str], ...] = (
 )
 """For the mouse: what follows `result-` in the action's id, the key that does the same, and the text."""
 BOARD_KEYS = ("#", " ")
+_FRENCH = dict(zip("&é\"'(èçà", "12345790", strict=True))
+"""What the digits of the top row type on French and Belgian keyboards without Shift; 6 and 8 have no result."""
+_SHIFT = Qt.KeyboardModifier.ShiftModifier
+_PLAIN = _SHIFT | Qt.KeyboardModifier.KeypadModifier
+_WITH_ALT_GR = (
+    Qt.KeyboardModifier.GroupSwitchModifier,
+    Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier,
+)
+"""How X11 and Windows tell a character that is typed with AltGr, such as # on a French keyboard."""
 
 LEGEND: tuple[tuple[str, str], ...] = (
     ("1", QT_TRANSLATE_NOOP("Legend", "White wins")),
@@ -53,6 +65,7 @@ LEGEND: tuple[tuple[str, str], ...] = (
     ("x", QT_TRANSLATE_NOOP("Legend", "both absent")),
     ("a", QT_TRANSLATE_NOOP("Legend", "adjourned")),
     ("Del", QT_TRANSLATE_NOOP("Legend", "clear")),
+    ("Ins", QT_TRANSLATE_NOOP("Legend", "unusual")),
     ("#", QT_TRANSLATE_NOOP("Legend", "to a board")),
     ("A-Z", QT_TRANSLATE_NOOP("Legend", "(capital) to a player")),
 )
@@ -88,6 +101,32 @@ def legend(key_set: str) -> tuple[tuple[str, str], ...]:
     return tuple((own.get(place, keys), text) for place, (keys, text) in enumerate(LEGEND))
 
 
+def typed_text(event: QKeyEvent) -> str | None:
+    """Return what a key types, None for a command: a key with Ctrl or Alt that is no AltGr."""
+    held = event.modifiers() & ~_PLAIN
+    text = event.text()
+    with_alt_gr = held in _WITH_ALT_GR and text.isprintable() and bool(text)
+    return text if not held or with_alt_gr else None
+
+
+def digit_of(event: QKeyEvent) -> str:
+    """Return the digit of a key, also of the top row of a French keyboard without Shift; empty for another key."""
+    text = typed_text(event) or ""
+    if text.isdecimal():
+        return text
+    return "" if event.modifiers() & _SHIFT else _FRENCH.get(text, "")
+
+
+def result_key(event: QKeyEvent, keys: Mapping[str, Result]) -> Result | None:
+    """Return the result of a key in a set of keys; a letter means it without Shift, also with Caps Lock on."""
+    text = typed_text(event) or ""
+    if text in keys:
+        return keys[text]
+    if event.modifiers() & _SHIFT:
+        return None
+    return keys.get(text.lower() if text.isalpha() and len(text) == 1 else "") or keys.get(digit_of(event))
+
+
 def starts_search(text: str) -> bool:
-    """Return whether a typed letter looks for a player: capitals only, as small letters can be result keys."""
+    """Return whether a typed letter looks for a player: capitals, as small letters can be result keys."""
     return len(text) == 1 and text.isalpha() and text.isupper()

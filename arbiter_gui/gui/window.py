@@ -138,8 +138,8 @@ class MainWindow(QMainWindow):
         self.addToolBar(bar)
         self.bar = bar
         self.proposal_bar = ProposalBar(self.desk, self.theme, self.acts["accept"], self.acts["discard"])
-        self.jump = JumpBar(lambda: self.desk.tournament.players)
         self._build_views()
+        self.jump = JumpBar(lambda: self.desk.tournament.players, self.round)
         middle = QWidget()
         layout = QVBoxLayout(middle)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -208,7 +208,6 @@ class MainWindow(QMainWindow):
         self.jump.checks = lambda: self.view() is self.players
         self.jump.presence = self.players.presence
         self.jump.checked.connect(self.players.check_in)
-        self.jump.board_typed.connect(self.round.grid.go_to_table)
         self.jump.player_found.connect(lambda number: desk.select((number,)))
         self.jump.closed.connect(self.focus_view)
         back = QShortcut(QKeySequence(Qt.Key.Key_Escape), self.why)

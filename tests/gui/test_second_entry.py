@@ -23,7 +23,7 @@ from arbiter_gui.domain.values import (
     Result,
 )
 from arbiter_gui.gui import output_commands
-from arbiter_gui.gui.dialogs.odd_result_dialog import ODD_RESULTS, OddResultDialog
+from arbiter_gui.gui.dialogs.odd_result_dialog import OddResultDialog
 from arbiter_gui.gui.result_keys import KEY_SETS, legend
 from arbiter_gui.gui.window import MainWindow
 from arbiter_gui.reports.documents import Document
@@ -148,8 +148,8 @@ def test_an_unusual_result_is_chosen(desk_window: MainWindow, qtbot: QtBot) -> N
     dialog = next(
         w for w in QApplication.topLevelWidgets() if isinstance(w, OddResultDialog) and w.isVisible()
     )
-    dialog.list.setCurrentRow(ODD_RESULTS.index(Result(Mark.LOSS, Mark.LOSS)))
-    dialog.accept()
+    assert dialog.note.text().startswith("Board 1: ")
+    qtbot.keyClick(dialog.list, Qt.Key.Key_3)
     assert desk_window.desk.tournament.rounds[2].boards[0].result == Result(Mark.LOSS, Mark.LOSS)
     assert desk_window.round.grid.board() == 2
 

@@ -1,63 +1,118 @@
-"""Results that no single key has: half against nothing, nothing for both, games of less than a move."""
+"""Results that no single key has: half against nothing, nothing for both, games that are not rated."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
+    QAbstractItemView,
     QDialog,
     QDialogButtonBox,
     QLabel,
-    QListWidget,
-    QListWidgetItem,
+    QTableWidget,
+    QTableWidgetItem,
     QVBoxLayout,
     QWidget,
 )
 
 from arbiter_gui.domain.values import Mark, Result
-from arbiter_gui.gui.dialogs.whole import show_whole
+from arbiter_gui.gui.result_keys import digit_of
 from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.reports.names import result_text, result_words
 
-ODD_RESULTS: tuple[Result, ...] = (
-    Result(Mark.DRAW, Mark.LOSS),
-    Result(Mark.LOSS, Mark.DRAW),
-    Result(Mark.LOSS, Mark.LOSS),
-    Result(Mark.WIN, Mark.WIN),
-    Result(Mark.WIN, Mark.DRAW),
-    Result(Mark.DRAW, Mark.WIN),
-    Result(Mark.SHORT_WIN, Mark.SHORT_LOSS),
-    Result(Mark.SHORT_LOSS, Mark.SHORT_WIN),
-    Result(Mark.SHORT_DRAW, Mark.SHORT_DRAW),
-    Result(Mark.FORFEIT_WIN, Mark.FORFEIT_WIN),
-)
+_PADDING = 12
+_OF_SCREEN = 0.9
+
+
+class NumberedLines(QTableWidget):
+    """Lines of three cells: a digit that chooses the line at once, and two of words. Signal: chosen."""
+
+    chosen = Signal()
+
+    def __init__(self, lines: Sequence[tuple[str, str]], parent: QWidget | None = None) -> None:
+        super().__init__(len(lines), 3, parent)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setTabKeyNavigation(False)
+        self.setShowGrid(False)
+        self.horizontalHeader().hide()
+        self.verticalHeader().hide()
+        for row, words in enumerate(lines):
+            for column, text in enumerate((_key(row), *words)):
+                self.setItem(row, column, QTableWidgetItem(text))
+        self.itemActivated.connect(lambda _: self.chosen.emit())
+        self.setCurrentCell(0, 0)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Be as wide as the longest line and as high as all of them, within the screen."""
+        self.resizeColumnsToContents()
+        self.resizeRowsToContents()
+        for column in range(2):
+            self.setColumnWidth(column, self.columnWidth(column) + _PADDING)
+        room = self.screen().availableSize() * _OF_SCREEN
+        wide, high = self.horizontalHeader().length(), self.verticalHeader().length()
+        beside, frame = self.verticalScrollBar().sizeHint().width(), 2 * self.frameWidth()
+        self.setMinimumWidth(min(wide + beside + frame, room.width()))
+        self.setMinimumHeight(min(high + frame, room.height() // 2))
+        self.horizontalHeader().setStretchLastSection(True)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Choose a line by its digit (Qt)."""
+        keys = [_key(row) for row in range(self.rowCount())]
+        digit = digit_of(event)
+        if digit in keys:
+            self.setCurrentCell(keys.index(digit), 0)
+            self.chosen.emit()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.chosen.emit()
+        else:
+            super().keyPressEvent(event)
 
 
 class OddResultDialog(QDialog):
-    """A list to choose from with the arrows and Enter."""
+    """A list to choose from with a digit, or with the arrows and Enter."""
 
-    def __init__(self, title: str, note: str, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, title: str, note: str, results: tuple[Result, ...], parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.setWindowTitle(title)
-        self.list = QListWidget()
+        self._results = results
+        self.list = NumberedLines([(spoken_here(result_text(r)), self._words(r)) for r in results])
         self.list.setAccessibleName(title)
-        for result in ODD_RESULTS:
-            item = QListWidgetItem(
-                f"{spoken_here(result_text(result))}    {spoken_here(result_words(result))}"
-            )
-            self.list.addItem(item)
-        self.list.setCurrentRow(0)
-        self.list.itemActivated.connect(lambda _: self.accept())
+        self.list.chosen.connect(self.accept)
         buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
         )
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
+        self.note = QLabel(note)
         layout = QVBoxLayout(self)
-        layout.addWidget(QLabel(note))
+        layout.addWidget(self.note)
         layout.addWidget(self.list, 1)
+        not_rated = QLabel(self.tr("* Not rated: less than one move was played."))
+        not_rated.setWordWrap(True)
+        layout.addWidget(not_rated)
         layout.addWidget(buttons)
-        show_whole(self.list)
         self.list.setFocus()
 
     def result_chosen(self) -> Result:
         """Return the result of the line that has the keys."""
-        return ODD_RESULTS[self.list.currentRow()]
+        return self._results[self.list.currentRow()]
+
+    def _words(self, result: Result) -> str:
+        short = {
+            Mark.SHORT_WIN: self.tr("White won, not rated"),
+            Mark.SHORT_LOSS: self.tr("Black won, not rated"),
+            Mark.SHORT_DRAW: self.tr("draw, not rated"),
+        }
+        return short.get(result.white) or spoken_here(result_words(result))
+
+
+def _key(row: int) -> str:
+    """Return the digit of a line: 1 to 9, then 0."""
+    return str((row + 1) % 10)

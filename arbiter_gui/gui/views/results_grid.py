@@ -11,13 +11,13 @@ from PySide6.QtWidgets import QWidget
 from arbiter_gui.domain.values import PENDING, Result
 from arbiter_gui.gui.models.roles import ROW_ROLE
 from arbiter_gui.gui.models.sorting import SortedRows
-from arbiter_gui.gui.result_keys import BOARD_KEYS, RESULT_KEYS, starts_search
+from arbiter_gui.gui.result_keys import BOARD_KEYS, RESULT_KEYS, result_key, starts_search, typed_text
+from arbiter_gui.gui.translating import named_here
 from arbiter_gui.gui.views.table_view import DeskTable
 from arbiter_gui.reports.pairings import Pairing
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 _CLEAR = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
-_PLAIN = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier
 
 
 class ResultsGrid(DeskTable):
@@ -42,6 +42,13 @@ class ResultsGrid(DeskTable):
         """Return the number on the table of the current row, 0 for none."""
         row = self.currentIndex().data(ROW_ROLE) if self.currentIndex().isValid() else None
         return row.table if isinstance(row, Pairing) else 0
+
+    def names(self) -> dict[str, str]:
+        """Return who sits at the current row, as `white` and `black`; nobody for none."""
+        row = self.currentIndex().data(ROW_ROLE) if self.currentIndex().isValid() else None
+        if not isinstance(row, Pairing):
+            return {"white": "", "black": ""}
+        return {"white": named_here(row.white), "black": named_here(row.black)}
 
     def shown(self) -> list[Pairing]:
         """Return the boards as they are shown, from the top."""
@@ -84,7 +91,7 @@ class ResultsGrid(DeskTable):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take a result key, a jump, or leave the key to the table (Qt)."""
-        if not (event.modifiers() & ~_PLAIN) and self._taken(event):
+        if self._taken(event):
             event.accept()
             return
         super().keyPressEvent(event)
@@ -93,15 +100,18 @@ class ResultsGrid(DeskTable):
         """Leave searching to the jump bar (Qt)."""
 
     def _taken(self, event: QKeyEvent) -> bool:
-        text = event.text()
+        text = typed_text(event)
+        result = result_key(event, self.keys)
+        if text is None:
+            return False
         if text in BOARD_KEYS:
             self.board_wanted.emit()
+        elif result is not None:
+            self.enter(result)
         elif starts_search(text):
             self.player_wanted.emit(text)
         elif event.key() in _CLEAR:
             self.enter(PENDING)
-        elif text in self.keys:
-            self.enter(self.keys[text])
         else:
             return False
         return True

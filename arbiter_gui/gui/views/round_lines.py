@@ -123,7 +123,8 @@ class Legend(QLabel):
         """Show the keys of a set; a key and its meaning stay on one line."""
         parts = []
         for keys, text in legend(key_set):
-            shown = QCoreApplication.translate("Legend", keys.replace("-", "−"))
+            words = (QCoreApplication.translate("Legend", key) for key in keys.replace("-", "−").split())
+            shown = " ".join(words)
             part = f"<b>{shown}</b> {QCoreApplication.translate('Legend', text)}"
             parts.append(part.replace(" ", "&nbsp;"))
         self.setText(" &nbsp; ".join(parts))

@@ -17,6 +17,7 @@ from arbiter_gui.gui.models.table_model import TableModel
 from arbiter_gui.gui.result_entry import ResultEntry
 from arbiter_gui.gui.result_keys import KEY_SETS
 from arbiter_gui.gui.theme import Theme
+from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.gui.views.absent_list import AbsentList
 from arbiter_gui.gui.views.desk_view import DeskView
 from arbiter_gui.gui.views.empty import Empty
@@ -24,6 +25,7 @@ from arbiter_gui.gui.views.ready_page import ReadyPage
 from arbiter_gui.gui.views.results_grid import ResultsGrid
 from arbiter_gui.gui.views.round_lines import Headline, LastEntries, Legend
 from arbiter_gui.reports.documents import Document
+from arbiter_gui.reports.names import result_text
 from arbiter_gui.reports.pairings import Pairing, pairings_table
 from arbiter_gui.reports.table import Table
 
@@ -200,6 +202,39 @@ class RoundView(DeskView):
         if count is not None and self.desk.tournament.next_round > count:
             return self.tr("All {count} rounds are paired.").format(count=count)
         return self.tr("There are no players yet. Add them in the list of players.")
+
+    # Boards by the numbers on their tables
+
+    def table_number(self) -> int:
+        """Return the number on the table that has the cursor, 0 for none."""
+        return self.grid.table_number()
+
+    def find_table(self, number: int) -> str:
+        """Put the cursor on the board with this number; return why it cannot be, empty when it is there."""
+        shown = self.desk.shown_round
+        if self._stack.currentIndex() != 1:
+            return self.tr("Round {round} is not paired yet.").format(round=shown)
+        if self.grid.go_to_table(number):
+            return ""
+        tables = table_numbers(self.desk.shown, shown)
+        if number not in tables:
+            text = self.tr("There is no board {n} in round {round}; they go from {first} to {last}.")
+            return text.format(
+                n=number, round=shown, first=min(tables, default=0), last=max(tables, default=0)
+            )
+        result = self.desk.shown.rounds[shown - 1].boards[tables.index(number)].result
+        text = self.tr("Board {n} has its result, {result}; only missing ones are shown.")
+        return text.format(n=number, result=spoken_here(result_text(result)))
+
+    def told(self) -> str:
+        """Return who sits at the board that has the cursor, and its result if there is one."""
+        names, board = self.grid.names(), self.grid.board()
+        if board is None:
+            return ""
+        result = spoken_here(
+            result_text(self.desk.shown.rounds[self.desk.shown_round - 1].boards[board - 1].result)
+        )
+        return f"{names['white']} – {names['black']}" + (f"   ({result})" if result else "")
 
     # What is typed
 

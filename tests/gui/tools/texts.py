@@ -41,7 +41,7 @@ def all_texts() -> set[Text]:
         for pattern in patterns_of(path)
         if pattern
     }
-    return found | said | rulebook_texts() | {("Legend", "letters"), ("Legend", "Del")}
+    return found | said | rulebook_texts() | {("Legend", "Ins"), ("Legend", "Del")}
 
 
 def rulebook_texts() -> set[Text]:
