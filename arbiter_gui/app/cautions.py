@@ -25,9 +25,9 @@ from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.frozen import frozen_changes
 from arbiter_gui.app.late_correction import correction_cautions
 from arbiter_gui.app.levels import Caution, Level
-from arbiter_gui.app.undoing import published_words
 from arbiter_gui.app.rearranging import rearranging_cautions
 from arbiter_gui.app.registration_cautions import correction_of_players_cautions, late_entry_cautions
+from arbiter_gui.app.undoing import published_words
 from arbiter_gui.domain.errors import ArbiterError, InvalidTournament
 from arbiter_gui.domain.history import histories
 from arbiter_gui.domain.integrity import fide_mode

@@ -1659,6 +1659,10 @@
     <context>
         <name>JumpBar</name>
         <message>
+            <source>A board has a number.</source>
+            <translation>Ein Brett hat eine Nummer.</translation>
+        </message>
+        <message>
             <source>Board:</source>
             <translation>Brett:</translation>
         </message>
@@ -1716,6 +1720,10 @@
             <translation>Entf</translation>
         </message>
         <message>
+            <source>Ins</source>
+            <translation>Einfg</translation>
+        </message>
+        <message>
             <source>White by forfeit</source>
             <translation>Weiß kampflos</translation>
         </message>
@@ -1740,12 +1748,12 @@
             <translation>remis</translation>
         </message>
         <message>
-            <source>letters</source>
-            <translation>Buchstaben</translation>
-        </message>
-        <message>
             <source>to a board</source>
             <translation>zu einem Brett</translation>
+        </message>
+        <message>
+            <source>unusual</source>
+            <translation>ungewöhnlich</translation>
         </message>
     </context>
     <context>
@@ -1814,8 +1822,8 @@
             <translation>Tafel</translation>
         </message>
         <message>
-            <source>Board {number}:</source>
-            <translation>Brett {number}:</translation>
+            <source>Board {number}: {white} – {black}</source>
+            <translation>Brett {number}: {white} – {black}</translation>
         </message>
         <message>
             <source>Cancel</source>
@@ -2110,6 +2118,25 @@
         <message>
             <source>N&amp;umber now</source>
             <translation>&amp;Jetzt nummerieren</translation>
+        </message>
+    </context>
+    <context>
+        <name>OddResultDialog</name>
+        <message>
+            <source>* Not rated: less than one move was played.</source>
+            <translation>* Ungewertet: Es wurde weniger als ein Zug gespielt.</translation>
+        </message>
+        <message>
+            <source>Black won, not rated</source>
+            <translation>Schwarz gewonnen, ungewertet</translation>
+        </message>
+        <message>
+            <source>White won, not rated</source>
+            <translation>Weiß gewonnen, ungewertet</translation>
+        </message>
+        <message>
+            <source>draw, not rated</source>
+            <translation>remis, ungewertet</translation>
         </message>
     </context>
     <context>
@@ -2714,6 +2741,10 @@
             <translation>Alle {count} Runden sind ausgelost.</translation>
         </message>
         <message>
+            <source>Board {n} has its result, {result}; only missing ones are shown.</source>
+            <translation>Brett {n} hat sein Ergebnis, {result}; gezeigt werden nur fehlende.</translation>
+        </message>
+        <message>
             <source>Boards of the round</source>
             <translation>Bretter der Runde</translation>
         </message>
@@ -2722,8 +2753,16 @@
             <translation>Es ist kein Turnier geöffnet.</translation>
         </message>
         <message>
+            <source>Round {round} is not paired yet.</source>
+            <translation>Runde {round} ist noch nicht ausgelost.</translation>
+        </message>
+        <message>
             <source>There are no players yet. Add them in the list of players.</source>
             <translation>Es gibt noch keine Spieler. Sie werden in der Spielerliste hinzugefügt.</translation>
+        </message>
+        <message>
+            <source>There is no board {n} in round {round}; they go from {first} to {last}.</source>
+            <translation>In Runde {round} gibt es kein Brett {n}; sie gehen von {first} bis {last}.</translation>
         </message>
     </context>
     <context>
@@ -5394,6 +5433,10 @@
         <message>
             <source>The tournament is played by {edition}; this pairing was made by {other}.</source>
             <translation>Das Turnier wird nach {edition} gespielt; diese Auslosung entstand nach {other}.</translation>
+        </message>
+        <message>
+            <source>The two players cannot get more than a win together.</source>
+            <translation>Die beiden Spieler können zusammen nicht mehr als einen Sieg bekommen.</translation>
         </message>
         <message>
             <source>The upper half of the alphabet: earlier in the starting rank first (7.4 too)</source>
