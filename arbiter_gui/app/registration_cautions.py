@@ -67,7 +67,7 @@ def pairing_cautions(tournament: Tournament) -> tuple[Caution, ...]:
         return ()
     first = say("Round 1 is drawn by these numbers, and the report is read with them.")
     last = say("Once round {n} is paired they stay as they are (C.04.2, 2.3).", n=LAST_ROUND_TO_NUMBER)
-    way = say("Cancel, then Number now on the page before the round gives them by the ranking.")
+    way = say("Cancel leads to the page before the round; Number now there gives them by the ranking.")
     follows = (last if tournament.rounds else first, way)
     return (Caution(Level.CONFIRM, "numbers-out-of-order", ranking_remark(tournament), follows),)
 
@@ -156,11 +156,11 @@ def _correction_sentence(
     what = _what(*changed[0]) if len(changed) == 1 else say("{n} players", n=len(changed))
     if settled:
         return say(
-            "Round {n} is paired; corrections do not change the numbers any more (C.04.2, 2.3). Correct: {what}?",
+            "Round {n} is paired; corrections do not change the numbers any more (C.04.2, 2.3). To correct: {what}.",
             n=LAST_ROUND_TO_NUMBER,
             what=what,
         )
-    return say("Round {n} is paired already. Correct: {what}?", n=len(tournament.rounds), what=what)
+    return say("Round {n} is paired already. To correct: {what}.", n=len(tournament.rounds), what=what)
 
 
 def _follows_correction(

@@ -182,7 +182,7 @@ class MainWindow(QMainWindow):
 
     def _ways_to_players(self) -> tuple[QAction, ...]:
         """Return what is offered while a tournament has no players; a report file brings a tournament along."""
-        report = QAction(icon("open", self.theme.scheme.text), self.tr("Open report file…"), self)
+        report = QAction(self.tr("Open report file…"), self)
         report.setToolTip(self.acts["open"].toolTip())
         report.triggered.connect(self.acts["open"].trigger)
         return self.acts["import-players"], self.acts["add-player"], report

@@ -3319,8 +3319,8 @@
             <translation>CODE=PUNKTE mit einem von {known}</translation>
         </message>
         <message>
-            <source>Cancel, then Number now on the page before the round gives them by the ranking.</source>
-            <translation>Abbrechen, dann vergibt „Jetzt nummerieren“ auf der Seite vor der Runde sie nach der Rangfolge.</translation>
+            <source>Cancel leads to the page before the round; Number now there gives them by the ranking.</source>
+            <translation>Abbrechen führt auf die Seite vor der Runde; „Jetzt nummerieren“ vergibt sie dort nach der Rangfolge.</translation>
         </message>
         <message>
             <source>Cards</source>
@@ -4687,12 +4687,12 @@
             <translation>Runde {n} ist vorbei: Nach C.04.2, 4.3 geht eine so späte Berichtigung nur in die Wertungsauswertung ein, wenn die Ausschreibung nichts anderes sagt.</translation>
         </message>
         <message>
-            <source>Round {n} is paired already. Correct: {what}?</source>
-            <translation>Runde {n} ist schon ausgelost. Berichtigen: {what}?</translation>
+            <source>Round {n} is paired already. To correct: {what}.</source>
+            <translation>Runde {n} ist schon ausgelost. Zu berichtigen: {what}.</translation>
         </message>
         <message>
-            <source>Round {n} is paired; corrections do not change the numbers any more (C.04.2, 2.3). Correct: {what}?</source>
-            <translation>Runde {n} ist ausgelost; Berichtigungen ändern die Nummern nicht mehr (C.04.2, 2.3). Berichtigen: {what}?</translation>
+            <source>Round {n} is paired; corrections do not change the numbers any more (C.04.2, 2.3). To correct: {what}.</source>
+            <translation>Runde {n} ist ausgelost; Berichtigungen ändern die Nummern nicht mehr (C.04.2, 2.3). Zu berichtigen: {what}.</translation>
         </message>
         <message>
             <source>Round {n} is published again, with the time of then: {time}.</source>

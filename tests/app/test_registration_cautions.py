@@ -85,7 +85,7 @@ def test_a_rating_between_rounds_is_acknowledged_with_the_number_due() -> None:
     tournament = field(2200, 2100, 2000, rounds=2)
     caution = met(corrected(tournament, 3, rating=2300), tournament)
     assert caution.level is Level.ACKNOWLEDGE
-    assert caution.sentence == "Round 2 is paired already. Correct: 3 C: rating 2000 → 2300?"
+    assert caution.sentence == "Round 2 is paired already. To correct: 3 C: rating 2000 → 2300."
     assert "the number would be 1 then; it stays 3" in caution.consequences[0]
     same = met(corrected(tournament, 3, rating=2050), tournament)
     assert "stays the same" in same.consequences[0]
@@ -105,5 +105,5 @@ def test_ratings_refreshed_together_are_one_warning() -> None:
     tournament = field(2200, 2100, 2000, rounds=2)
     edits = (corrected(tournament, 1, rating=2000), corrected(tournament, 2, title="IM"))
     caution = met(Several(say("refresh"), edits), tournament)
-    assert caution.sentence == "Round 2 is paired already. Correct: 2 players?"
+    assert caution.sentence == "Round 2 is paired already. To correct: 2 players."
     assert "do not follow the ranking then" in caution.consequences[0]

@@ -10,13 +10,15 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QDialogButtonBox, QToolButton
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.app.edits import RequestBye
+from arbiter_gui.app.cautions import cautions
+from arbiter_gui.app.edits import EnterLate, RequestBye
 from arbiter_gui.app.levels import Level
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import ByeKind, Player
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.dialogs.age_groups_dialog import AgeGroupsDialog
+from arbiter_gui.gui.dialogs.caution_dialog import CautionDialog
 from arbiter_gui.gui.dialogs.tournament_dialog import TournamentDialog
 from arbiter_gui.gui.window import MainWindow
 from tests.gui.event_hands import Hands
@@ -165,6 +167,8 @@ def test_a_late_entry_is_asked_about_and_can_be_given_up(desk_window: MainWindow
         bar.enter()
         assert answers.heard[-1] == (Level.CONFIRM, "late-entry")
         assert len(desk_window.desk.tournament.players) == count
+        assert bar.lines["rating"].text() == ("" if yes else "2375"), "nothing typed is lost"
+    assert desk_window.desk.players == (3,)
 
 
 def test_an_import_after_round_1_brings_late_entries(desk_window: MainWindow, tmp_path: Path) -> None:
@@ -290,3 +294,14 @@ def test_rounds_are_not_taken_along_with_another_answer(window: MainWindow, tmp_
     )
     assert again._missing == "rounds"
     assert again.rounds.number() == 7
+
+
+def test_from_cancel_one_tab_leads_to_going_on(desk_window: MainWindow, qtbot: QtBot) -> None:
+    edit = EnterLate(Player(0, "Late, Lara", 2375), 4)
+    dialog = CautionDialog("Enter", cautions(edit, desk_window.desk.tournament))
+    qtbot.addWidget(dialog)
+    with qtbot.waitExposed(dialog):
+        dialog.show()
+    assert dialog.safe.hasFocus()
+    qtbot.keyClick(dialog.safe, Qt.Key.Key_Tab)
+    assert dialog.yes.hasFocus()

@@ -47,10 +47,13 @@ _HEADINGS = {
     Field.RATING: (
         "rtg rating elo elofide fiderating fideelo ratingfide ratingint rtgint rtgi irtg eloi intrtg std srtng "
         "standard standardrating stdrating elonat nationalrating natrating ratingnat rtgnat rtgn nrtg elon natrtg "
+        "wertungszahl dwz nwz "
         "rapid rapidrating rpd rrtng blitz blitzrating blz brtng"
     ),
     Field.CLUB: "club clubname clubcity verein vereinname verclub clubteam clubverein team school",
-    Field.CATEGORY: "category cat categ group gr grp type typ kategorie klasse agegroup altersklasse",
+    Field.CATEGORY: (
+        "category cat categ group gr grp type typ kategorie klasse agegroup altersklasse altersgruppe ak"
+    ),
     Field.RATING_SOURCE: "ratingsource ratingfrom source ratingtype quelle",
     Field.FIXED_BOARD: "fixedboard fixedtable fixtable fixbrett festesbrett tisch fixboard",
     Field.SEX: "sex gender g mf fs geschlecht",
@@ -58,7 +61,7 @@ _HEADINGS = {
     Field.FIDE_ID: "fideid fideno fidenumber idfide fideidnumber fidecode idnumber fidenr",
     Field.BIRTH: (
         "birth birthday birthdate dateofbirth dob bdate bday born byear birthyear yearofbirth yob geb geburt "
-        "geburtsdatum gebdatum"
+        "geburtsdatum gebdatum geboren geburtsjahr gebjahr jahrgang jg"
     ),
 }
 # For a rapid or blitz event these go before any other heading of a rating.

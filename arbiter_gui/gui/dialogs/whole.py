@@ -48,6 +48,12 @@ class WholeWords(QScrollArea):
         )
         self.setMinimumWidth(wide + beside)
         self.setMinimumHeight(min(layout.heightForWidth(wide), round(room.height() * _OF_SCREEN)))
+        # One Tab leads from button to button, unless there is something to scroll.
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.verticalScrollBar().rangeChanged.connect(self._scrolls)
+
+    def _scrolls(self, _lowest: int, highest: int) -> None:
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if highest else Qt.FocusPolicy.NoFocus)
 
 
 def show_whole(part: QListWidget) -> None:

@@ -35,9 +35,11 @@ def _keys(event: QKeyEvent) -> str:
 
 
 class NewPlayerBar(QWidget):
-    """Signals: entered(Player) for a valid line, told(sentence) while something is wrong."""
+    """Signals: told(sentence) while something is wrong. `take` enters the player of a valid line.
 
-    entered = Signal(object)
+    It returns whether that was done; what was typed stays where the arbiter gave up.
+    """
+
     told = Signal(str)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -59,6 +61,7 @@ class NewPlayerBar(QWidget):
         self._widths: dict[str, int] = {}
         self._listed = Player(0)
         self.doubt: Callable[[Player], str] = lambda player: ""
+        self.take: Callable[[Player], bool] = lambda player: True
         self._doubted: Player | None = None
         for key, (placeholder, width) in words.items():
             line = NewPlayerLine(self._checker(key), theme, self.told.emit)
@@ -78,7 +81,7 @@ class NewPlayerBar(QWidget):
         self._fit()
 
     def enter(self) -> None:
-        """Give the player to whoever listens, if every field is valid; otherwise go to the faulty one.
+        """Have the player taken, if every field is valid; otherwise go to the faulty one.
 
         A player who is in `doubt` is told first; the same once more is meant.
         """
@@ -97,11 +100,11 @@ class NewPlayerBar(QWidget):
             self._doubted = player
             self.told.emit(doubt)
             return
-        self._listed, self._doubted = Player(0), None
-        for line in self.lines.values():
-            line.clear()
         self.lines["name"].setFocus()
-        self.entered.emit(player)
+        if self.take(player):
+            self._listed, self._doubted = Player(0), None
+            for line in self.lines.values():
+                line.clear()
 
     def fill(self, player: Player) -> None:
         """Put a known player into the fields, to be checked and entered."""

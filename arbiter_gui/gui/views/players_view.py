@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QLabel, QStackedWidget, QVBoxLayout, QWidget
@@ -113,7 +115,7 @@ class PlayersView(DeskView):
         self.state, self.remark = QLabel(), QLabel()
         self.remark.setWordWrap(True)
         self.bar = NewPlayerBar(theme)
-        self.bar.entered.connect(self._add)
+        self.bar.take = self._add
         self.bar.doubt = self.doubt
         self.bar.told.connect(self._say)
         self.bar.finder.crashed.connect(desk.crashed)
@@ -186,10 +188,14 @@ class PlayersView(DeskView):
         text = self.tr("{name} is in the list already (number {number}). Enter once more adds another one.")
         return text.format(name=there.name, number=there.number)
 
-    def _add(self, player: Player) -> None:
-        enter_player(self.desk, player)
-        if not self.desk.tournament.rounds:
-            self.table.scrollToBottom()
+    def _add(self, player: Player) -> bool:
+        if not enter_player(self.desk, player):
+            return False
+        players = self.desk.tournament.players
+        new = next(p.number for p in reversed(players) if replace(p, number=0) == player)
+        self.choose((new,))
+        self.follow((new,))
+        return True
 
     def _commit(self, row: Registered, key: str, text: str) -> bool:
         return self.desk.apply(ChangePlayer(with_field(row.player, key, text)))
@@ -222,11 +228,15 @@ class PlayersView(DeskView):
         self.remark.setText(f"⚠ {sentence}" if sentence else hint)
 
 
-def enter_player(desk: Desk, player: Player) -> None:
-    """Enter a player: before round 1 at the end, later at the number that is due, and tell who is renumbered."""
+def enter_player(desk: Desk, player: Player) -> bool:
+    """Enter a player: before round 1 at the end, later at the number that is due, and tell who is renumbered.
+
+    Return whether it was done.
+    """
     tournament = desk.tournament
     entry = late_entry(tournament, player)
-    if desk.apply(entering(tournament, player)) and tournament.rounds:
+    done = desk.apply(entering(tournament, player))
+    if done and tournament.rounds:
         text = QCoreApplication.translate(
             "PlayersView", "{name} enters from round {round} on with number {number}; renumbered: {moved}."
         )
@@ -239,6 +249,7 @@ def enter_player(desk: Desk, player: Player) -> None:
                 moved=len(entry.renumbered),
             ),
         )
+    return done
 
 
 def _face(row: Registered, key: str) -> str:
