@@ -26,6 +26,7 @@ from arbiter_gui.reports.names import (
     points_words,
     rating_column,
 )
+from arbiter_gui.reports.publication import missing_results
 from arbiter_gui.reports.table import Align, Column, Kind, Rank, Table
 from arbiter_gui.standings.ranking import Standing, TieBreak, ranking
 
@@ -113,11 +114,19 @@ def cross_table(tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak
         points_column("points", lambda r: r.standing.points, strong=True),
         Column("rank", say("Rank"), lambda r: r.rank, Kind.RANK, Align.RIGHT, 5, strong=True),
     ]
-    after = len(tournament.rounds)
-    title = say("Cross table after round {n}", n=after) if after else say("Cross table")
-    note = joined(filter(None, (LEGEND, adjustments_note(tournament))), " ")
+    missing = missing_results(tournament)
+    note = joined(filter(None, (missing, LEGEND, adjustments_note(tournament))), " ")
     rows = cross_rows(tournament, tie_breaks)
-    return Table("cross-table", title, tuple(columns), rows, note, landscape=True)
+    return Table("cross-table", _title(tournament), tuple(columns), rows, note, landscape=True)
+
+
+def _title(tournament: Tournament) -> Said:
+    done = len(tournament.rounds)
+    if not done:
+        return say("Cross table")
+    if missing_results(tournament):
+        return say("Cross table during round {n}", n=done)
+    return say("Cross table after round {n}", n=done)
 
 
 def _round_column(index: int) -> Column[CrossRow]:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from enum import Enum
 from pathlib import Path
+from typing import Any
 
 from arbiter_gui.domain.errors import InvalidTournament, StoreError
 from arbiter_gui.domain.saying import say, spoken
@@ -23,7 +24,7 @@ from arbiter_gui.reports.documents import (
 from arbiter_gui.reports.html import html_bytes
 from arbiter_gui.reports.pdf import pdf_bytes
 from arbiter_gui.reports.sheets import sheet
-from arbiter_gui.reports.table import said_in
+from arbiter_gui.reports.table import Table, said_in
 from arbiter_gui.reports.workbook import Sheet, workbook_bytes
 
 
@@ -60,13 +61,13 @@ _TABS = (
     Document.EXPLAINED,
     Document.EXPLANATION,
 )
-_FROZEN = {
-    Document.BOARD: 2,
-    Document.STANDINGS: 2,
-    Document.CROSS_TABLE: 2,
-    Document.PLAYERS: 2,
-    Document.BY_NAME: 1,
-}
+# Tables of which the names stay in sight when they are scrolled.
+_FROZEN = (
+    Document.BOARD,
+    Document.STANDINGS,
+    Document.CROSS_TABLE,
+    *(Document.PLAYERS, Document.BY_RATING, Document.CHECK_IN, Document.BY_NAME),
+)
 
 
 def export(
@@ -90,13 +91,20 @@ def export(
         return csv_bytes(said_in(tables(source, asked[0], number)[0], source.catalogue))
     top = heading(source, number)
     if kind is Format.WORKBOOK:
-        sheets = [Sheet(TITLES[d], known_tables(source, d, number), _FROZEN.get(d, 0)) for d in asked]
+        sheets = [_tab(d, known_tables(source, d, number)) for d in asked]
         return workbook_bytes(sheets, top.event, top.aside, source.catalogue)
     if kind is Format.HTML:
         found = [table for d in asked for table in known_tables(source, d, number)]
         return html_bytes(found, top.event, top.aside, source.catalogue)
     pages = [(spoken(TITLES[d], source.catalogue), sheet(source, d, number, scale)) for d in asked]
     return pdf_bytes(pages, top.event, source.tournament.details.chief_arbiter)
+
+
+def _tab(document: Document, found: tuple[Table[Any], ...]) -> Sheet:
+    """Return a sheet of the workbook, frozen up to the names."""
+    keys = [column.key for column in found[0].columns]
+    frozen = keys.index("name") + 1 if document in _FROZEN else 0
+    return Sheet(TITLES[document], found, frozen)
 
 
 def _default(source: Source, kind: Format, number: int | None) -> tuple[Document, ...]:

@@ -63,6 +63,19 @@ def final_fault(tournament: Tournament) -> Said | None:
     )
 
 
+def missing_results(tournament: Tournament) -> Said | None:
+    """Return how many results of the last recorded round are missing; None when it is over, or there is none."""
+    missing = sum(1 for r in tournament.rounds[-1:] for board in r.boards if not board.result.known)
+    if not missing:
+        return None
+    return counted(
+        missing,
+        "{n} result of round {round} is missing.",
+        "{n} results of round {round} are missing.",
+        round=len(tournament.rounds),
+    )
+
+
 def clock_text(stamp: str) -> Said:
     """Return ISO text as date and time of day, without seconds, on the clock of the place where it was written."""
     return moment_said(stamp[:16])

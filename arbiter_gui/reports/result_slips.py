@@ -151,16 +151,16 @@ class _Slip:
         """Return the results to circle, and a line for any other."""
         room = self.right - self.left
         for place, text in enumerate(_RESULTS):
-            yield self._text(self.left + room * (2 * place + 1) / 6, 47.0, text, 16, Align.CENTRE, True)
+            yield self._text(self.left + room * (2 * place + 1) / 6, 46.0, text, 16, Align.CENTRE, True)
         other = self.said(say("Other result:"))
-        yield self._text(self.left, 55.5, other, 8)
+        yield self._text(self.left, 54.0, other, 8)
         start = self.left + width(other, 8 * self.unit) + 1.5 * self.unit
-        yield Line(start, self.at(56.2), self.right, self.at(56.2), 0.2, 0.3)
+        yield Line(start, self.at(54.7), self.right, self.at(54.7), 0.2, 0.3)
 
     def _signatures(self) -> Iterator[Item]:
         middle, gap = (self.left + self.right) / 2, 3.0 * self.unit
         sides = ((self.left, middle - gap, Colour.WHITE), (middle + gap, self.right, Colour.BLACK))
         for left, right, colour in sides:
-            yield Line(left, self.at(66.0), right, self.at(66.0), 0.2, 0.3)
+            yield Line(left, self.at(63.8), right, self.at(63.8), 0.2, 0.3)
             words = say("Signature {colour}", colour=colour_word(colour))
-            yield self._text(left, 69.2, self.said(words), 7)
+            yield self._text(left, 67.0, self.said(words), 7)

@@ -20,7 +20,7 @@ from arbiter_gui.reports.names import (
     points_words,
     rating_column,
 )
-from arbiter_gui.reports.publication import final_fault
+from arbiter_gui.reports.publication import final_fault, missing_results
 from arbiter_gui.reports.table import Align, Column, Kind, Rank, Table
 from arbiter_gui.standings.ranking import Standing, TieBreak, ranking
 from arbiter_gui.standings.tie_breaks import TITLES
@@ -82,8 +82,7 @@ def standings_table(
         *_columns(tournament),
         *(_value_column(code, index) for index, (code, _) in enumerate(tie_breaks)),
     ]
-    after = len(tournament.rounds)
-    title = say("Standings after round {n}", n=after) if after else say("Starting list")
+    title = _title(tournament)
     rows, both = standing_rows(tournament, tie_breaks), None
     if group is not None:
         columns[:1] = _both_places(columns[0])
@@ -95,8 +94,17 @@ def standings_table(
         )
         rows, title = members, joined((title, group.name), ": ")
     shared = SHARED if any(row.standing.tied for row in rows) else None
-    notes = (final_fault(tournament), both, shared, adjustments_note(tournament))
+    notes = (final_fault(tournament), missing_results(tournament), both, shared, adjustments_note(tournament))
     return Table("standings", title, tuple(columns), rows, joined(filter(None, notes), " "))
+
+
+def _title(tournament: Tournament) -> Said:
+    done = len(tournament.rounds)
+    if not done:
+        return say("Starting list")
+    if missing_results(tournament):
+        return say("Standings during round {n}", n=done)
+    return say("Standings after round {n}", n=done)
 
 
 def _columns(tournament: Tournament) -> tuple[Column[StandingRow], ...]:

@@ -22,9 +22,9 @@ _TIED = '0"="'
 _A4 = 9
 _SENTENCE = 90
 """Width of a column of sentences in digits; some more letters than that go on a line."""
-_SIZE = 11.0
-_LINE, _HIGHEST = 15.0, 405.0
-"""Height of one line, and the most that Excel takes, in points."""
+_SIZE, _SMALL = 11.0, 9.0
+_LINE, _SMALL_LINE, _HIGHEST = 15.0, 12.5, 405.0
+"""Height of one line, of one of the legend, and the most that Excel takes, in points."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +72,11 @@ class _Writer:
         from openpyxl.styles import Alignment, Border, Font, PatternFill, Side
 
         self.page = page
-        self.plain, self.bold = Font(name=_FONT, size=11), Font(name=_FONT, size=11, bold=True)
-        self.title, self.small = Font(name=_FONT, size=14, bold=True), Font(name=_FONT, size=9, italic=True)
+        self.plain, self.bold = Font(name=_FONT, size=_SIZE), Font(name=_FONT, size=_SIZE, bold=True)
+        self.title, self.small = (
+            Font(name=_FONT, size=14, bold=True),
+            Font(name=_FONT, size=_SMALL, italic=True),
+        )
         self.fill = PatternFill("solid", fgColor="E7EBEF")
         self.rule = Border(bottom=Side(style="thin", color="808080"))
         self.group = Border(left=Side(style="hair", color="808080"))
@@ -84,14 +87,16 @@ class _Writer:
         self.text(2, 1, aside, self.plain)
         page = self.page
         page.row_dimensions[1].height = page.row_dimensions[3].height = 21
+        self._widths(sheet)
+        last_column = max(_shift(sheet, table) + len(table.columns) for table in sheet.tables)
         row = _HEAD_ROW - 1
         for index, table in enumerate(sheet.tables):
             self.text(row, 1, table.title, self.bold if index else self.title)
             last = self._table(table, row + 1, 1 + _shift(sheet, table))
             if index == 0:
                 self._filter(table, row + 1, last)
-            row = self._note(table, last + 1) + 1
-        self._widths(sheet)
+            row = self._note(table, last + 1, last_column) + 1
+        page.print_area = f"A1:{_letter(last_column)}{page.max_row}"
         self._page_setup(sheet, foot)
 
     def text(self, row: int, column: int, text: str, font: Any) -> Any:
@@ -152,9 +157,17 @@ class _Writer:
         side = sides[column.align]
         return self.alignment(horizontal=side, vertical="top", wrap_text=column.wrap or None, indent=steps)
 
-    def _note(self, table: Table[R], row: int) -> int:
+    def _note(self, table: Table[R], row: int, last_column: int) -> int:
+        """Write the legend over the whole width of the sheet, in as many lines as it takes."""
         if table.note:
-            self.text(row, 1, table.note, self.small)
+            page = self.page
+            self.text(row, 1, table.note, self.small).alignment = self.alignment(
+                wrap_text=True, vertical="top"
+            )
+            letters = sum(page.column_dimensions[_letter(i)].width for i in range(1, last_column + 1))
+            page.merge_cells(start_row=row, end_row=row, start_column=1, end_column=last_column)
+            lines = len(wrap(table.note, _SMALL, letters * ems("0") * _SIZE * MM_PER_POINT))
+            page.row_dimensions[row].height = min(_SMALL_LINE * lines, _HIGHEST)
         return row + 1
 
     def _filter(self, table: Table[R], head: int, last: int) -> None:

@@ -99,6 +99,10 @@
             <translation>&amp;Zu Brett…</translation>
         </message>
         <message>
+            <source>&amp;Handbook</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>&amp;Help</source>
             <translation>&amp;Hilfe</translation>
         </message>
@@ -421,6 +425,10 @@
         <message>
             <source>Go to the open tournament before</source>
             <translation>Zum offenen Turnier davor gehen</translation>
+        </message>
+        <message>
+            <source>How everything is done, opened at what you are looking at</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Import rating &amp;list…</source>
@@ -1458,6 +1466,52 @@
         <message>
             <source>waits</source>
             <translation>wartet</translation>
+        </message>
+    </context>
+    <context>
+        <name>HandbookPage</name>
+        <message>
+            <source>Chapter of the handbook</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>HandbookWindow</name>
+        <message>
+            <source>Back</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Contents</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Forward</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Handbook</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Larger text</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing is found.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Search the handbook</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sections found: {count}. Enter goes to the next one.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Smaller text</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -3323,6 +3377,10 @@
             <translation>Abbrechen führt auf die Seite vor der Runde; „Jetzt nummerieren“ vergibt sie dort nach der Rangfolge.</translation>
         </message>
         <message>
+            <source>Cancel, then Number now on the page before the round gives them by the ranking.</source>
+            <translation>Abbrechen, dann vergibt „Jetzt nummerieren“ auf der Seite vor der Runde sie nach der Rangfolge.</translation>
+        </message>
+        <message>
             <source>Cards</source>
             <translation>Karten</translation>
         </message>
@@ -3425,6 +3483,10 @@
         <message>
             <source>Cross table after round {n}</source>
             <translation>Kreuztabelle nach Runde {n}</translation>
+        </message>
+        <message>
+            <source>Cross table during round {n}</source>
+            <translation>Kreuztabelle während der Runde {n}</translation>
         </message>
         <message>
             <source>Crosses</source>
@@ -4407,6 +4469,10 @@
             <translation>Platz in der Gruppe</translation>
         </message>
         <message>
+            <source>Place: among the {n} players of this list; overall: among all {all}.</source>
+            <translation>Platz: unter den {n} Spielern dieser Liste; Gesamt: unter allen {all}.</translation>
+        </message>
+        <message>
             <source>Place: in this list of {n}; overall: among all {all}.</source>
             <translation>Platz: in dieser Liste von {n}; Gesamt: unter allen {all}.</translation>
         </message>
@@ -4579,6 +4645,10 @@
             <translation>Rang</translation>
         </message>
         <message>
+            <source>Rank in the group</source>
+            <translation>Rang in der Gruppe</translation>
+        </message>
+        <message>
             <source>Rating</source>
             <translation>Wertungszahl</translation>
         </message>
@@ -4687,8 +4757,16 @@
             <translation>Runde {n} ist vorbei: Nach C.04.2, 4.3 geht eine so späte Berichtigung nur in die Wertungsauswertung ein, wenn die Ausschreibung nichts anderes sagt.</translation>
         </message>
         <message>
+            <source>Round {n} is paired already. Correct: {what}?</source>
+            <translation>Runde {n} ist schon ausgelost. Berichtigen: {what}?</translation>
+        </message>
+        <message>
             <source>Round {n} is paired already. To correct: {what}.</source>
             <translation>Runde {n} ist schon ausgelost. Zu berichtigen: {what}.</translation>
+        </message>
+        <message>
+            <source>Round {n} is paired; corrections do not change the numbers any more (C.04.2, 2.3). Correct: {what}?</source>
+            <translation>Runde {n} ist ausgelost; Berichtigungen ändern die Nummern nicht mehr (C.04.2, 2.3). Berichtigen: {what}?</translation>
         </message>
         <message>
             <source>Round {n} is paired; corrections do not change the numbers any more (C.04.2, 2.3). To correct: {what}.</source>
@@ -4985,6 +5063,10 @@
         <message>
             <source>Standings after round {n}</source>
             <translation>Tabelle nach Runde {n}</translation>
+        </message>
+        <message>
+            <source>Standings during round {n}</source>
+            <translation>Tabelle während der Runde {n}</translation>
         </message>
         <message>
             <source>Starting list</source>
@@ -10071,6 +10153,10 @@
             <translation>{n} Ergebnis fehlt, zuerst Runde {round}, Brett {board}.</translation>
         </message>
         <message>
+            <source>{n} result of round {round} is missing.</source>
+            <translation>{n} Ergebnis der Runde {round} fehlt noch.</translation>
+        </message>
+        <message>
             <source>{n} result was corrected since</source>
             <translation>seitdem wurde {n} Ergebnis berichtigt</translation>
         </message>
@@ -10081,6 +10167,10 @@
         <message>
             <source>{n} results are missing, first round {round}, board {board}.</source>
             <translation>{n} Ergebnisse fehlen, zuerst Runde {round}, Brett {board}.</translation>
+        </message>
+        <message>
+            <source>{n} results of round {round} are missing.</source>
+            <translation>{n} Ergebnisse der Runde {round} fehlen noch.</translation>
         </message>
         <message>
             <source>{n} results were corrected since</source>

@@ -139,8 +139,13 @@ def test_standings_show_shared_ranks() -> None:
         ("4=", "5", "½"),
         ("7", "3", "0"),
     ]
-    assert table.title == "Standings after round 2"
-    assert table.note.startswith("2= is a rank shared")
+    assert table.title == "Standings during round 2"
+    before = replace(_small(), rounds=_small().rounds[:1])
+    assert standings_table(before).title == "Standings after round 1"
+    assert "missing" not in standings_table(before).note
+    assert cross_table(_small()).title == "Cross table during round 2"
+    assert cross_table(before).title == "Cross table after round 1"
+    assert table.note.startswith("2 results of round 2 are missing. 2= is a rank shared")
     assert table.column("rank").spoken(table.rows[0]) == "rank 1, shared: Dvořák, Jan, 1 point"
     assert standings_table(Tournament((Player(1),))).note == ""
 

@@ -1,16 +1,19 @@
 """The workbook, read again."""
 
 import io
+from dataclasses import replace
 from typing import Any
 
 import openpyxl
 import pytest
+from openpyxl.utils import get_column_letter
 
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.reports.documents import Document, Source
 from arbiter_gui.reports.explanation import explanation_table
 from arbiter_gui.reports.export import Format, export
+from arbiter_gui.reports.groups import Group, Trait
 from arbiter_gui.reports.players import players_table
 from arbiter_gui.reports.workbook import Sheet, workbook_bytes
 from tests.reports.events import event, trace
@@ -77,6 +80,8 @@ def test_headings_are_frozen_filtered_and_repeated_on_paper(book: Any) -> None:
         assert page.oddFooter.right.text == "Page &P of &N"
         assert page.auto_filter.ref.startswith("A4:")
         assert page.page_margins.bottom == 0.75
+        # Everything that is written is in the area that is printed, and nothing else.
+        assert page.print_area == f"'{page.title}'!$A$1:${get_column_letter(page.max_column)}${page.max_row}"
     assert book["Tournament board"].page_setup.orientation == "landscape"
     assert book["Pairings"].page_setup.orientation == "portrait"
 
@@ -163,3 +168,23 @@ def test_tabs_are_names_that_excel_takes() -> None:
     assert names[0].startswith("a b c")
     assert len(names[0]) <= 31
     assert names[1] == "Sheet"
+
+
+def test_a_legend_is_as_wide_as_the_sheet_and_as_high_as_its_lines(book: Any) -> None:
+    page = book["Tournament board"]
+    note = page.cell(page.max_row, 1)
+    assert note.value.startswith("4W↓+")
+    assert note.coordinate in next(iter(page.merged_cells.ranges)).coord
+    assert note.alignment.wrap_text
+    assert page.row_dimensions[note.row].height > 12
+
+
+def test_the_names_of_a_group_stay_in_sight() -> None:
+    """Two places stand before the names, and all three are frozen."""
+    tournament = event(12, 2)
+    players = tuple(replace(p, category="U16" if p.number % 2 else "") for p in tournament.players)
+    source = Source(replace(tournament, players=players), {}, group=Group(Trait.CATEGORY, "U16"))
+    book = openpyxl.load_workbook(io.BytesIO(export(source, Format.WORKBOOK, (Document.STANDINGS,))))
+    page = book["Standings"]
+    assert [page.cell(4, column).value for column in (1, 2, 3)] == ["Place", "Overall", "Name"]
+    assert page.freeze_panes == "D5"
