@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from datetime import date as calendar_day
+from calendar import monthrange
 
 from arbiter_gui.domain.saying import Said, joined, plain, say
 
@@ -55,5 +55,8 @@ def typed_date(text: str) -> str:
     for form in _TYPED:
         match = form.fullmatch(text.strip())
         if match:
-            return f"{calendar_day(*(int(match[part]) for part in ('year', 'month', 'day'))):%Y/%m/%d}"
+            year, month, day = (int(match[part]) for part in ("year", "month", "day"))
+            # Years before 1 have no calendar; months there are not raise a kind of ValueError.
+            if year and 1 <= day <= monthrange(year, month)[1]:
+                return f"{year:04}/{month:02}/{day:02}"
     raise ValueError(f"not a date: {text.strip()!r}")
