@@ -154,6 +154,8 @@ def _result_text(row: Row) -> Said:
 
 def _sides(rows: Sequence[RowChange]) -> tuple[list[Row], list[Row]]:
     """Return what was in a list only before and only after; that others moved up in it tells nothing."""
+    if not rows:
+        return [], []
     old = Counter(row.before for row in rows if row.before is not None)
     new = Counter(row.after for row in rows if row.after is not None)
     return list((old - new).elements()), list((new - old).elements())

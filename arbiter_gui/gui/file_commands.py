@@ -138,6 +138,8 @@ class FileCommands:
         stem = slug(session.tournament.details.name)
         path = self._window.questions.file_to_write(self._window.tr("Save a copy as"), stem, EXTENSION)
         if path is not None and self._attempt(lambda: session.save_copy(path)):
+            if path.absolute() == session.path:  # it had been moved or deleted, and is made anew
+                self._window.shelf.close_tab(self._window.shelf.currentIndex())
             self.open_path(path)
 
     def show_notices(self) -> None:

@@ -133,6 +133,29 @@ def let_go(handle: int | None) -> None:
         os.close(handle)
 
 
+def check_in_place(path: Path, handle: int | None) -> None:
+    """Raise StoreError when a file held open is not the one that stands at its path any more.
+
+    On POSIX systems an open file can be moved, deleted or replaced; what is written to it then is lost in the end.
+    """
+    if handle is None:
+        return
+    held = os.fstat(handle)
+    try:
+        there = path.stat()
+    except OSError:
+        there = None
+    if there is None or (there.st_dev, there.st_ino) != (held.st_dev, held.st_ino):
+        raise StoreError(
+            say(
+                "{file} is not in {folder} any more: it was moved, deleted or replaced while it was open. What was "
+                "entered so far is still here: save a copy (menu File) and go on there.",
+                file=path.name,
+                folder=str(path.parent),
+            )
+        )
+
+
 @contextlib.contextmanager
 def transaction(connection: sqlite3.Connection, path: Path) -> Iterator[None]:
     """Run the block as one durable transaction; on any error nothing of it remains."""

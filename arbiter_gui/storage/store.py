@@ -19,6 +19,7 @@ from arbiter_gui.storage.files import (
     APPLICATION_ID,
     IsReport,
     check_exists,
+    check_in_place,
     check_sound,
     check_writable,
     connect,
@@ -216,7 +217,7 @@ class Store:
 
     def save_copy(self, path: Path) -> None:
         """Write a complete copy, history included; a file of that name is replaced."""
-        if path.exists() and path.samefile(self.path):
+        if path.exists() and self.path.exists() and path.samefile(self.path):
             raise StoreError(
                 say("{file} is the open tournament itself; choose another name for the copy.", file=path.name)
             )
@@ -253,6 +254,7 @@ class Store:
 
     @contextlib.contextmanager
     def _transaction(self) -> Iterator[None]:
+        check_in_place(self.path, self._handle)
         with transaction(self._connection, self.path):
             yield
 

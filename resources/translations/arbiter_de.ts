@@ -99,10 +99,6 @@
             <translation>&amp;Zu Brett…</translation>
         </message>
         <message>
-            <source>&amp;Handbook</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>&amp;Help</source>
             <translation>&amp;Hilfe</translation>
         </message>
@@ -425,10 +421,6 @@
         <message>
             <source>Go to the open tournament before</source>
             <translation>Zum offenen Turnier davor gehen</translation>
-        </message>
-        <message>
-            <source>How everything is done, opened at what you are looking at</source>
-            <translation type="unfinished" />
         </message>
         <message>
             <source>Import rating &amp;list…</source>
@@ -1469,52 +1461,6 @@
         </message>
     </context>
     <context>
-        <name>HandbookPage</name>
-        <message>
-            <source>Chapter of the handbook</source>
-            <translation type="unfinished" />
-        </message>
-    </context>
-    <context>
-        <name>HandbookWindow</name>
-        <message>
-            <source>Back</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Contents</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Forward</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Handbook</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Larger text</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Nothing is found.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Search the handbook</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Sections found: {count}. Enter goes to the next one.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Smaller text</source>
-            <translation type="unfinished" />
-        </message>
-    </context>
-    <context>
         <name>Headline</name>
         <message>
             <source>; F9 pairs round {n}</source>
@@ -1551,6 +1497,10 @@
     </context>
     <context>
         <name>History</name>
+        <message>
+            <source>Round {n}</source>
+            <translation>Runde {n}</translation>
+        </message>
         <message>
             <source>State: {state}</source>
             <translation>Stand: {state}</translation>
@@ -3377,10 +3327,6 @@
             <translation>Abbrechen führt auf die Seite vor der Runde; „Jetzt nummerieren“ vergibt sie dort nach der Rangfolge.</translation>
         </message>
         <message>
-            <source>Cancel, then Number now on the page before the round gives them by the ranking.</source>
-            <translation>Abbrechen, dann vergibt „Jetzt nummerieren“ auf der Seite vor der Runde sie nach der Rangfolge.</translation>
-        </message>
-        <message>
             <source>Cards</source>
             <translation>Karten</translation>
         </message>
@@ -4469,10 +4415,6 @@
             <translation>Platz in der Gruppe</translation>
         </message>
         <message>
-            <source>Place: among the {n} players of this list; overall: among all {all}.</source>
-            <translation>Platz: unter den {n} Spielern dieser Liste; Gesamt: unter allen {all}.</translation>
-        </message>
-        <message>
             <source>Place: in this list of {n}; overall: among all {all}.</source>
             <translation>Platz: in dieser Liste von {n}; Gesamt: unter allen {all}.</translation>
         </message>
@@ -4645,10 +4587,6 @@
             <translation>Rang</translation>
         </message>
         <message>
-            <source>Rank in the group</source>
-            <translation>Rang in der Gruppe</translation>
-        </message>
-        <message>
             <source>Rating</source>
             <translation>Wertungszahl</translation>
         </message>
@@ -4757,16 +4695,8 @@
             <translation>Runde {n} ist vorbei: Nach C.04.2, 4.3 geht eine so späte Berichtigung nur in die Wertungsauswertung ein, wenn die Ausschreibung nichts anderes sagt.</translation>
         </message>
         <message>
-            <source>Round {n} is paired already. Correct: {what}?</source>
-            <translation>Runde {n} ist schon ausgelost. Berichtigen: {what}?</translation>
-        </message>
-        <message>
             <source>Round {n} is paired already. To correct: {what}.</source>
             <translation>Runde {n} ist schon ausgelost. Zu berichtigen: {what}.</translation>
-        </message>
-        <message>
-            <source>Round {n} is paired; corrections do not change the numbers any more (C.04.2, 2.3). Correct: {what}?</source>
-            <translation>Runde {n} ist ausgelost; Berichtigungen ändern die Nummern nicht mehr (C.04.2, 2.3). Berichtigen: {what}?</translation>
         </message>
         <message>
             <source>Round {n} is paired; corrections do not change the numbers any more (C.04.2, 2.3). To correct: {what}.</source>
@@ -9727,6 +9657,10 @@
         <message>
             <source>{file} is no rating list of this version; please import the list again.</source>
             <translation>{file} ist keine Elo-Liste dieser Version; bitte importieren Sie die Liste neu.</translation>
+        </message>
+        <message>
+            <source>{file} is not in {folder} any more: it was moved, deleted or replaced while it was open. What was entered so far is still here: save a copy (menu File) and go on there.</source>
+            <translation>{file} liegt nicht mehr in {folder}: Die Datei wurde verschoben, gelöscht oder ersetzt, während sie geöffnet war. Was bisher eingegeben wurde, ist noch da: Speichern Sie eine Kopie (Menü Datei) und machen Sie dort weiter.</translation>
         </message>
         <message>
             <source>{file} is the open tournament itself; choose another name for the copy.</source>

@@ -11,6 +11,7 @@ from PySide6.QtPrintSupport import QPrintDialog
 from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
+from arbiter_gui.app.edits import Withdraw
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import ByeKind, Colour
 from arbiter_gui.formats.trf import write_trf
@@ -335,4 +336,23 @@ def test_a_bundled_sample_is_opened_again_where_it_was_left(window: MainWindow):
     assert window.files.open_path(sample)
     assert window.desk.session.path == first
     assert [path.name for path in first.parent.glob("booklet*.arbiter")] == ["booklet-before-round-3.arbiter"]
+    assert window.shelf.count() == 1
+
+
+def test_a_tournament_whose_file_was_deleted_goes_on_in_a_copy_in_the_same_place(
+    desk_window: MainWindow, tmp_path: Path
+) -> None:
+    window = desk_window
+    assert window.desk.session is not None
+    place, before = window.desk.session.path, window.desk.tournament
+    place.unlink()
+    window.desk.select((2,))
+    assert not window.desk.apply(Withdraw(2, 4))
+    assert "save a copy" in window.banner.text.text()
+    assert window.desk.tournament == before
+    window.questions.answer = place
+    window.acts["save-copy"].trigger()
+    assert window.desk.session.path == place
+    assert window.desk.apply(Withdraw(2, 4))
+    assert place.exists()
     assert window.shelf.count() == 1

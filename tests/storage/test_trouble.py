@@ -340,3 +340,35 @@ def test_a_file_copied_while_it_is_open_is_complete(tmp_path, store):
     copy = Store.open(tmp_path / "stick.arbiter")
     assert copy.tournament == store.tournament
     copy.close()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="an open file cannot be moved there")
+@pytest.mark.parametrize("what", ["moved", "deleted", "replaced", "folder moved"])
+def test_a_file_that_is_not_there_any_more_is_told_and_can_be_copied(tmp_path, what):
+    folder = tmp_path / "stick"
+    folder.mkdir()
+    path = folder / "a.arbiter"
+    store = Store.create(path, field(20, 3), NOW, "created")
+    after = with_black_winning(store.tournament, 1)
+    store.record(after, "0-1 on board 1", NOW)
+    if what == "folder moved":
+        folder.rename(tmp_path / "gone")
+    elif what == "moved":
+        path.rename(folder / "b.arbiter")
+    else:
+        path.unlink()
+    if what == "replaced":
+        Store.create(path, field(4, 0), NOW, "created").close()
+    for deed in (
+        lambda: store.record(with_black_winning(store.tournament, 2), "0-1 on board 2", NOW),
+        lambda: store.undo(NOW),
+    ):
+        with pytest.raises(StoreError, match=r"a\.arbiter is not in .* any more.*save a copy"):
+            deed()
+    assert store.tournament == after
+    target = path if what in ("moved", "deleted") else tmp_path / "saved.arbiter"
+    store.save_copy(target)
+    again = Store.open(target)
+    assert (again.tournament, again.undo_label) == (after, "0-1 on board 1")
+    again.close()
+    store.close()

@@ -168,6 +168,8 @@ def what(line: HistoryLine) -> str:
 def in_full(line: HistoryLine) -> str:
     """Return all that is known of a line, as a page of text."""
     rows = [local_time(line.entry.time), what(line)]
+    if line.entry.round is not None:
+        rows.append(QCoreApplication.translate("History", "Round {n}").format(n=line.entry.round))
     state = _state(line)
     rows += [QCoreApplication.translate("History", "State: {state}").format(state=state)] if state else []
     # What was adjusted while a report was read stands below its name.
