@@ -20,6 +20,8 @@ from arbiter_gui.storage.rating_list import RatingList
 
 FIELDS = ("rating", "title", "name", "federation", "sex", "birth", "fide_id")
 """The fields that are compared, as they are called in `Player`."""
+FAR_OFF = 200
+"""Somebody found by name alone whose rating differs by more may be somebody else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +41,16 @@ class Difference:
     rated: RatedPlayer
     by: Said
     changes: tuple[FieldChange, ...]
+
+    @property
+    def doubtful(self) -> bool:
+        """Whether it may be a namesake: found by name, and far off in rating or of another federation."""
+        if _has_number(self.player):
+            return False
+        old = {c.field: c.before for c in self.changes if c.before}
+        new = {c.field: c.after for c in self.changes}
+        far = "rating" in old and abs(int(old["rating"]) - int(new["rating"])) > FAR_OFF
+        return far or "federation" in old
 
     def taken(self, fields: Collection[str] = FIELDS) -> Player:
         """Return the player with these fields as in the list."""

@@ -150,3 +150,17 @@ def test_chosen_differences_are_taken_over_as_one_edit(listed: rating_list.ListI
     ]
     whole = refresh([rapid[2]]).apply(tournament).by_number[2]
     assert (whole.name, whole.rating) == ("Birch, Bob", 1500)
+
+
+def test_a_namesake_far_off_or_from_elsewhere_is_doubtful(listed: rating_list.ListImport) -> None:
+    players = (
+        Player(1, "Alder, Ann", 1899),
+        Player(2, "Alder, Ann", 1900),
+        Player(3, "Alder, Ann", 2100, federation="SWE"),
+        Player(4, "Alder, Ann", 1000, fide_id="11"),
+        Player(5, "Alder, Ann"),
+    )
+    found = compare_with_list(Tournament(players))
+    assert {d.player.number: d.doubtful for d in found.differences} == {
+        1: True, 2: False, 3: True, 4: False, 5: False,
+    }  # fmt: skip

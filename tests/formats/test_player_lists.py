@@ -178,6 +178,15 @@ def test_headings_of_the_usual_programs(headings: str, fields: str) -> None:
     assert mapping.heading == 0
 
 
+def test_german_headings() -> None:
+    headings = "Nachname;Vorname;FIDE-Titel;DWZ;Jahrgang;Altersklasse;w/m;Verein;Land"
+    mapping = guess_mapping(read_sheet(f"{headings}\n".encode(), "list.csv"))
+    fields = "surname,first name,title,rating,birth,category,sex,club,federation"
+    assert ",".join(f.value for f in mapping.columns if f is not None) == fields
+    both = guess_mapping(read_sheet(b"Name;DWZ;Elo;Geb.-Jahr\n", "list.csv"))
+    assert both.columns == (Field.NAME, None, Field.RATING, Field.BIRTH)
+
+
 def test_headings_below_a_title_and_columns_without_heading() -> None:
     text = "The Open of Name Town;;;;\nlast update 1.2.2026;;;;\n;;Name;Rtg;\n1;WFM;Alder, Ann;2100;w\n2;;Birch;1900;\n"
     sheet = read_sheet(text.encode(), "list.csv")

@@ -14,6 +14,7 @@ from arbiter_gui.app.cautions import cautions
 from arbiter_gui.app.edits import EnterLate, RequestBye
 from arbiter_gui.app.levels import Level
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.rated import RatedPlayer
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import ByeKind, Player
 from arbiter_gui.gui.desk import Desk
@@ -305,3 +306,23 @@ def test_from_cancel_one_tab_leads_to_going_on(desk_window: MainWindow, qtbot: Q
     assert dialog.safe.hasFocus()
     qtbot.keyClick(dialog.safe, Qt.Key.Key_Tab)
     assert dialog.yes.hasFocus()
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_enter_on_a_listed_name_fills_in_and_adds_nobody(
+    door: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    listed = RatedPlayer(7000001, "Quist, Quentin", "DEN", "m", "IM", 2430)
+    bar = door.players.bar
+    finder = bar.finder
+    monkeypatch.setattr(finder, "_find", lambda text, limit: (listed,))
+    bar.lines["name"].setFocus()
+    Hands(door).text("qui")
+    qtbot.waitUntil(lambda: finder.popup.isVisible())
+    qtbot.keyClick(finder.popup, Qt.Key.Key_Down)
+    qtbot.keyClick(finder.popup, Qt.Key.Key_Return)
+    assert len(door.desk.tournament.players) == 6
+    assert bar.lines["name"].text() == "Quist, Quentin"
+    bar.lines["name"].setFocus()
+    qtbot.keyClick(bar.lines["name"], Qt.Key.Key_Return)
+    assert [p.name for p in door.desk.tournament.players[6:]] == ["Quist, Quentin"]

@@ -43,7 +43,7 @@ _HEADINGS = {
     Field.NAME: "name playername fullname player participant spieler names",
     Field.SURNAME: "surname lastname familyname nachname lname",
     Field.FIRST_NAME: "firstname givenname forename vorname fname",
-    Field.TITLE: "title tit titl titel fidetitle",
+    Field.TITLE: "title tit titl titel fidetitle fidetitel",
     Field.RATING: (
         "rtg rating elo elofide fiderating fideelo ratingfide ratingint rtgint rtgi irtg eloi intrtg std srtng "
         "standard standardrating stdrating elonat nationalrating natrating ratingnat rtgnat rtgn nrtg elon natrtg "
@@ -56,7 +56,7 @@ _HEADINGS = {
     ),
     Field.RATING_SOURCE: "ratingsource ratingfrom source ratingtype quelle",
     Field.FIXED_BOARD: "fixedboard fixedtable fixtable fixbrett festesbrett tisch fixboard",
-    Field.SEX: "sex gender g mf fs geschlecht",
+    Field.SEX: "sex gender g mf fs geschlecht wm mw",
     Field.FEDERATION: "fed federation country fidefed nat nation nationality land",
     Field.FIDE_ID: "fideid fideno fidenumber idfide fideidnumber fidecode idnumber fidenr",
     Field.BIRTH: (

@@ -13,11 +13,12 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.app.rating_refresh import Comparison, Difference
-from arbiter_gui.gui.dialogs.whole import TickList
+from arbiter_gui.gui.dialogs.whole import TickList, show_whole
+from arbiter_gui.gui.translating import spoken_here
 
 
 class RefreshDialog(QDialog):
-    """One line a player, ticked to begin with: each field before and after."""
+    """One line a player: each field before and after. Ticked to begin with, unless it may be a namesake."""
 
     def __init__(self, found: Comparison, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -29,9 +30,10 @@ class RefreshDialog(QDialog):
             changes = ", ".join(
                 f"{self._word(c.field)} {c.before or '–'} → {c.after}" for c in difference.changes
             )
-            item = QListWidgetItem(f"{difference.player.number} {difference.player.name}: {changes}")
+            who = f"{difference.player.number} {difference.player.name} ({spoken_here(difference.by)})"
+            item = QListWidgetItem(f"{who}: {changes}")
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
-            item.setCheckState(Qt.CheckState.Checked)
+            item.setCheckState(Qt.CheckState.Unchecked if difference.doubtful else Qt.CheckState.Checked)
             self.list.addItem(item)
         text = self.tr("Otherwise in the list: {different}. The same: {same}. Not found: {missing}.")
         missing = len(found.not_found) + len(found.ambiguous)
@@ -46,7 +48,7 @@ class RefreshDialog(QDialog):
         layout = QVBoxLayout(self)
         for part in (note, self.list, buttons):
             layout.addWidget(part)
-        self.list.setMinimumWidth(50 * self.fontMetrics().horizontalAdvance("0"))
+        show_whole(self.list)
 
     def _word(self, field: str) -> str:
         return {

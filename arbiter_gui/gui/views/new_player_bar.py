@@ -19,7 +19,20 @@ _OF_THE_WINDOW = ("Ctrl+Z", "Ctrl+Y", "Ctrl+Shift+Z")
 
 
 class NewPlayerLine(CheckedLine):
-    """A line that leaves Undo and Redo to the window while it is empty: the player just added goes, not a letter."""
+    """A line that leaves Undo and Redo to the window while it is empty: the player just added goes, not a letter.
+
+    While `choosing`, Enter means the chosen line of the list below and nothing else.
+    """
+
+    choosing: Callable[[], bool] = staticmethod(lambda: False)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave Enter to the list that is open (Qt)."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.choosing():
+            # A list that pops up passes its keys on to the line first, and acts on those that it gets back.
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
 
     def event(self, event: QEvent) -> bool:
         """Let go of keys that a line would take for itself (Qt)."""
@@ -57,7 +70,7 @@ class NewPlayerBar(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(label)
-        self.lines: dict[str, CheckedLine] = {}
+        self.lines: dict[str, NewPlayerLine] = {}
         self._widths: dict[str, int] = {}
         self._listed = Player(0)
         self.doubt: Callable[[Player], str] = lambda player: ""
@@ -72,6 +85,7 @@ class NewPlayerBar(QWidget):
             row.addWidget(line, 1 if key == "name" else 0)
         label.setBuddy(self.lines["name"])
         self.finder = NameFinder(self.lines["name"])
+        self.lines["name"].choosing = lambda: self.finder.choosing
         self.finder.chosen.connect(self.fill)
         self.finder.failed.connect(self.told)
         self._clubs = QStringListModel(self)
