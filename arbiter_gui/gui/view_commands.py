@@ -6,6 +6,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Qt, QTimer
+
 from arbiter_gui.gui import settings
 
 if TYPE_CHECKING:
@@ -20,6 +22,7 @@ class ViewCommands:
 
     def __init__(self, window: MainWindow) -> None:
         self._window = window
+        self._widths: dict[int, int] = {}
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what each action of the View menu calls."""
@@ -85,13 +88,29 @@ class ViewCommands:
 
     def zoom(self, direction: int) -> None:
         """Make all text a step larger or smaller."""
-        self._window.theme.step_zoom(direction)
-        settings.ZOOM.set(self._window.theme.zoom)
+        self._resize(lambda: self._window.theme.step_zoom(direction))
 
     def set_zoom(self, percent: int) -> None:
         """Give all text this size in per cent."""
-        self._window.theme.set_zoom(percent)
-        settings.ZOOM.set(self._window.theme.zoom)
+        self._resize(lambda: self._window.theme.set_zoom(percent))
+
+    def _resize(self, deed: Callable[[], None]) -> None:
+        """Change the zoom, and give the reasons the width they had at that size, else as much more or less."""
+        window, theme = self._window, self._window.theme
+        old, width = theme.zoom, window.why.width()
+        self._widths[old] = width
+        deed()
+        settings.ZOOM.set(theme.zoom)
+        if theme.zoom == old or window.why.isHidden() or window.why.isFloating():
+            return
+        wanted = self._widths.get(theme.zoom, round(width * theme.zoom / old))
+        # Only then do the parts know how much room they need in the new font.
+        QTimer.singleShot(0, window, lambda: self._widen(wanted))
+
+    def _widen(self, width: int) -> None:
+        self._window.why.measure_again()
+        self._window.layout().activate()
+        self._window.resizeDocks([self._window.why], [width], Qt.Orientation.Horizontal)
 
     def choose_scheme(self, key: str) -> None:
         """Change to light, dark or the system's colours."""

@@ -78,6 +78,7 @@ from arbiter_gui.gui.views.standings_view import StandingsView
 from arbiter_gui.gui.views.start_page import StartPage
 from arbiter_gui.gui.views.why_dock import WhyDock
 from arbiter_gui.gui.why_actions import WhyCommands
+from arbiter_gui.gui.zoom_button import ZoomButton
 
 _TABS = {
     "round": QT_TRANSLATE_NOOP("MainWindow", "Round"),
@@ -153,6 +154,7 @@ class MainWindow(QMainWindow):
         self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.why)
         self.resizeDocks([self.why], [380], Qt.Orientation.Horizontal)
         self.status = Status(self.desk, self.acts["stop"])
+        self.status.addPermanentWidget(ZoomButton(self.theme, self.acts["zoom-reset"]))
         self.setStatusBar(self.status)
         self.banner = Banner(self.desk, self.theme, self)
 

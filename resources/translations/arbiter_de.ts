@@ -11487,4 +11487,19 @@
             <translation>Die Gründe der Runde {n} werden berechnet…</translation>
         </message>
     </context>
+    <context>
+        <name>ZoomButton</name>
+        <message>
+            <source>Size of all text: {percent}</source>
+            <translation>Größe aller Schrift: {percent}</translation>
+        </message>
+        <message>
+            <source>Size of all text; a click or {keys}: normal size</source>
+            <translation>Größe aller Schrift; ein Klick oder {keys}: normale Größe</translation>
+        </message>
+        <message>
+            <source>{n} %</source>
+            <translation>{n} %</translation>
+        </message>
+    </context>
 </TS>

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
     QLabel,
+    QLayout,
     QLineEdit,
     QScrollArea,
     QSplitter,
@@ -262,6 +263,16 @@ class WhyDock(QDockWidget):
             self.tree.setCurrentIndex(index)
             self.tree.scrollTo(index)
             self._following = False
+
+    def measure_again(self) -> None:
+        """Forget how wide the pages were in another font: those not in sight would keep the dock as wide."""
+        for part in self.findChildren(QWidget):
+            part.updateGeometry()
+        layouts = self.findChildren(QLayout)
+        for layout in layouts:
+            layout.invalidate()
+        for layout in reversed(layouts):
+            layout.activate()
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow a change of the font (Qt)."""

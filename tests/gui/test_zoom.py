@@ -1,0 +1,58 @@
+"""The size of all text: its figure in the status bar, and the width of the reasons before and after."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from arbiter_gui.gui.window import MainWindow
+from arbiter_gui.gui.zoom_button import ZoomButton
+
+
+@pytest.fixture
+def figure(desk_window: MainWindow) -> ZoomButton:
+    return desk_window.status.findChild(ZoomButton)
+
+
+def test_the_figure_is_in_sight_and_a_click_resets(
+    desk_window: MainWindow, figure: ZoomButton, qtbot: QtBot
+) -> None:
+    assert figure.isVisible()
+    assert figure.text() == "100 %"
+    for _ in range(3):
+        desk_window.acts["zoom-in"].trigger()
+    assert figure.text() == "150 %"
+    assert "150 %" in figure.accessibleName()
+    assert "Ctrl+0" in figure.toolTip()
+    qtbot.mouseClick(figure, Qt.MouseButton.LeftButton)
+    assert (desk_window.theme.zoom, figure.text()) == (100, "100 %")
+
+
+@pytest.mark.parametrize("width", [380, 460])
+def test_the_reasons_have_their_width_again(desk_window: MainWindow, qtbot: QtBot, width: int) -> None:
+    desk_window.resize(1366, 768)
+    qtbot.wait(20)
+    desk_window.resizeDocks([desk_window.why], [width], Qt.Orientation.Horizontal)
+    qtbot.wait(20)
+    before = desk_window.why.width()
+    assert before == width
+    for page in range(desk_window.why.tabs.count()):
+        desk_window.why.tabs.setCurrentIndex(page)
+        for action, zoom in (("zoom-in", 200), ("zoom-reset", 100)):
+            while desk_window.theme.zoom != zoom:
+                desk_window.acts[action].trigger()
+                QApplication.processEvents()
+                qtbot.wait(20)
+        qtbot.waitUntil(lambda: desk_window.why.width() == before, timeout=2000)
+    assert desk_window.width() == 1366
+
+
+def test_hidden_reasons_stay_hidden(desk_window: MainWindow, qtbot: QtBot) -> None:
+    desk_window.acts["why"].trigger()
+    assert desk_window.why.isHidden()
+    desk_window.acts["zoom-in"].trigger()
+    desk_window.acts["zoom-reset"].trigger()
+    qtbot.wait(20)
+    assert desk_window.why.isHidden()
