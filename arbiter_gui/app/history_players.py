@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from arbiter_gui.app.history_people import People
 from arbiter_gui.app.history_settings import NONE, changed
+from arbiter_gui.domain.dates import date_said
 from arbiter_gui.domain.saying import Said, joined, plain, say
 from arbiter_gui.storage import RowChange
 from arbiter_gui.storage.rows import TABLES, Row
@@ -86,4 +87,6 @@ def _value(name: str, value: object) -> Said | None:
         return say("unrated")
     if value in (None, ""):
         return None
+    if name == "birth":
+        return date_said(str(value))
     return _SOURCES.get(str(value), plain(value)) if name == "rating_source" else plain(value)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from arbiter_gui.app.frozen import POINT_WORDS
 from arbiter_gui.domain.acceleration import BAKU
+from arbiter_gui.domain.dates import date_said
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.saying import NOTHING, Said, joined, plain, say
 from arbiter_gui.engine.editions import edition_name
@@ -41,6 +42,9 @@ _WORDS = {
 }
 
 
+_DAYS = ("details.start", "details.end")
+
+
 def changed(name: str, old: str | None, new: str | None) -> Said:
     """Return one value as ``name: old → new``, a dash for what is not there."""
     return joined((name, joined((old or NONE, new or NONE), " → ")), ": ")
@@ -65,7 +69,7 @@ def _said(value: object, write: Callable[[str], Said]) -> Said | None:
 
 
 def _points(text: str) -> Said:
-    return plain(points_text(int(text)) if text.isdecimal() else text)
+    return joined((points_text(int(text)),)) if text.isdecimal() else plain(text)
 
 
 def _value(key: str, text: str) -> Said:
@@ -75,7 +79,7 @@ def _value(key: str, text: str) -> Said:
         return plain(edition_name(text))
     if key in ("details.deputies", "details.tie_breaks"):
         return plain(", ".join(map(str, json.loads(text))))
-    return plain(text)
+    return date_said(text) if key in _DAYS else plain(text)
 
 
 def _dates(row: RowChange) -> Said:
@@ -85,5 +89,7 @@ def _dates(row: RowChange) -> Said:
     for number in range(1, max(len(old), len(new)) + 1):
         was, now = (str(days[number - 1]) if number <= len(days) else "" for days in (old, new))
         if was != now:
-            told.append(changed(say("date of round {n}", n=number), was and plain(was), now and plain(now)))
+            told.append(
+                changed(say("date of round {n}", n=number), was and date_said(was), now and date_said(now))
+            )
     return joined(told, "; ") if told else NOTHING

@@ -13,6 +13,7 @@ from arbiter_gui.app.history_people import NOBODY, People
 from arbiter_gui.app.history_players import player_lines
 from arbiter_gui.app.history_settings import changed, setting_line
 from arbiter_gui.app.moved_numbers import moved_numbers
+from arbiter_gui.domain.dates import moment_said
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.saying import Said, counted, joined, plain, say
 from arbiter_gui.domain.values import PENDING, ByeKind, Mark, Result
@@ -278,7 +279,7 @@ def _publications(tables: Mapping[str, list[RowChange]], people: People) -> Iter
 
 
 def _clock(row: Row | None) -> Said | None:
-    return plain(str(row[0])[:16].replace("T", " ")) if row is not None and row[0] else None
+    return moment_said(str(row[0])[:16]) if row is not None and row[0] else None
 
 
 def _since_published(number: int, sides: Side, people: People) -> Iterator[Said]:

@@ -99,6 +99,10 @@
             <translation>&amp;Zu Brett…</translation>
         </message>
         <message>
+            <source>&amp;Handbook</source>
+            <translation>&amp;Handbuch</translation>
+        </message>
+        <message>
             <source>&amp;Help</source>
             <translation>&amp;Hilfe</translation>
         </message>
@@ -421,6 +425,10 @@
         <message>
             <source>Go to the open tournament before</source>
             <translation>Zum offenen Turnier davor gehen</translation>
+        </message>
+        <message>
+            <source>How everything is done, opened at what you are looking at</source>
+            <translation>Wie alles geht, aufgeschlagen bei dem, was Sie vor sich haben</translation>
         </message>
         <message>
             <source>Import rating &amp;list…</source>
@@ -1322,6 +1330,10 @@
             <source>Undo: {what}</source>
             <translation>Rückgängig machen: {what}</translation>
         </message>
+        <message>
+            <source>What is open here can be read, not changed.</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>DisplayWindow</name>
@@ -1458,6 +1470,52 @@
         <message>
             <source>waits</source>
             <translation>wartet</translation>
+        </message>
+    </context>
+    <context>
+        <name>HandbookPage</name>
+        <message>
+            <source>Chapter of the handbook</source>
+            <translation>Kapitel des Handbuchs</translation>
+        </message>
+    </context>
+    <context>
+        <name>HandbookWindow</name>
+        <message>
+            <source>Back</source>
+            <translation>Zurück</translation>
+        </message>
+        <message>
+            <source>Contents</source>
+            <translation>Inhalt</translation>
+        </message>
+        <message>
+            <source>Forward</source>
+            <translation>Vorwärts</translation>
+        </message>
+        <message>
+            <source>Handbook</source>
+            <translation>Handbuch</translation>
+        </message>
+        <message>
+            <source>Larger text</source>
+            <translation>Größere Schrift</translation>
+        </message>
+        <message>
+            <source>Nothing is found.</source>
+            <translation>Nichts gefunden.</translation>
+        </message>
+        <message>
+            <source>Search the handbook</source>
+            <translation>Im Handbuch suchen</translation>
+        </message>
+        <message>
+            <source>Sections found: {count}. Enter goes to the next one.</source>
+            <translation>Gefundene Abschnitte: {count}. Enter geht zum nächsten.</translation>
+        </message>
+        <message>
+            <source>Smaller text</source>
+            <translation>Kleinere Schrift</translation>
         </message>
     </context>
     <context>
@@ -1782,6 +1840,10 @@
     <context>
         <name>MainWindow</name>
         <message>
+            <source>&amp;Look at it, read only</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>&amp;Pair round</source>
             <translation>Runde &amp;auslosen</translation>
         </message>
@@ -2036,6 +2098,10 @@
         <message>
             <source>Unusual result</source>
             <translation>Ungewöhnliches Ergebnis</translation>
+        </message>
+        <message>
+            <source>What is open here is only read.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Why this place?</source>
@@ -2314,6 +2380,10 @@
             <translation>Seite {number} von {total}</translation>
         </message>
         <message>
+            <source>PgUp PgDn: page   Home End: first and last   Ctrl+PgUp Ctrl+PgDn: sheet</source>
+            <translation>Bild↑ Bild↓: Seite   Pos1 Ende: erste und letzte   Strg+Bild↑ Strg+Bild↓: Blatt</translation>
+        </message>
+        <message>
             <source>Pre&amp;vious page</source>
             <translation>&amp;Vorige Seite</translation>
         </message>
@@ -2328,18 +2398,6 @@
         <message>
             <source>Whole &amp;page</source>
             <translation>Ganze &amp;Seite</translation>
-        </message>
-        <message>
-            <source>first and last</source>
-            <translation>erste und letzte</translation>
-        </message>
-        <message>
-            <source>page</source>
-            <translation>Seite</translation>
-        </message>
-        <message>
-            <source>sheet</source>
-            <translation>Blatt</translation>
         </message>
     </context>
     <context>
@@ -3325,6 +3383,10 @@
         <message>
             <source>Cancel leads to the page before the round; Number now there gives them by the ranking.</source>
             <translation>Abbrechen führt auf die Seite vor der Runde; „Jetzt nummerieren“ vergibt sie dort nach der Rangfolge.</translation>
+        </message>
+        <message>
+            <source>Cancel, then Number now on the page before the round gives them by the ranking.</source>
+            <translation>Abbrechen, dann vergibt „Jetzt nummerieren“ auf der Seite vor der Runde sie nach der Rangfolge.</translation>
         </message>
         <message>
             <source>Cards</source>
@@ -4695,8 +4757,16 @@
             <translation>Runde {n} ist vorbei: Nach C.04.2, 4.3 geht eine so späte Berichtigung nur in die Wertungsauswertung ein, wenn die Ausschreibung nichts anderes sagt.</translation>
         </message>
         <message>
+            <source>Round {n} is paired already. Correct: {what}?</source>
+            <translation>Runde {n} ist schon ausgelost. Berichtigen: {what}?</translation>
+        </message>
+        <message>
             <source>Round {n} is paired already. To correct: {what}.</source>
             <translation>Runde {n} ist schon ausgelost. Zu berichtigen: {what}.</translation>
+        </message>
+        <message>
+            <source>Round {n} is paired; corrections do not change the numbers any more (C.04.2, 2.3). Correct: {what}?</source>
+            <translation>Runde {n} ist ausgelost; Berichtigungen ändern die Nummern nicht mehr (C.04.2, 2.3). Berichtigen: {what}?</translation>
         </message>
         <message>
             <source>Round {n} is paired; corrections do not change the numbers any more (C.04.2, 2.3). To correct: {what}.</source>
@@ -9619,6 +9689,10 @@
             <translation>{file} kann nicht gelesen werden: {why}.</translation>
         </message>
         <message>
+            <source>{file} cannot be saved: {why}. This change was not made; all before it is saved.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{file} does not exist in {folder}.</source>
             <translation>{file} gibt es in {folder} nicht.</translation>
         </message>
@@ -10984,6 +11058,10 @@
         <message>
             <source>{name} (earlier, read only)</source>
             <translation>{name} (früher, nur lesen)</translation>
+        </message>
+        <message>
+            <source>{name} (read only)</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from arbiter_gui.app.edits import ChangeDetails, ChangePlayer
+from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import PointAdjustment, Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.dialogs.adjustments_dialog import AdjustmentsDialog
@@ -16,11 +19,13 @@ from arbiter_gui.gui.dialogs.player_dialogs import PlayerDialog
 from arbiter_gui.gui.dialogs.points_fields import PointsFields
 from arbiter_gui.gui.dialogs.tournament_dialog import TournamentDialog
 from arbiter_gui.gui.translating import here, language_of, said_here
+from arbiter_gui.gui.views.history_view import history_table
+from arbiter_gui.gui.window import MainWindow
 from arbiter_gui.reports.documents import Document, Source
 from arbiter_gui.reports.items import Text
 from arbiter_gui.reports.registration import registration_table
 from arbiter_gui.reports.sheets import sheet
-from tests.gui.fields import played, start
+from tests.gui.fields import fixed_time, played, start
 
 
 @pytest.fixture(autouse=True)
@@ -102,3 +107,19 @@ def test_sheets_have_the_date_of_the_round_and_the_time_of_printing() -> None:
     assert "21.11.2026 09:30" in words
     assert "2026-" not in words
     assert "2026/" not in words
+
+
+def test_the_history_has_the_day_first_and_is_sorted_by_time(window: MainWindow, tmp_path: Path) -> None:
+    window.desk.open(Session.create(tmp_path / "a.arbiter", dated(), fixed_time))
+    desk = window.desk
+    details = replace(desk.tournament.details, end="2026/12/03")
+    assert desk.apply(ChangeDetails(details))
+    player = replace(desk.tournament.players[0], birth="1990/05/12")
+    assert desk.apply(ChangePlayer(player))
+    table = said_here(history_table(desk))
+    texts = [" ".join(row) for row in table.texts()]
+    assert "→ 12.05.1990" in texts[0]
+    assert "22.11.2026 → 03.12.2026" in texts[1]
+    day = fixed_time().astimezone().strftime("%d.%m.%Y %H:%M:%S")
+    assert table.column("time").text(table.rows[0]) == day
+    assert table.column("time").sort_key(table.rows[0])[1].startswith("2026-05-02T")

@@ -112,22 +112,13 @@ class PreviewDialog(QDialog):
         """Return the line that turns the pages, with its keys."""
         back = self._button(self.tr("Pre&vious page"), lambda: self.turn(-1))
         further = self._button(self.tr("&Next page"), lambda: self.turn(1))
-        keys = (
-            (self.tr("page"), "PgUp", "PgDown"),
-            (self.tr("first and last"), "Home", "End"),
-            (self.tr("sheet"), "Ctrl+PgUp", "Ctrl+PgDown"),
-        )
-        told = [f"{self._shown(first)} {self._shown(second)}  {what}" for what, first, second in keys]
-        legend = QLabel("   ·   ".join(told))
+        keys = self.tr("PgUp PgDn: page   Home End: first and last   Ctrl+PgUp Ctrl+PgDn: sheet")
         row = QHBoxLayout()
         for part in (back, self.page, further):
             row.addWidget(part)
         row.addStretch()
-        row.addWidget(legend)
+        row.addWidget(QLabel(keys))
         return row
-
-    def _shown(self, key: str) -> str:
-        return QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
 
     def _button(self, text: str, slot: Callable[[], object]) -> QPushButton:
         button = QPushButton(text)

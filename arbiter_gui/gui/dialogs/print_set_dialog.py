@@ -121,6 +121,9 @@ class PrintSetDialog(QDialog):
         self.sheets.clear()
         for document in SHEETS:
             there = available(self._source, document, self._number)
+            if document is Document.AROS and not there:
+                # Only a system that pairs by them has this list, whatever the round.
+                continue
             many = copies.get(document, 0)
             # What does not exist yet stays chosen for the next time, but is grey and not ticked.
             item = QListWidgetItem()

@@ -11,6 +11,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QWidget
 
 from arbiter_gui.app.history import HistoryLine, history_lines
+from arbiter_gui.domain.dates import moment_said
 from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.delegates.faces import DIM
@@ -140,7 +141,13 @@ class HistoryView(ListView):
 def history_table(desk: Desk) -> Table[HistoryLine]:
     """Return every change with its time of day here, the newest first."""
     columns: tuple[Column[HistoryLine], ...] = (
-        Column("time", say("Time"), lambda line: local_time(line.entry.time), width=18),
+        Column(
+            "time",
+            say("Time"),
+            lambda line: local_time(line.entry.time),
+            width=18,
+            sort=lambda line: line.entry.time,
+        ),
         Column("round", say("Round"), lambda line: line.entry.round, Kind.NUMBER, Align.RIGHT, 5),
         Column("label", say("Change"), what, width=36, elastic=True),
         Column("values", say("Old → new"), lambda line: spoken_here(line.values), width=44, elastic=True),
@@ -180,8 +187,8 @@ def in_full(line: HistoryLine) -> str:
 
 
 def local_time(stamp: str) -> str:
-    """Return a UTC time in ISO form as date and time of day of this machine."""
-    return datetime.fromisoformat(stamp).astimezone().strftime("%Y-%m-%d %H:%M:%S")
+    """Return a UTC time in ISO form as date and time of day of this machine, in the way of the language."""
+    return spoken_here(moment_said(datetime.fromisoformat(stamp).astimezone().isoformat(" ", "seconds")))
 
 
 def _state(line: HistoryLine) -> str | None:
