@@ -43,7 +43,7 @@ def _ends(window: MainWindow, session: Session | None) -> str:
     if session is None:
         return ""
     if window.desk.frozen:
-        return window.tr("An earlier state is only read.")
+        return window.tr("What is open here is only read.")
     if not fide_mode(session.tournament):
         return window.tr("FIDE mode stays left: Undo passes over that.")
     return "" if session.undo_label else window.tr("Nothing is left to take back.")
@@ -61,7 +61,7 @@ def _name(window: MainWindow, name: str, word: str, label: str | None, more: str
 
 def _title(window: MainWindow, session: Session) -> str:
     """Return the event's name and the file it stands in; an earlier state is read from a copy nobody needs to know."""
-    if window.shelf.is_frozen(session):
+    if window.shelf.is_earlier(session):
         return window.shelf.title(session)
-    name = session.tournament.details.name
+    name = window.shelf.title(session) if window.shelf.is_frozen(session) else session.tournament.details.name
     return f"{name} ({session.path})" if name else str(session.path)

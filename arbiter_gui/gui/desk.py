@@ -179,9 +179,9 @@ class Desk(QObject):
         return not grave or self.ask(edit.label, grave)
 
     def _frozen(self) -> bool:
-        """Say that an earlier state cannot be changed, if this is one."""
+        """Say that an earlier state, or what is only read, cannot be changed, if this is one."""
         if self.frozen:
-            self.tell(Weight.NOTE, self.tr("This is an earlier state; it can be read, not changed."))
+            self.tell(Weight.NOTE, self.tr("What is open here can be read, not changed."))
         return self.frozen
 
     def show_round(self, number: int) -> None:

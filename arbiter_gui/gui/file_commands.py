@@ -27,7 +27,7 @@ from arbiter_gui.gui.resources import resource
 from arbiter_gui.gui.settings import FOLDER, FRONT, OPEN, RECENT, remember_file
 from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.reports.file_names import slug
-from arbiter_gui.storage import EXTENSION, OpenElsewhere
+from arbiter_gui.storage import EXTENSION, OnlyReadable, OpenElsewhere
 from arbiter_gui.storage.files import free_name
 
 if TYPE_CHECKING:
@@ -170,12 +170,23 @@ class FileCommands:
             return True
         try:
             session = make()
+        except OnlyReadable as error:
+            look = (self._window.tr("&Look at it, read only"), lambda: self._look_at(path))
+            self._desk.told.emit(Message(Weight.ERROR, error.said, (look,)))
+            return False
         except ArbiterError as error:
             self._desk.tell(Weight.ERROR, error.said)
             return False
         self._show(session)
         self._tell_notices(session)
         return True
+
+    def _look_at(self, path: Path) -> None:
+        """Show a file as it was last saved; it cannot be changed here."""
+        try:
+            self._window.shelf.add(Session.read(path), frozen=True)
+        except ArbiterError as error:
+            self._desk.tell(Weight.ERROR, error.said)
 
     def _show(self, session: Session) -> None:
         self._window.shelf.add(session)

@@ -11,13 +11,14 @@ from arbiter_gui.gui.desk import Desk
 
 
 class Shelf(QTabBar):
-    """Hidden while there is only one. Earlier states lie here too; they cannot be changed."""
+    """Hidden while there is only one. Earlier states lie here too, and files that are only read."""
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._desk = desk
         self.sessions: list[Session] = []
         self._frozen: set[int] = set()
+        self._earlier: set[int] = set()
         self._origins: dict[int, Session | None] = {}
         self.setDocumentMode(True)
         self.setTabsClosable(True)
@@ -32,26 +33,34 @@ class Shelf(QTabBar):
     def has(self, path: Path) -> bool:
         """Bring a file that is open already to the front; False when it is not."""
         for place, session in enumerate(self.sessions):
-            if session.path == path.absolute():
+            if session.path == path.absolute() and not self.is_frozen(session):
                 self.setCurrentIndex(place)
                 return True
         return False
 
-    def add(self, session: Session, frozen: bool = False) -> None:
-        """Put another tournament on the desk; the ones before stay open."""
-        if frozen:
+    def add(self, session: Session, frozen: bool = False, earlier: bool = False) -> None:
+        """Put another tournament on the desk; the ones before stay open. `frozen` ones are only read."""
+        if earlier:
+            self._earlier.add(id(session))
+        if frozen or earlier:
             self._frozen.add(id(session))
             self._origins[id(session)] = self._desk.session
-        self._desk.switch(session, frozen)
+        self._desk.switch(session, frozen or earlier)
 
     def is_frozen(self, session: Session) -> bool:
-        """Return whether a session is an earlier state."""
+        """Return whether a session is only read."""
         return id(session) in self._frozen
+
+    def is_earlier(self, session: Session) -> bool:
+        """Return whether a session is an earlier state, in a copy nobody needs to know of."""
+        return id(session) in self._earlier
 
     def title(self, session: Session) -> str:
         """Return what a tournament is called on its tab."""
         name = session.tournament.details.name or session.path.stem
-        return self.tr("{name} (earlier, read only)").format(name=name) if self.is_frozen(session) else name
+        if self.is_earlier(session):
+            return self.tr("{name} (earlier, read only)").format(name=name)
+        return self.tr("{name} (read only)").format(name=name) if self.is_frozen(session) else name
 
     def step(self, by: int) -> None:
         """Go to the next tournament, or the one before, round and round."""
@@ -64,6 +73,7 @@ class Shelf(QTabBar):
             return
         session = self.sessions.pop(place)
         self._frozen.discard(id(session))
+        self._earlier.discard(id(session))
         origin = self._origins.pop(id(session), None)
         self.blockSignals(True)
         self.removeTab(place)
@@ -98,7 +108,7 @@ class Shelf(QTabBar):
         for place, session in enumerate(self.sessions):
             name = self.title(session)
             self.setTabText(place, name.replace("&", "&&"))
-            self.setTabToolTip(place, name if self.is_frozen(session) else str(session.path))
+            self.setTabToolTip(place, name if self.is_earlier(session) else str(session.path))
         if self._desk.session in self.sessions:
             self.blockSignals(True)
             self.setCurrentIndex(self.sessions.index(self._desk.session))

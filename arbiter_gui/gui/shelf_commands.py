@@ -54,7 +54,7 @@ class ShelfCommands:
         """Open the state after the selected line of the history beside the present one; it cannot be changed."""
         found = self._earlier()
         if found is not None:
-            self._window.shelf.add(found[0], frozen=True)
+            self._window.shelf.add(found[0], earlier=True)
 
     def restore(self) -> None:
         """Make the state after the selected line of the history the present one, as an edit."""

@@ -7,10 +7,19 @@ says what was done, undone and redone, and when. A trace is stored once and only
 undo and redo of its round.
 """
 
-from arbiter_gui.storage.files import IsReport, OpenElsewhere
+from arbiter_gui.storage.files import IsReport, OnlyReadable, OpenElsewhere
 from arbiter_gui.storage.journal import LogEntry
 from arbiter_gui.storage.rows import RowChange
 from arbiter_gui.storage.snapshot import Unfinished
 from arbiter_gui.storage.store import EXTENSION, Store
 
-__all__ = ["EXTENSION", "IsReport", "LogEntry", "OpenElsewhere", "RowChange", "Store", "Unfinished"]
+__all__ = [
+    "EXTENSION",
+    "IsReport",
+    "LogEntry",
+    "OnlyReadable",
+    "OpenElsewhere",
+    "RowChange",
+    "Store",
+    "Unfinished",
+]

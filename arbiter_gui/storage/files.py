@@ -39,22 +39,26 @@ _WORDS = {
 }
 
 
-_ELSEWHERE = ("SQLITE_BUSY", "SQLITE_LOCKED")
-
-
 class IsReport(StoreError):
     """The file is a report file (TRF): to be imported, not opened."""
 
 
-class OpenElsewhere(StoreError):
+class OnlyReadable(StoreError):
+    """The file cannot be opened to be changed, but it may be looked at."""
+
+
+class OpenElsewhere(OnlyReadable):
     """The file is open in another window or program."""
 
 
+_KINDS = {
+    ("SQLITE_BUSY", "SQLITE_LOCKED"): OpenElsewhere,
+    ("SQLITE_READONLY", "SQLITE_CANTOPEN"): OnlyReadable,
+}
 _CANNOT = {
     "read": say("cannot be read"),
     "opened": say("cannot be opened"),
     "made": say("cannot be made"),
-    "saved": say("cannot be saved"),
     "written": say("cannot be written"),
     "replaced": say("cannot be replaced"),
 }
@@ -68,7 +72,16 @@ def store_error(path: Path, error: Exception, what: str) -> StoreError:
     words = next((w for code, w in _WORDS.items() if name.startswith(code)), None)
     if words is None:
         words = _other_words(error)
-    return _refused(path, what, words, OpenElsewhere if name.startswith(_ELSEWHERE) else StoreError)
+    kind = next((kind for codes, kind in _KINDS.items() if name.startswith(codes)), StoreError)
+    if what == "saved":
+        return kind(
+            say(
+                "{file} cannot be saved: {why}. This change was not made; all before it is saved.",
+                file=path.name,
+                why=words,
+            )
+        )
+    return _refused(path, what, words, kind)
 
 
 def _refused(path: Path, what: str, why: Said, kind: type[StoreError] = StoreError) -> StoreError:

@@ -99,10 +99,6 @@
             <translation>&amp;Zu Brett…</translation>
         </message>
         <message>
-            <source>&amp;Handbook</source>
-            <translation>&amp;Handbuch</translation>
-        </message>
-        <message>
             <source>&amp;Help</source>
             <translation>&amp;Hilfe</translation>
         </message>
@@ -425,10 +421,6 @@
         <message>
             <source>Go to the open tournament before</source>
             <translation>Zum offenen Turnier davor gehen</translation>
-        </message>
-        <message>
-            <source>How everything is done, opened at what you are looking at</source>
-            <translation>Wie alles geht, aufgeschlagen bei dem, was Sie vor sich haben</translation>
         </message>
         <message>
             <source>Import rating &amp;list…</source>
@@ -1323,16 +1315,12 @@
             <translation>Das Turnier hat sich während der Auslosung geändert; es wird neu ausgelost.</translation>
         </message>
         <message>
-            <source>This is an earlier state; it can be read, not changed.</source>
-            <translation>Dies ist ein früherer Stand; er kann gelesen, nicht geändert werden.</translation>
-        </message>
-        <message>
             <source>Undo: {what}</source>
             <translation>Rückgängig machen: {what}</translation>
         </message>
         <message>
             <source>What is open here can be read, not changed.</source>
-            <translation type="unfinished" />
+            <translation>Was hier geöffnet ist, kann gelesen, aber nicht geändert werden.</translation>
         </message>
     </context>
     <context>
@@ -1470,52 +1458,6 @@
         <message>
             <source>waits</source>
             <translation>wartet</translation>
-        </message>
-    </context>
-    <context>
-        <name>HandbookPage</name>
-        <message>
-            <source>Chapter of the handbook</source>
-            <translation>Kapitel des Handbuchs</translation>
-        </message>
-    </context>
-    <context>
-        <name>HandbookWindow</name>
-        <message>
-            <source>Back</source>
-            <translation>Zurück</translation>
-        </message>
-        <message>
-            <source>Contents</source>
-            <translation>Inhalt</translation>
-        </message>
-        <message>
-            <source>Forward</source>
-            <translation>Vorwärts</translation>
-        </message>
-        <message>
-            <source>Handbook</source>
-            <translation>Handbuch</translation>
-        </message>
-        <message>
-            <source>Larger text</source>
-            <translation>Größere Schrift</translation>
-        </message>
-        <message>
-            <source>Nothing is found.</source>
-            <translation>Nichts gefunden.</translation>
-        </message>
-        <message>
-            <source>Search the handbook</source>
-            <translation>Im Handbuch suchen</translation>
-        </message>
-        <message>
-            <source>Sections found: {count}. Enter goes to the next one.</source>
-            <translation>Gefundene Abschnitte: {count}. Enter geht zum nächsten.</translation>
-        </message>
-        <message>
-            <source>Smaller text</source>
-            <translation>Kleinere Schrift</translation>
         </message>
     </context>
     <context>
@@ -1841,7 +1783,7 @@
         <name>MainWindow</name>
         <message>
             <source>&amp;Look at it, read only</source>
-            <translation type="unfinished" />
+            <translation>&amp;Ansehen, nur lesen</translation>
         </message>
         <message>
             <source>&amp;Pair round</source>
@@ -1878,10 +1820,6 @@
         <message>
             <source>All players are as in the rating list; not found: {count}.</source>
             <translation>Alle Spieler sind wie in der Elo-Liste; nicht gefunden: {count}.</translation>
-        </message>
-        <message>
-            <source>An earlier state is only read.</source>
-            <translation>Ein früherer Stand wird nur gelesen.</translation>
         </message>
         <message>
             <source>Board</source>
@@ -2101,7 +2039,7 @@
         </message>
         <message>
             <source>What is open here is only read.</source>
-            <translation type="unfinished" />
+            <translation>Was hier geöffnet ist, wird nur gelesen.</translation>
         </message>
         <message>
             <source>Why this place?</source>
@@ -3383,10 +3321,6 @@
         <message>
             <source>Cancel leads to the page before the round; Number now there gives them by the ranking.</source>
             <translation>Abbrechen führt auf die Seite vor der Runde; „Jetzt nummerieren“ vergibt sie dort nach der Rangfolge.</translation>
-        </message>
-        <message>
-            <source>Cancel, then Number now on the page before the round gives them by the ranking.</source>
-            <translation>Abbrechen, dann vergibt „Jetzt nummerieren“ auf der Seite vor der Runde sie nach der Rangfolge.</translation>
         </message>
         <message>
             <source>Cards</source>
@@ -4757,16 +4691,8 @@
             <translation>Runde {n} ist vorbei: Nach C.04.2, 4.3 geht eine so späte Berichtigung nur in die Wertungsauswertung ein, wenn die Ausschreibung nichts anderes sagt.</translation>
         </message>
         <message>
-            <source>Round {n} is paired already. Correct: {what}?</source>
-            <translation>Runde {n} ist schon ausgelost. Berichtigen: {what}?</translation>
-        </message>
-        <message>
             <source>Round {n} is paired already. To correct: {what}.</source>
             <translation>Runde {n} ist schon ausgelost. Zu berichtigen: {what}.</translation>
-        </message>
-        <message>
-            <source>Round {n} is paired; corrections do not change the numbers any more (C.04.2, 2.3). Correct: {what}?</source>
-            <translation>Runde {n} ist ausgelost; Berichtigungen ändern die Nummern nicht mehr (C.04.2, 2.3). Berichtigen: {what}?</translation>
         </message>
         <message>
             <source>Round {n} is paired; corrections do not change the numbers any more (C.04.2, 2.3). To correct: {what}.</source>
@@ -6511,10 +6437,6 @@
         <message>
             <source>cannot be replaced</source>
             <translation>kann nicht ersetzt werden</translation>
-        </message>
-        <message>
-            <source>cannot be saved</source>
-            <translation>kann nicht gespeichert werden</translation>
         </message>
         <message>
             <source>cannot be written</source>
@@ -9690,7 +9612,7 @@
         </message>
         <message>
             <source>{file} cannot be saved: {why}. This change was not made; all before it is saved.</source>
-            <translation type="unfinished" />
+            <translation>{file} kann nicht gespeichert werden: {why}. Diese Änderung wurde nicht gemacht; alles davor ist gespeichert.</translation>
         </message>
         <message>
             <source>{file} does not exist in {folder}.</source>
@@ -11061,7 +10983,7 @@
         </message>
         <message>
             <source>{name} (read only)</source>
-            <translation type="unfinished" />
+            <translation>{name} (nur lesen)</translation>
         </message>
     </context>
     <context>

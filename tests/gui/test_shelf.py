@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.app.edits import SetResult
+from arbiter_gui.app.edits import SetResult, Withdraw
 from arbiter_gui.app.pairing import propose
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.acceleration import BAKU
@@ -217,6 +217,16 @@ def test_a_second_window_says_what_the_first_has_open_and_takes_nothing_from_it(
     assert OPEN.get() == [*map(str, files)]
     assert not other.files.open_path(files[0])
     assert "it is open in another window or program" in other.banner.text.text()
+    other.banner.buttons[0].click()
+    assert other.desk.frozen
+    assert other.windowTitle() == f"Spring Open (read only) ({files[0]}) – Arbiter"
+    assert not other.desk.apply(Withdraw(2, 1))
+    assert OPEN.get() == [*map(str, files)]
+    window.desk.apply(Withdraw(2, 1))
+    assert window.shelf.count() == 2
+    window.close()
+    assert other.files.open_path(files[0])
+    assert not other.desk.frozen
 
 
 def test_a_file_that_is_gone_is_told_once_though_others_open_after_it(
