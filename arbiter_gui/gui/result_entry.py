@@ -69,11 +69,16 @@ class ResultEntry(QObject):
             self._grid.go_to_board(following)
 
     def _following(self, board: int) -> int | None:
-        """Return where the cursor goes on: a second entry reads every board, a first one those still missing."""
+        """Return where the cursor goes on: a second entry reads every board, a first one those still missing.
+
+        After the last board a second entry goes back to the first one that does not agree yet.
+        """
         if self.second is None:
             return self._grid.after(board)
-        boards = self._desk.shown.rounds[self._desk.shown_round - 1].boards
-        return board + 1 if board < len(boards) else None
+        count = len(self._desk.shown.rounds[self._desk.shown_round - 1].boards)
+        if board < count:
+            return board + 1
+        return next((other for other in self.second.open_boards(count) if other != board), None)
 
     def _stopped_at(self, second: SecondEntry, board: int) -> bool:
         return self.second is second and second.stopped_at(board)

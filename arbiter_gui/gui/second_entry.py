@@ -23,6 +23,10 @@ class SecondEntry:
     agreed: set[int] = field(default_factory=set)
     _stopped: tuple[int, Result] | None = None
 
+    def open_boards(self, count: int) -> list[int]:
+        """Return which of so many boards, from 1, have not been typed the same way twice yet."""
+        return [board for board in range(1, count + 1) if board not in self.agreed]
+
     def stopped_at(self, board: int) -> bool:
         """Return whether the two entries of a board differ and neither is chosen yet."""
         return self._stopped is not None and self._stopped[0] == board

@@ -109,7 +109,6 @@ class ViewCommands:
 
     def _widen(self, width: int) -> None:
         self._window.why.measure_again()
-        self._window.layout().activate()
         self._window.resizeDocks([self._window.why], [width], Qt.Orientation.Horizontal)
 
     def choose_scheme(self, key: str) -> None:

@@ -1479,8 +1479,16 @@
             <translation>Vorschlag, noch nicht angenommen; {boards} Bretter</translation>
         </message>
         <message>
+            <source>second entry: all {boards} boards agree; F7 ends it</source>
+            <translation>zweite Eingabe: alle {boards} Bretter stimmen überein; F7 beendet sie</translation>
+        </message>
+        <message>
             <source>second entry: {agreed} of {boards} agree</source>
             <translation>zweite Eingabe: {agreed} von {boards} stimmen überein</translation>
+        </message>
+        <message>
+            <source>second entry: {agreed} of {boards} agree, not yet {left}</source>
+            <translation>zweite Eingabe: {agreed} von {boards} stimmen überein, noch nicht {left}</translation>
         </message>
         <message>
             <source>{known} of {boards} results, {adjourned} adjourned</source>

@@ -85,7 +85,7 @@ def test_the_second_entry_stops_only_on_a_difference(desk_window: MainWindow, qt
     qtbot.keyClicks(grid, "1")
     assert desk_window.desk.tournament.rounds[2].boards[1].result == WHITE_WINS
     qtbot.keyClicks(grid, "=1")
-    assert "4 of 4 agree" in desk_window.round.state.text()
+    assert "all 4 boards agree; F7 ends it" in desk_window.round.state.text()
     desk_window.acts["verify"].trigger()
     assert "agree" not in desk_window.round.state.text()
 
@@ -103,12 +103,25 @@ def test_the_difference_goes_with_the_second_entry_and_with_the_first_result(
     assert "Board 1" in banner.message.text
     qtbot.keyClicks(grid, "1")
     assert banner.message is None
-    assert "1 of 4 agree" in desk_window.round.state.text()
+    assert "1 of 4 agree, not yet 2, 3, 4" in desk_window.round.state.text()
     qtbot.keyClicks(grid, "1")
     qtbot.wait(1)
     assert "Board 2" in banner.message.text
     desk_window.acts["verify"].trigger()
     assert banner.message is None
+
+
+def test_the_second_entry_comes_back_to_what_was_passed_over(desk_window: MainWindow, qtbot: QtBot) -> None:
+    grid = desk_window.round.grid
+    qtbot.keyClicks(grid, "10=1")
+    desk_window.acts["verify"].trigger()
+    grid.go_to_board(3)
+    qtbot.keyClicks(grid, "=1")
+    assert "2 of 4 agree, not yet 1, 2" in desk_window.round.state.text()
+    assert grid.board() == 1
+    qtbot.keyClicks(grid, "10")
+    assert "all 4 boards agree" in desk_window.round.state.text()
+    assert grid.board() == 3
 
 
 def test_keeping_the_first_entry_goes_on(desk_window: MainWindow, qtbot: QtBot) -> None:

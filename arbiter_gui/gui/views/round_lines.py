@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication, QSize, Qt
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
+from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.values import Board, Result
 from arbiter_gui.gui.alterations import Alterations
 from arbiter_gui.gui.desk import Desk
@@ -15,6 +16,7 @@ from arbiter_gui.reports.names import result_text
 from arbiter_gui.reports.publication import later_lines, published_line
 
 _ENTRIES_SHOWN = 5
+_OPEN_SHOWN = 8
 
 
 class Headline(QLabel):
@@ -38,13 +40,24 @@ class Headline(QLabel):
         if altered:
             said.append(spoken_here(altered))
         if second is not None:
-            text = self.tr("second entry: {agreed} of {boards} agree")
-            said.append(text.format(agreed=len(second.agreed), boards=len(recorded.boards)))
+            said.append(self._second_entry(second, len(recorded.boards)))
         if recorded.published:
             said.append(spoken_here(published_line(desk.shown, number)))
         title = self.tr("Round {number}").format(number=number)
         self.setText(" · ".join((f"<b>{title}</b>", *said)))
         self.setToolTip(self.text())
+
+    def _second_entry(self, second: SecondEntry, count: int) -> str:
+        """Say how many boards agree, and which do not yet when they are few."""
+        left = second.open_boards(count)
+        if not left:
+            return self.tr("second entry: all {boards} boards agree; F7 ends it").format(boards=count)
+        text = self.tr("second entry: {agreed} of {boards} agree")
+        if len(left) <= _OPEN_SHOWN:
+            text = self.tr("second entry: {agreed} of {boards} agree, not yet {left}")
+        numbers = table_numbers(self._desk.shown, self._desk.shown_round)
+        named = ", ".join(str(numbers[board - 1]) for board in left)
+        return text.format(agreed=count - len(left), boards=count, left=named)
 
     def _results(self, boards: tuple[Board, ...]) -> str:
         known, final = (sum(1 for b in boards if test(b.result)) for test in (_known, _final))
