@@ -53,7 +53,22 @@ def player_rows(tournament: Tournament, order: str = "name") -> tuple[PlayerRow,
 
 def players_table(tournament: Tournament, order: str = "name") -> Table[PlayerRow]:
     """Return the list of players, by default by name, with the board of the last recorded round."""
-    columns: list[Column[PlayerRow]] = [
+    columns = _fields()
+    if tournament.rounds:
+        words = say("Board in round {n}", n=len(tournament.rounds))
+        columns.append(
+            Column("board", say("Board"), lambda r: r.board, Kind.NUMBER, Align.RIGHT, 5, long_title=words)
+        )
+    if any(player.withdrawn_from is not None for player in tournament.players):
+        columns.append(Column("status", say("Remark"), lambda r: r.status, width=20))
+    by_rating = order == "rating"
+    key, title = ("players-by-rating", say("Players by rating")) if by_rating else ("players", say("Players"))
+    return Table(key, title, tuple(columns), player_rows(tournament, order))
+
+
+def _fields() -> list[Column[PlayerRow]]:
+    """Return the columns that every list of players has."""
+    return [
         number_column("number", lambda r: r.player),
         name_column(lambda r: r.player),
         rating_column("rating", lambda r: r.player),
@@ -96,13 +111,3 @@ def players_table(tournament: Tournament, order: str = "name") -> Table[PlayerRo
         ),
         points_column("points", lambda r: r.points),
     ]
-    if tournament.rounds:
-        words = say("Board in round {n}", n=len(tournament.rounds))
-        columns.append(
-            Column("board", say("Board"), lambda r: r.board, Kind.NUMBER, Align.RIGHT, 5, long_title=words)
-        )
-    if any(player.withdrawn_from is not None for player in tournament.players):
-        columns.append(Column("status", say("Remark"), lambda r: r.status, width=20))
-    by_rating = order == "rating"
-    key, title = ("players-by-rating", say("Players by rating")) if by_rating else ("players", say("Players"))
-    return Table(key, title, tuple(columns), player_rows(tournament, order))

@@ -35,6 +35,9 @@ def dialogs(window: MainWindow, scratch: Path) -> Iterator[tuple[str, Callable[[
     yield "tie-breaks", acts["tie-breaks"].trigger
     yield "why-place", acts["why-place"].trigger
     yield "odd-result", acts["odd-result"].trigger
+    yield "print-set", acts["print-set"].trigger
+    yield "preview", acts["preview"].trigger
+    yield "result-slips", acts["result-slips"].trigger
     yield "by-hand", acts["by-hand"].trigger
 
     def correct() -> None:
