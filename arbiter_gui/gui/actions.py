@@ -261,8 +261,12 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ),
     # Help
     ActionSpec(
-        "keys", N("Actions", "&Keys"), N("Actions", "All keys on one page"), (Keys.HelpContents, "F1")
+        "handbook",
+        N("Actions", "&Handbook"),
+        N("Actions", "How everything is done, opened at what you are looking at"),
+        (Keys.HelpContents, "F1"),
     ),
+    ActionSpec("keys", N("Actions", "&Keys"), N("Actions", "All keys on one page"), ("Shift+F1",)),
     ActionSpec(
         "about", N("Actions", "&About Arbiter"), N("Actions", "Version, rules and licence"), role="about"
     ),

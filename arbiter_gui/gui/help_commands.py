@@ -1,4 +1,4 @@
-"""Keys, about, and what happens when the program has a bug."""
+"""The handbook, keys, about, and what happens when the program has a bug."""
 
 from __future__ import annotations
 
@@ -8,14 +8,18 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, qVersion
 from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QApplication
 
 import arbiter_gui
 from arbiter_gui.engine.editions import EDITIONS
 from arbiter_gui.gui.actions import ACTIONS
 from arbiter_gui.gui.crash import write_report
 from arbiter_gui.gui.dialogs.text_dialog import TextDialog
+from arbiter_gui.gui.handbook import PLACES
+from arbiter_gui.gui.handbook_window import HandbookWindow
 from arbiter_gui.gui.messages import Weight
 from arbiter_gui.gui.result_keys import LEGEND
+from arbiter_gui.gui.translating import current_language
 
 if TYPE_CHECKING:
     from arbiter_gui.gui.window import MainWindow
@@ -26,10 +30,52 @@ class HelpCommands:
 
     def __init__(self, window: MainWindow) -> None:
         self._window = window
+        self.handbook: HandbookWindow | None = None
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what each action of the Help menu calls."""
-        return {"keys": self.show_keys, "about": self.show_about}
+        return {"handbook": self.show_handbook, "keys": self.show_keys, "about": self.show_about}
+
+    def show_handbook(self) -> HandbookWindow:
+        """Open the handbook at the chapter of what has the keys."""
+        if self.handbook is None:
+            self.handbook = HandbookWindow(self._window.theme, current_language())
+            self.handbook.keys_wanted.connect(self.show_keys_beside)
+        self.handbook.open(PLACES[self.place()])
+        if self.handbook.isMinimized():
+            self.handbook.showNormal()
+        self.handbook.show()
+        self.handbook.activateWindow()
+        self.handbook.page.setFocus()
+        return self.handbook
+
+    def place(self) -> str:
+        """Return the place of the window that has the keys, as the handbook knows it."""
+        window, focus = self._window, QApplication.focusWidget()
+        if window.desk.session is None:
+            return "start"
+        if focus is not None and window.why.isAncestorOf(focus):
+            return "why"
+        if window.cards.by_hand:
+            return "hand"
+        view = window.view()
+        shows_round = view in (window.round, window.board, window.cards)
+        if shows_round and window.desk.shows_proposal:
+            return "proposal"
+        if view is window.round and window.desk.shown_round > len(window.desk.shown.rounds):
+            return "ready"
+        return view.key
+
+    def close(self) -> None:
+        """Take the handbook away with the window."""
+        if self.handbook is not None:
+            self.handbook.close()
+            self.handbook.deleteLater()
+            self.handbook = None
+
+    def show_keys_beside(self) -> None:
+        """List all keys before the handbook, which asked for them."""
+        TextDialog(self._window.tr("Keys"), keys_page(), self.handbook).open()
 
     def show_keys(self) -> None:
         """List all keys, those of result entry first."""

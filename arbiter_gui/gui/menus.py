@@ -60,7 +60,7 @@ MENUS: tuple[Menu, ...] = (
         Menu(N("Actions", "&Language"), ("language-en", "language-de")),
         Menu(N("Actions", "&Appearance"), ("scheme-system", "scheme-light", "scheme-dark")), "full-screen",
     )),
-    Menu(N("Actions", "&Help"), ("keys", "about")),
+    Menu(N("Actions", "&Help"), ("handbook", "keys", "about")),
 )  # fmt: skip
 TOOLBAR: tuple[str, ...] = (
     "new", "open", "-", "undo", "redo", "-", "pair", "missing", "-", "why", "-", "preview", "print",

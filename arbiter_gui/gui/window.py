@@ -318,6 +318,7 @@ class MainWindow(QMainWindow):
         settings.VIEW.set(self.view().key)
         self.files.remember_open()
         self.hall.close()
+        self.helps.close()
         self.shelf.close_all()
         self.desk.close()
         self.players.bar.finder.close()

@@ -99,6 +99,10 @@
             <translation>&amp;Zu Brett…</translation>
         </message>
         <message>
+            <source>&amp;Handbook</source>
+            <translation>&amp;Handbuch</translation>
+        </message>
+        <message>
             <source>&amp;Help</source>
             <translation>&amp;Hilfe</translation>
         </message>
@@ -421,6 +425,10 @@
         <message>
             <source>Go to the open tournament before</source>
             <translation>Zum offenen Turnier davor gehen</translation>
+        </message>
+        <message>
+            <source>How everything is done, opened at what you are looking at</source>
+            <translation>Wie alles geht, aufgeschlagen bei dem, was Sie vor sich haben</translation>
         </message>
         <message>
             <source>Import rating &amp;list…</source>
@@ -1315,6 +1323,10 @@
             <translation>Das Turnier hat sich während der Auslosung geändert; es wird neu ausgelost.</translation>
         </message>
         <message>
+            <source>This is an earlier state; it can be read, not changed.</source>
+            <translation>Dies ist ein früherer Stand; er kann gelesen, nicht geändert werden.</translation>
+        </message>
+        <message>
             <source>Undo: {what}</source>
             <translation>Rückgängig machen: {what}</translation>
         </message>
@@ -1458,6 +1470,52 @@
         <message>
             <source>waits</source>
             <translation>wartet</translation>
+        </message>
+    </context>
+    <context>
+        <name>HandbookPage</name>
+        <message>
+            <source>Chapter of the handbook</source>
+            <translation>Kapitel des Handbuchs</translation>
+        </message>
+    </context>
+    <context>
+        <name>HandbookWindow</name>
+        <message>
+            <source>Back</source>
+            <translation>Zurück</translation>
+        </message>
+        <message>
+            <source>Contents</source>
+            <translation>Inhalt</translation>
+        </message>
+        <message>
+            <source>Forward</source>
+            <translation>Vorwärts</translation>
+        </message>
+        <message>
+            <source>Handbook</source>
+            <translation>Handbuch</translation>
+        </message>
+        <message>
+            <source>Larger text</source>
+            <translation>Größere Schrift</translation>
+        </message>
+        <message>
+            <source>Nothing is found.</source>
+            <translation>Nichts gefunden.</translation>
+        </message>
+        <message>
+            <source>Search the handbook</source>
+            <translation>Im Handbuch suchen</translation>
+        </message>
+        <message>
+            <source>Sections found: {count}. Enter goes to the next one.</source>
+            <translation>Gefundene Abschnitte: {count}. Enter geht zum nächsten.</translation>
+        </message>
+        <message>
+            <source>Smaller text</source>
+            <translation>Kleinere Schrift</translation>
         </message>
     </context>
     <context>
@@ -1828,6 +1886,10 @@
         <message>
             <source>All players are as in the rating list; not found: {count}.</source>
             <translation>Alle Spieler sind wie in der Elo-Liste; nicht gefunden: {count}.</translation>
+        </message>
+        <message>
+            <source>An earlier state is only read.</source>
+            <translation>Ein früherer Stand wird nur gelesen.</translation>
         </message>
         <message>
             <source>Board</source>
@@ -3331,6 +3393,10 @@
             <translation>Abbrechen führt auf die Seite vor der Runde; „Jetzt nummerieren“ vergibt sie dort nach der Rangfolge.</translation>
         </message>
         <message>
+            <source>Cancel, then Number now on the page before the round gives them by the ranking.</source>
+            <translation>Abbrechen, dann vergibt „Jetzt nummerieren“ auf der Seite vor der Runde sie nach der Rangfolge.</translation>
+        </message>
+        <message>
             <source>Cards</source>
             <translation>Karten</translation>
         </message>
@@ -4699,8 +4765,16 @@
             <translation>Runde {n} ist vorbei: Nach C.04.2, 4.3 geht eine so späte Berichtigung nur in die Wertungsauswertung ein, wenn die Ausschreibung nichts anderes sagt.</translation>
         </message>
         <message>
+            <source>Round {n} is paired already. Correct: {what}?</source>
+            <translation>Runde {n} ist schon ausgelost. Berichtigen: {what}?</translation>
+        </message>
+        <message>
             <source>Round {n} is paired already. To correct: {what}.</source>
             <translation>Runde {n} ist schon ausgelost. Zu berichtigen: {what}.</translation>
+        </message>
+        <message>
+            <source>Round {n} is paired; corrections do not change the numbers any more (C.04.2, 2.3). Correct: {what}?</source>
+            <translation>Runde {n} ist ausgelost; Berichtigungen ändern die Nummern nicht mehr (C.04.2, 2.3). Berichtigen: {what}?</translation>
         </message>
         <message>
             <source>Round {n} is paired; corrections do not change the numbers any more (C.04.2, 2.3). To correct: {what}.</source>
@@ -6445,6 +6519,10 @@
         <message>
             <source>cannot be replaced</source>
             <translation>kann nicht ersetzt werden</translation>
+        </message>
+        <message>
+            <source>cannot be saved</source>
+            <translation>kann nicht gespeichert werden</translation>
         </message>
         <message>
             <source>cannot be written</source>
