@@ -32,6 +32,7 @@ from arbiter_gui.gui.result_keys import RESULT_ACTIONS, RESULT_KEYS
 from arbiter_gui.gui.translating import named_here, spoken_here
 from arbiter_gui.gui.views.players_view import enter_player
 from arbiter_gui.reports.publication import clock_text
+from arbiter_gui.reports.registration import byes_told
 
 if TYPE_CHECKING:
     from arbiter_gui.gui.window import MainWindow
@@ -174,8 +175,11 @@ class TournamentCommands:
         player = self._player()
         if player is None:
             return
-        note = self._window.tr("{player} gets:").format(player=called(player))
-        dialog = ByeDialog(note, self._desk.tournament.next_round, self._last(), self._window)
+        tournament = self._desk.tournament
+        known = [spoken_here(line) for line in byes_told(tournament, player.number)]
+        note = "\n".join((*known, self._window.tr("{player} gets:").format(player=called(player))))
+        announced = {r.round: r.kind for r in tournament.requests if r.player == player.number}
+        dialog = ByeDialog(note, tournament.next_round, self._last(), announced, self._window)
 
         def apply() -> None:
             number, kind = dialog.round.value(), dialog.chosen()

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from arbiter_gui.domain.dates import date_said
-from arbiter_gui.domain.history import scores
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.history import histories, scores
+from arbiter_gui.domain.saying import Said, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Player
 from arbiter_gui.reports.names import (
@@ -27,11 +27,12 @@ PRESENT = say("plays")
 
 @dataclass(frozen=True, slots=True)
 class Registered:
-    """A player, the points so far (tenths) and what the next round holds (`state`)."""
+    """A player, the points so far (tenths), what the next round holds (`state`), and what is announced beyond it."""
 
     player: Player
     points: int
     state: Said
+    later: tuple[Said, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,9 +50,33 @@ def registered_rows(tournament: Tournament) -> tuple[Registered, ...]:
     """Return all players in order of their numbers."""
     number = tournament.next_round
     points, absent = scores(tournament), tournament.absent(number)
+    beyond: dict[int, list[int]] = {}
+    for request in tournament.requests:
+        if request.round > number:
+            beyond.setdefault(request.player, []).append(request.round)
     return tuple(
-        Registered(p, points[p.number], _state(p, absent.get(p.number), number)) for p in tournament.players
+        Registered(
+            p,
+            points[p.number],
+            _state(p, absent.get(p.number), number),
+            _later(p, sorted(beyond.get(p.number, ())), number),
+        )
+        for p in tournament.players
     )
+
+
+def byes_told(tournament: Tournament, number: int) -> tuple[Said, ...]:
+    """Return which byes and absences a player has had and which are announced, one line each; none for nobody."""
+    past = histories(tournament).get(number, ())
+    had = [(n, e.bye) for n, e in enumerate(past, 1) if e.bye is not None]
+    to_come = [r for r in tournament.requests if r.player == number and r.round > len(past)]
+    asked = [(r.round, r.kind) for r in sorted(to_come, key=lambda r: r.round)]
+    lines = []
+    if had:
+        lines.append(say("So far: {byes}.", byes=joined(_in_round(n, kind) for n, kind in had)))
+    if asked:
+        lines.append(say("Announced: {byes}.", byes=joined(_in_round(n, kind) for n, kind in asked)))
+    return tuple(lines)
 
 
 def attendance(rows: Iterable[Registered]) -> Attendance:
@@ -93,11 +118,22 @@ def registration_table(tournament: Tournament) -> Table[Registered]:
         ),
         points_column("points", lambda r: r.points),
         Column(
-            "state", say("Round {n}", n=number), lambda r: r.state, width=16,
+            "state", say("Round {n}", n=number), lambda r: joined((r.state, *r.later), "; "), width=16,
             long_title=say("In round {n}", n=number),
         ),
     )  # fmt: skip
     return Table("registration", say("Players"), columns, registered_rows(tournament), plain=True)
+
+
+def _in_round(number: int, kind: ByeKind) -> Said:
+    return say("{bye} in round {n}", bye=BYE_WORDS[kind], n=number)
+
+
+def _later(player: Player, byes: Sequence[int], number: int) -> tuple[Said, ...]:
+    parts = [say("not in {rounds}", rounds=", ".join(map(str, byes)))] if byes else []
+    if player.withdrawn_from is not None and player.withdrawn_from > number:
+        parts.append(say("leaves before round {n}", n=player.withdrawn_from))
+    return tuple(parts)
 
 
 def _state(player: Player, bye: ByeKind | None, number: int) -> Said:

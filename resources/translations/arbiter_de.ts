@@ -1323,10 +1323,6 @@
             <translation>Das Turnier hat sich während der Auslosung geändert; es wird neu ausgelost.</translation>
         </message>
         <message>
-            <source>This is an earlier state; it can be read, not changed.</source>
-            <translation>Dies ist ein früherer Stand; er kann gelesen, nicht geändert werden.</translation>
-        </message>
-        <message>
             <source>Undo: {what}</source>
             <translation>Rückgängig machen: {what}</translation>
         </message>
@@ -1886,10 +1882,6 @@
         <message>
             <source>All players are as in the rating list; not found: {count}.</source>
             <translation>Alle Spieler sind wie in der Elo-Liste; nicht gefunden: {count}.</translation>
-        </message>
-        <message>
-            <source>An earlier state is only read.</source>
-            <translation>Ein früherer Stand wird nur gelesen.</translation>
         </message>
         <message>
             <source>Board</source>
@@ -3125,6 +3117,10 @@
             <translation>Ein Spieler ohne Wertungszahl hat R 0, bis der Schiedsrichter eine Schätzung einträgt; er wird gefragt</translation>
         </message>
         <message>
+            <source>Announced: {byes}.</source>
+            <translation>Angekündigt: {byes}.</translation>
+        </message>
+        <message>
             <source>Arbiter, printed {time}</source>
             <translation>Arbiter, gedruckt {time}</translation>
         </message>
@@ -3391,10 +3387,6 @@
         <message>
             <source>Cancel leads to the page before the round; Number now there gives them by the ranking.</source>
             <translation>Abbrechen führt auf die Seite vor der Runde; „Jetzt nummerieren“ vergibt sie dort nach der Rangfolge.</translation>
-        </message>
-        <message>
-            <source>Cancel, then Number now on the page before the round gives them by the ranking.</source>
-            <translation>Abbrechen, dann vergibt „Jetzt nummerieren“ auf der Seite vor der Runde sie nach der Rangfolge.</translation>
         </message>
         <message>
             <source>Cards</source>
@@ -4765,16 +4757,8 @@
             <translation>Runde {n} ist vorbei: Nach C.04.2, 4.3 geht eine so späte Berichtigung nur in die Wertungsauswertung ein, wenn die Ausschreibung nichts anderes sagt.</translation>
         </message>
         <message>
-            <source>Round {n} is paired already. Correct: {what}?</source>
-            <translation>Runde {n} ist schon ausgelost. Berichtigen: {what}?</translation>
-        </message>
-        <message>
             <source>Round {n} is paired already. To correct: {what}.</source>
             <translation>Runde {n} ist schon ausgelost. Zu berichtigen: {what}.</translation>
-        </message>
-        <message>
-            <source>Round {n} is paired; corrections do not change the numbers any more (C.04.2, 2.3). Correct: {what}?</source>
-            <translation>Runde {n} ist ausgelost; Berichtigungen ändern die Nummern nicht mehr (C.04.2, 2.3). Berichtigen: {what}?</translation>
         </message>
         <message>
             <source>Round {n} is paired; corrections do not change the numbers any more (C.04.2, 2.3). To correct: {what}.</source>
@@ -5043,6 +5027,10 @@
         <message>
             <source>Smallest score differences of upfloats repeated from two rounds before</source>
             <translation>Kleinste Punktabstände bei wiederholten Auffloats von vor zwei Runden</translation>
+        </message>
+        <message>
+            <source>So far: {byes}.</source>
+            <translation>Bisher: {byes}.</translation>
         </message>
         <message>
             <source>Some players have no rating; they are paired as R 0 (reading A4). Enter estimates, or confirm.</source>
@@ -6521,10 +6509,6 @@
             <translation>kann nicht ersetzt werden</translation>
         </message>
         <message>
-            <source>cannot be saved</source>
-            <translation>kann nicht gespeichert werden</translation>
-        </message>
-        <message>
             <source>cannot be written</source>
             <translation>kann nicht geschrieben werden</translation>
         </message>
@@ -7169,6 +7153,10 @@
             <translation>FIDE-Modus verlassen</translation>
         </message>
         <message>
+            <source>leaves before round {n}</source>
+            <translation>geht vor Runde {n}</translation>
+        </message>
+        <message>
             <source>leaving over {left}, the others could not all be paired: {why}</source>
             <translation>bleibt {left} übrig, lassen sich nicht alle anderen paaren: {why}</translation>
         </message>
@@ -7715,6 +7703,10 @@
         <message>
             <source>not in FIDE mode since before round {n}</source>
             <translation>FIDE-Modus verlassen vor Runde {n}</translation>
+        </message>
+        <message>
+            <source>not in {rounds}</source>
+            <translation>nicht in {rounds}</translation>
         </message>
         <message>
             <source>not kept: the rest of the bracket could not be paired as asked</source>
@@ -9631,6 +9623,10 @@
         <message>
             <source>{board} crosses to {group}</source>
             <translation>{board} wechselt zur Gruppe {group}</translation>
+        </message>
+        <message>
+            <source>{bye} in round {n}</source>
+            <translation>{bye} in Runde {n}</translation>
         </message>
         <message>
             <source>{came} would be brought from below {into_group}, but you are due the colour that is missing there, and {came} is not</source>

@@ -6,12 +6,13 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QDialogButtonBox, QToolButton
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLabel, QToolButton
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.cautions import cautions
-from arbiter_gui.app.edits import EnterLate, RequestBye
+from arbiter_gui.app.edits import EnterLate, RequestBye, Withdraw
 from arbiter_gui.app.levels import Level
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.rated import RatedPlayer
@@ -20,8 +21,10 @@ from arbiter_gui.domain.values import ByeKind, Player
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.dialogs.age_groups_dialog import AgeGroupsDialog
 from arbiter_gui.gui.dialogs.caution_dialog import CautionDialog
+from arbiter_gui.gui.dialogs.player_dialogs import ByeDialog
 from arbiter_gui.gui.dialogs.tournament_dialog import TournamentDialog
 from arbiter_gui.gui.window import MainWindow
+from arbiter_gui.reports.registration import registered_rows
 from tests.gui.event_hands import Hands
 from tests.gui.fields import FakeQuestions, fixed_time, played, start
 
@@ -326,3 +329,34 @@ def test_enter_on_a_listed_name_fills_in_and_adds_nobody(
     bar.lines["name"].setFocus()
     qtbot.keyClick(bar.lines["name"], Qt.Key.Key_Return)
     assert [p.name for p in door.desk.tournament.players[6:]] == ["Quist, Quentin"]
+
+
+def test_byes_of_a_player_are_told_and_proposed_round_by_round(desk_window: MainWindow) -> None:
+    desk = desk_window.desk
+    desk_window.looks.show_view("players")
+    desk.apply(RequestBye(5, 5, ByeKind.ZERO))
+    desk.select((5,))
+    desk_window.acts["bye"].trigger()
+    dialog = dialog_of(ByeDialog)
+    assert isinstance(dialog, ByeDialog)
+    assert any(
+        "Announced: zero-point bye in round 5." in label.text() for label in dialog.findChildren(QLabel)
+    )
+    assert (dialog.round.value(), dialog.chosen()) == (4, ByeKind.HALF)
+    dialog.round.setValue(5)
+    assert dialog.chosen() is ByeKind.ZERO
+    dialog.reject()
+    rows = {row.player.number: row for row in registered_rows(desk.tournament)}
+    assert (rows[5].state, rows[5].later) == ("plays", ("not in 5",))
+    assert "play: 8" in desk_window.players.state.text()
+    desk.apply(Withdraw(6, 5))
+    table = desk_window.players.table
+    assert table.model().index(5, len(table.columns()) - 1).data() == "plays; leaves before round 5"
+
+
+def test_alt_and_a_letter_look_for_nobody(door: MainWindow, qtbot: QtBot) -> None:
+    qtbot.keyClick(door.players.table, Qt.Key.Key_J, Qt.KeyboardModifier.AltModifier)
+    assert not door.jump.isVisible()
+    both = Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.ControlModifier
+    QApplication.sendEvent(door.players.table, QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_L, both, "ł"))
+    assert door.jump.edit.text() == "ł"

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from types import MappingProxyType
 
 from PySide6.QtWidgets import (
     QComboBox,
@@ -174,10 +175,21 @@ class RoundDialog(FormDialog):
 
 
 class ByeDialog(RoundDialog):
-    """Ask for round and kind of a bye, or that the player plays after all."""
+    """Ask for round and kind of a bye, or that the player plays after all.
 
-    def __init__(self, note: str, first: int, last: int, parent: QWidget | None = None) -> None:
+    What is `announced` for a round is proposed when that round is chosen.
+    """
+
+    def __init__(
+        self,
+        note: str,
+        first: int,
+        last: int,
+        announced: Mapping[int, ByeKind] = MappingProxyType({}),
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__("", note, first, last, parent)
+        self._announced = announced
         self.setWindowTitle(self.tr("Request bye"))
         self.kind = QComboBox()
         for text, kind in (
@@ -188,8 +200,14 @@ class ByeDialog(RoundDialog):
         ):
             self.kind.addItem(text, None if kind is None else kind.value)
         self.form.addRow(self.tr("&Bye:"), self.kind)
+        self.round.valueChanged.connect(self._propose)
+        self._propose(self.round.value())
 
     def chosen(self) -> ByeKind | None:
         """Return the kind of bye; None when the player plays after all."""
         code = self.kind.currentData()
         return None if code is None else ByeKind(code)
+
+    def _propose(self, number: int) -> None:
+        kind = self._announced.get(number, ByeKind.HALF)
+        self.kind.setCurrentIndex(self.kind.findData(kind.value))

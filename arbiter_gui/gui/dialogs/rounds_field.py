@@ -10,6 +10,7 @@ from arbiter_gui.gui.translating import spoken_here
 
 MOST_ROUNDS = 50
 USUAL_ROUNDS = 9
+_LINES = 3
 
 
 class RoundsField(QSpinBox):
@@ -31,6 +32,8 @@ class RoundsField(QSpinBox):
             return
         number, reason = proposed_rounds(tournament)
         self.reason.setText(spoken_here(reason))
+        # A page asks for room before it knows how often a text is broken.
+        self.reason.setMinimumHeight(_LINES * self.reason.fontMetrics().lineSpacing())
         self.setAccessibleDescription(self.reason.text())
         if missing != "rounds":
             self._unstated = least - 1

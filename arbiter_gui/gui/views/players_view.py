@@ -59,11 +59,13 @@ class PlayersTable(DeskTable):
             return
         index, text = self.currentIndex(), event.text()
         control = event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        # With one of them a key is a command; with both it may be the AltGr of a letter.
+        command = event.modifiers() in (Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier)
         if event.key() == Qt.Key.Key_Space and index.isValid():
             self.checked.emit(index.data(ROW_ROLE).player.number)
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._editable(index) and not control:
             self.edit(index)
-        elif len(text) == 1 and text.isalnum() and not control:
+        elif len(text) == 1 and text.isalnum() and not command:
             self.player_wanted.emit(text)
         else:
             super().keyPressEvent(event)
