@@ -3117,6 +3117,10 @@
             <translation>Ein Spieler ohne Wertungszahl hat R 0, bis der Schiedsrichter eine Schätzung einträgt; er wird gefragt</translation>
         </message>
         <message>
+            <source>Announced: {byes}.</source>
+            <translation>Angekündigt: {byes}.</translation>
+        </message>
+        <message>
             <source>Arbiter, printed {time}</source>
             <translation>Arbiter, gedruckt {time}</translation>
         </message>
@@ -5023,6 +5027,10 @@
         <message>
             <source>Smallest score differences of upfloats repeated from two rounds before</source>
             <translation>Kleinste Punktabstände bei wiederholten Auffloats von vor zwei Runden</translation>
+        </message>
+        <message>
+            <source>So far: {byes}.</source>
+            <translation>Bisher: {byes}.</translation>
         </message>
         <message>
             <source>Some players have no rating; they are paired as R 0 (reading A4). Enter estimates, or confirm.</source>
@@ -7145,6 +7153,10 @@
             <translation>FIDE-Modus verlassen</translation>
         </message>
         <message>
+            <source>leaves before round {n}</source>
+            <translation>geht vor Runde {n}</translation>
+        </message>
+        <message>
             <source>leaving over {left}, the others could not all be paired: {why}</source>
             <translation>bleibt {left} übrig, lassen sich nicht alle anderen paaren: {why}</translation>
         </message>
@@ -7691,6 +7703,10 @@
         <message>
             <source>not in FIDE mode since before round {n}</source>
             <translation>FIDE-Modus verlassen vor Runde {n}</translation>
+        </message>
+        <message>
+            <source>not in {rounds}</source>
+            <translation>nicht in {rounds}</translation>
         </message>
         <message>
             <source>not kept: the rest of the bracket could not be paired as asked</source>
@@ -9607,6 +9623,10 @@
         <message>
             <source>{board} crosses to {group}</source>
             <translation>{board} wechselt zur Gruppe {group}</translation>
+        </message>
+        <message>
+            <source>{bye} in round {n}</source>
+            <translation>{bye} in Runde {n}</translation>
         </message>
         <message>
             <source>{came} would be brought from below {into_group}, but you are due the colour that is missing there, and {came} is not</source>
