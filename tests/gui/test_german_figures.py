@@ -90,11 +90,11 @@ def test_a_date_of_birth_is_read_and_typed_day_first(qtbot: QtBot) -> None:
 
 
 def test_the_list_of_players_shows_it_so_and_sorts_by_year() -> None:
-    births = ("1990/05/12", "1985/12/01", "2001")
+    births = ("1990/05/12", "1985/12/31", "2001")
     players = tuple(replace(p, birth=b) for p, b in zip(start(3).players, births, strict=True))
     table = said_here(registration_table(replace(start(3), players=players)))
     column = table.column("birth")
-    assert [column.text(row) for row in table.rows] == ["12.05.1990", "01.12.1985", "2001"]
+    assert [column.text(row) for row in table.rows] == ["12.05.1990", "31.12.1985", "2001"]
     assert [r.player.number for r in sorted(table.rows, key=column.sort_key)] == [2, 1, 3]
 
 

@@ -116,8 +116,10 @@ class PreviewDialog(QDialog):
         row = QHBoxLayout()
         for part in (back, self.page, further):
             row.addWidget(part)
-        row.addStretch()
-        row.addWidget(QLabel(keys))
+        legend = QLabel(keys)
+        legend.setWordWrap(True)
+        legend.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        row.addWidget(legend, 1)
         return row
 
     def _button(self, text: str, slot: Callable[[], object]) -> QPushButton:

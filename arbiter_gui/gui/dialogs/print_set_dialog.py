@@ -162,7 +162,7 @@ class PrintSetDialog(QDialog):
 
     def _build(self) -> None:
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
-        send = buttons.addButton(self.tr("&Print"), QDialogButtonBox.ButtonRole.AcceptRole)
+        buttons.addButton(self.tr("&Print"), QDialogButtonBox.ButtonRole.AcceptRole)
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         note = QLabel(self.tr("Space ticks a sheet, a digit is its number of copies, Enter prints."))
@@ -176,6 +176,4 @@ class PrintSetDialog(QDialog):
         layout.addLayout(form)
         layout.addWidget(note)
         layout.addWidget(buttons)
-        # Only a button that is in the dialog can become its default.
-        send.setDefault(True)
         self.sheets.setFocus()
