@@ -16,15 +16,13 @@ from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.engine.kernel.impossible import BYE
 from arbiter_gui.engine.kernel.parting import Parted
 from arbiter_gui.engine.kernel.questions import (
-    Granted,
-    Impossible,
     Stages,
-    Verdict,
     why_not_bye,
     why_not_meet,
     why_not_recorded,
     why_not_stay,
 )
+from arbiter_gui.engine.kernel.verdicts import Granted, Impossible, Verdict
 from arbiter_gui.trace import Fact
 
 

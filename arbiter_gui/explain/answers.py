@@ -12,7 +12,7 @@ from dataclasses import replace
 from arbiter_gui.domain.saying import Said, joined, raised, say
 from arbiter_gui.engine.asking import Questions
 from arbiter_gui.engine.kernel.impossible import Deadlock
-from arbiter_gui.engine.kernel.questions import Granted
+from arbiter_gui.engine.kernel.verdicts import Granted
 from arbiter_gui.explain import bracket_phrases as phrases
 from arbiter_gui.explain.colour_words import plain_colour
 from arbiter_gui.explain.float_words import left_from, moved_from

@@ -11,7 +11,7 @@ from arbiter_gui.engine.asking import NoSuchQuestion, Questions, StepQuestions
 from arbiter_gui.engine.editions import edition
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.engine.kernel.parting import Parted
-from arbiter_gui.engine.kernel.questions import Granted, Impossible
+from arbiter_gui.engine.kernel.verdicts import Granted, Impossible
 from arbiter_gui.explain.answers import Answer, Desk, Sentence, do_meet
 from arbiter_gui.explain.colour_words import colour
 from arbiter_gui.explain.naming import Namer

@@ -10,7 +10,7 @@ from arbiter_gui.domain.values import ByeKind, Round
 from arbiter_gui.engine.api import compare_round
 from arbiter_gui.engine.asking import NoSuchQuestion, Questions
 from arbiter_gui.engine.kernel.pairing import RoundPairing
-from arbiter_gui.engine.kernel.questions import Granted
+from arbiter_gui.engine.kernel.verdicts import Granted
 from arbiter_gui.explain.answers import COMPLETION
 from arbiter_gui.explain.naming import NOBODY, of_points
 from arbiter_gui.explain.verdicts import Answer, Sentence, Wish, told

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from arbiter_gui.domain.saying import Said, joined, raised, say
 from arbiter_gui.engine.asking import Questions
-from arbiter_gui.engine.kernel.questions import Better, Impossible, Later, Verdict, Worse
+from arbiter_gui.engine.kernel.verdicts import Better, Impossible, Later, Verdict, Worse
 from arbiter_gui.explain import bracket_phrases as phrases
 from arbiter_gui.explain.measures import measure_text, plain_text
 from arbiter_gui.explain.naming import NOBODY, count, points, with_points

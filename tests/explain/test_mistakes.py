@@ -12,7 +12,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.asking import Questions
 from arbiter_gui.engine.editions import EDITIONS
 from arbiter_gui.engine.kernel.parting import Parted
-from arbiter_gui.engine.kernel.questions import Better, Later, Place, Worse
+from arbiter_gui.engine.kernel.verdicts import Better, Later, Place, Worse
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.partings import parted
 from arbiter_gui.explain.verdicts import Wish, told

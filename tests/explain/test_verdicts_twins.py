@@ -14,7 +14,7 @@ from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.asking import Questions
-from arbiter_gui.engine.kernel.questions import Granted, Impossible, Later, Worse
+from arbiter_gui.engine.kernel.verdicts import Granted, Impossible, Later, Worse
 from tests.engine.dutch_2026.fields import random_field
 from tests.literal import criteria as criteria_2017
 from tests.literal.dutch_2026 import bracket as bracket_2026

@@ -19,7 +19,7 @@ from arbiter_gui.engine.kernel.bitsets import bitset
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
 from arbiter_gui.engine.kernel.parting import Parted
-from arbiter_gui.engine.kernel.questions import Granted, Impossible
+from arbiter_gui.engine.kernel.verdicts import Granted, Impossible
 from arbiter_gui.trace import NO_TRACE, Fact, Level, Recorder, Trace
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from arbiter_gui.engine.dubov_1997.definitions import Entrant
 from arbiter_gui.engine.kernel.parting import Parted
-from arbiter_gui.engine.kernel.questions import Granted
+from arbiter_gui.engine.kernel.verdicts import Granted
 from arbiter_gui.trace import Event, Trace, Verb
 
 Rows = tuple[tuple[int, ...], ...]

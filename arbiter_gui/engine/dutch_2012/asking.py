@@ -26,7 +26,7 @@ from arbiter_gui.engine.dutch_2012.workbench import Workbench, numbers
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
 from arbiter_gui.engine.kernel.parting import Parted
-from arbiter_gui.engine.kernel.questions import Granted, Impossible
+from arbiter_gui.engine.kernel.verdicts import Granted, Impossible
 from arbiter_gui.trace import NO_TRACE, Fact
 
 Answer = Parted | Impossible | Granted

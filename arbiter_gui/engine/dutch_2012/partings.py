@@ -14,7 +14,7 @@ from arbiter_gui.engine.dutch_2012.workbench import Workbench, numbers
 from arbiter_gui.engine.kernel import counting
 from arbiter_gui.engine.kernel.ledger import Key
 from arbiter_gui.engine.kernel.parting import Parted
-from arbiter_gui.engine.kernel.questions import Granted, Place
+from arbiter_gui.engine.kernel.verdicts import Granted, Place
 
 CODES: dict[Key, str] = {
     c.LOST: "lost",

@@ -5,8 +5,9 @@ from __future__ import annotations
 from arbiter_gui.engine.dutch_2012.search import pair_again
 from arbiter_gui.engine.dutch_2012.telling import ARTICLES, forbidden
 from arbiter_gui.engine.dutch_2012.workbench import Workbench
+from arbiter_gui.engine.kernel.labels import Labels
 from arbiter_gui.engine.kernel.ledger import Key
-from arbiter_gui.engine.kernel.telling import Labels, Teller
+from arbiter_gui.engine.kernel.telling import Teller
 from arbiter_gui.trace import Fact, Level, Sink, Verb
 
 

@@ -21,12 +21,13 @@ from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.counting import first_of_equal_scores, sets_of_equal_scores
 from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
+from arbiter_gui.engine.kernel.labels import Labels
 from arbiter_gui.engine.kernel.ledger import Amounts, Ledger
 from arbiter_gui.engine.kernel.matching import Problem, has_perfect_matching, optimum
 from arbiter_gui.engine.kernel.search import best_candidate
 from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.engine.kernel.task import Found, Task, Witness
-from arbiter_gui.engine.kernel.telling import Labels, Teller
+from arbiter_gui.engine.kernel.telling import Teller
 from arbiter_gui.trace import Draft, Level, Sink, Verb
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from arbiter_gui.engine.kernel.questions import Place
+from arbiter_gui.engine.kernel.verdicts import Place
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,77 +14,15 @@ from arbiter_gui.engine.kernel.bitsets import bitset, induced
 from arbiter_gui.engine.kernel.brackets import Group
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.impossible import BYE, Deadlock, deadlock
+from arbiter_gui.engine.kernel.labels import Labels
 from arbiter_gui.engine.kernel.ledger import Key
 from arbiter_gui.engine.kernel.matching import Optimum, optimum
 from arbiter_gui.engine.kernel.search import best_candidate, pose
 from arbiter_gui.engine.kernel.seats import Field
-from arbiter_gui.engine.kernel.task import Found, Posed, Task
-from arbiter_gui.engine.kernel.telling import Labels, PlaceTeller
+from arbiter_gui.engine.kernel.task import Found, Posed, Remainder, Task
+from arbiter_gui.engine.kernel.telling import Teller
+from arbiter_gui.engine.kernel.verdicts import Better, Granted, Impossible, Later, Place, Verdict, Worse
 from arbiter_gui.trace import Fact, Level, Recorder, Verb
-
-
-@dataclass(frozen=True, slots=True)
-class Impossible:
-    """No legal pairing grants the wish. `reason` is (article, facts ...); or the rest shows a deadlock."""
-
-    bracket: int
-    reason: tuple[Fact, ...]
-    lacking: Deadlock | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Worse:
-    """The wish makes `article` worse, the first that differs: `best` becomes `least`.
-
-    `detail` says which entry of a list of differences or scores (0: a count). `payers` are the pairs and
-    downfloaters that it falls on in the best pairing with the wish.
-    """
-
-    bracket: int
-    article: str
-    detail: int
-    best: int
-    least: int
-    payers: tuple[tuple[int, ...], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """Where a candidate stands in its bracket's sequence, and which exchange of S1 and S2 it needs.
-
-    `pairs` are its pairs by number.
-    """
-
-    position: int
-    leaving: tuple[int, ...]
-    entering: tuple[int, ...]
-    pairs: tuple[tuple[int, int], ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Later:
-    """The wish is as good in every criterion, but its candidate comes later in the sequence."""
-
-    bracket: int
-    article: str
-    accepted: Place
-    wished: Place
-
-
-@dataclass(frozen=True, slots=True)
-class Better:
-    """The wish would come out better by `article`, which is a mistake of the program."""
-
-    bracket: int
-    article: str
-
-
-@dataclass(frozen=True, slots=True)
-class Granted:
-    """The pairing already is as wished."""
-
-
-Verdict = Impossible | Worse | Later | Better | Granted
 
 
 @dataclass(frozen=True)
@@ -299,7 +237,7 @@ def _payers(task: Task, wished: Optimum, key: Key) -> tuple[tuple[int, ...], ...
 def _place(stages: Stages, stage: Stage, task: Task, control: Control) -> Place:
     """Return where the earliest best candidate of a task stands."""
     recorder = Recorder(Level.STEPS)
-    found = best_candidate(task, PlaceTeller(recorder, -1, stages.labels, stage.group.barrier), control)
+    found = best_candidate(task, _PlaceTeller(recorder, -1, stages.labels, stage.group.barrier), control)
     assert found is not None, "the task was solved before"
     events = recorder.trace("", 0, "").events
     accepted = next(e for e in reversed(events) if e.verb is Verb.ACCEPTED)
@@ -324,3 +262,18 @@ def _later(stages: Stages, index: int, accepted: Place, wished: Place) -> Verdic
     if wished.position < accepted.position:
         return Better(index, article)
     return Later(index, article, accepted, wished)
+
+
+class _PlaceTeller(Teller):
+    """Counts where the accepted candidate stands and tells its exchange, without working out any reason."""
+
+    def _tell_first_candidate(self, mdps: tuple[int, ...]) -> None:
+        """Leave out what the first candidate lacks."""
+
+    def _culprits(
+        self, remainder: Remainder, count: int, gap: int
+    ) -> tuple[tuple[Fact, ...], tuple[Fact, ...]]:
+        return (), ()
+
+    def _why_refused(self, posed: Posed, best: Optimum, player: int, other: int) -> tuple[Fact, ...]:
+        return ("rest",)

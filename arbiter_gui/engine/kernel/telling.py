@@ -8,12 +8,12 @@ are combinatorics; the claims are bounds and optima that the search itself has u
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Sequence
 from math import perm
 
 from arbiter_gui.engine.kernel import counting
 from arbiter_gui.engine.kernel.control import FREE
+from arbiter_gui.engine.kernel.labels import Labels
 from arbiter_gui.engine.kernel.ledger import DIFFERENCE, EXCHANGES, Key
 from arbiter_gui.engine.kernel.matching import Optimum, optimum
 from arbiter_gui.engine.kernel.search import pose_remainder
@@ -25,27 +25,6 @@ UNFOLDED = 2000
 
 EXACT = 40
 """Up to this many vertices a refusal is solved exactly for its figure; above, a bound of the optimum serves."""
-
-
-@dataclass(frozen=True, slots=True)
-class Labels:
-    """The articles of an edition for what the search does."""
-
-    parameters: str
-    subgroups: str
-    candidate: str
-    perfect: str
-    best: str
-    transposition: str
-    exchange_size: str
-    exchange_difference: str
-    exchange_leaving: str
-    exchange_entering: str
-    mdp_exchange: str
-    criterion: Callable[[Key], str]
-    candidates: Callable[[Shape, Sequence[int]], Iterator[tuple[tuple[int, int], ...]]]
-    mdp_sets: Callable[[Sequence[int], Sequence[int]], tuple[int, int]] = counting.sets_by_scores
-    first_set: Callable[[Sequence[int], Sequence[int]], tuple[int, ...]] = counting.first_of_all
 
 
 Barrier = Callable[[int, int], tuple[Fact, ...] | None]
@@ -322,18 +301,3 @@ class Teller(Witness):
 
     def _names(self, vertices: Iterable[int]) -> tuple[int, ...]:
         return tuple(self._task.numbers[v] for v in vertices)
-
-
-class PlaceTeller(Teller):
-    """Counts where the accepted candidate stands and tells its exchange, without working out any reason."""
-
-    def _tell_first_candidate(self, mdps: tuple[int, ...]) -> None:
-        """Leave out what the first candidate lacks."""
-
-    def _culprits(
-        self, remainder: Remainder, count: int, gap: int
-    ) -> tuple[tuple[Fact, ...], tuple[Fact, ...]]:
-        return (), ()
-
-    def _why_refused(self, posed: Posed, best: Optimum, player: int, other: int) -> tuple[Fact, ...]:
-        return ("rest",)

@@ -13,7 +13,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dutch_2012.asking import Asked
 from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.engine.kernel.parting import Parted
-from arbiter_gui.engine.kernel.questions import Granted, Impossible
+from arbiter_gui.engine.kernel.verdicts import Granted, Impossible
 from tests.engine.dutch_2012.fields import random_rounds
 from tests.literal import dutch_2012 as twin
 from tests.literal.dutch_2012_players import Player, allowed, players_of
