@@ -25,6 +25,7 @@ from arbiter_gui.formats.player_lists import (
     propose_players,
     read_sheet,
 )
+from arbiter_gui.formats.player_lists.heading_words import KNOWN, OF_KIND, YEARS
 from arbiter_gui.formats.player_lists.rows import MOST_COLUMNS
 
 REPORT = Path(__file__).resolve().parents[1] / "fixtures" / "trf" / "report-2026.trf"
@@ -187,6 +188,104 @@ def test_german_headings() -> None:
     assert both.columns == (Field.NAME, None, Field.RATING, Field.BIRTH)
 
 
+@pytest.mark.parametrize(
+    ("headings", "fields"),
+    [
+        # Chess-Results and Swiss-Manager, in five languages
+        (
+            "Nr.;Name;FideID;Land;EloI;EloN;Verein/Ort;Typ;Gr",
+            "- NAME FIDE_ID FEDERATION RATING - CLUB - CATEGORY",
+        ),
+        ("No.;Nom;Code FIDE;FED;Elo;sexe;Club/Ville", "- NAME FIDE_ID FEDERATION RATING SEX CLUB"),
+        (
+            "No.;Nombre;ID FIDE;FED;Elo;sexo;Club/Ciudad;Tipo",
+            "- NAME FIDE_ID FEDERATION RATING SEX CLUB CATEGORY",
+        ),
+        ("No.;Name;FideID;FED;Rtg;sex;Club/City", "- NAME FIDE_ID FEDERATION RATING SEX CLUB"),
+        ("Nr.;Naam;FideID;FED;Rtg;Geslacht;Club/Plaats", "- NAME FIDE_ID FEDERATION RATING SEX CLUB"),
+        (
+            "ID_No;Name;Fide_No;Fed;Birthday;Rtg_Int;Rtg_Nat;Clubname",
+            "- NAME FIDE_ID FEDERATION BIRTH RATING - CLUB",
+        ),
+        # Swiss-Chess
+        (
+            "Teilnehmer;Titel;TWZ;ELO;NWZ;Land;Verein;Geburt;FIDE-Kenn.",
+            "NAME TITLE RATING - - FEDERATION CLUB BIRTH FIDE_ID",
+        ),
+        # Sharly Chess
+        (
+            "last_name,first_name,date_of_birth,gender,fide_id,federation,club,standard_rating,rapid_rating",
+            "SURNAME FIRST_NAME BIRTH SEX FIDE_ID FEDERATION CLUB RATING -",
+        ),
+        (
+            "Nom;Prénom;Date de naissance;Sexe;Fédération;Catégorie;Titre",
+            "SURNAME FIRST_NAME BIRTH SEX FEDERATION CATEGORY TITLE",
+        ),
+        # spreadsheets
+        ("Name;Jahrgang;Elo (Nov 2026);Gruppe;Nation", "NAME BIRTH RATING CATEGORY FEDERATION"),
+        ("Name;Geb.-Jahr;Elozahl;Geschl.;FIDE-Nr.", "NAME BIRTH RATING SEX FIDE_ID"),
+        ("Nom et prénom;Né(e) le;Elo FIDE;Pays;Équipe", "NAME BIRTH RATING FEDERATION CLUB"),
+        ("Nom;Prénom;Année de naissance;N° FIDE", "SURNAME FIRST_NAME BIRTH FIDE_ID"),
+        ("Apellidos;Nombre de pila;Fecha Nac.;País;Título", "SURNAME FIRST_NAME BIRTH FEDERATION TITLE"),
+        ("Apellidos y nombre;Año nacimiento;Elo FEDA", "NAME BIRTH RATING"),
+        ("Achternaam;Voornaam;Geboortejaar;KNSB-rating;Vereniging", "SURNAME FIRST_NAME BIRTH RATING CLUB"),
+        ("Player;Year of birth;FIDE rating;Country;School", "NAME BIRTH RATING FEDERATION CLUB"),
+        # a round, a place and a fee are none of these
+        ("Name;Rd 1;Place;Points;Fee;Paid;Email", "NAME - - - - - -"),
+    ],
+)
+def test_headings_of_lists_in_other_languages(headings: str, fields: str) -> None:
+    mapping = guess_mapping(read_sheet(f"{headings}\n".encode(), "list.csv"))
+    assert " ".join("-" if field is None else field.name for field in mapping.columns) == fields
+
+
+def test_no_heading_means_two_things() -> None:
+    words = [word for known in KNOWN.values() for word in known]
+    assert len(words) == len(set(words))
+    assert not YEARS & set(words)
+    assert all(kind <= set(KNOWN[Field.RATING]) for kind in OF_KIND.values())
+
+
+@pytest.mark.parametrize(
+    ("text", "fields"),
+    [
+        ("Nombre;Apellidos\nAna;Pino\nLuis;Roble\n", "FIRST_NAME SURNAME"),
+        ("Nome;Cognome;Elo\nAnna;Pino;1\n", "FIRST_NAME SURNAME RATING"),
+        ("Name;Surname\nAlder, Ann;Alder\nBirch, Bob;Birch\n", "NAME -"),
+        ("Name;Vorname\nAlder;Ann\n", "SURNAME FIRST_NAME"),
+        ("Name;Vorname\nAlder, Ann;Ann\n", "NAME -"),
+        ("Name;Jahr\nAlder, Ann;1990\nBirch;\n", "NAME BIRTH"),
+        ("Name;Jahr\nAlder, Ann;12 years\n", "NAME -"),
+        ("Name;FIDE\nAlder, Ann;1503014\nBirch;0\n", "NAME FIDE_ID"),
+        ("Name;FIDE\nAlder, Ann;2100\nBirch;0\n", "NAME RATING"),
+        ("Name;FIDE\nAlder, Ann;yes\n", "NAME -"),
+        ("Name;w\nAlder, Ann;w\nBirch;\n", "NAME SEX"),
+    ],
+)
+def test_what_stands_below_settles_a_heading(text: str, fields: str) -> None:
+    mapping = guess_mapping(read_sheet(text.encode(), "list.csv"))
+    assert " ".join("-" if field is None else field.name for field in mapping.columns) == fields
+
+
+@pytest.mark.parametrize(
+    ("row", "alike"),
+    [
+        ("Ann Alder;999;1990;", 3),
+        ("Ann Alder;999;;2100", 3),
+        ("Ann Alder;999;1990;2050", None),
+        ("Ann Alder;999;1991;2100", None),
+        ("Ann Alder;999;;", None),
+        ("Ann Alder;;1990;2100", None),
+    ],
+)
+def test_who_may_be_the_same_under_another_number_is_told_and_accepted(row: str, alike: int | None) -> None:
+    there = Player(3, "Ålder, Ann", 2100, fide_id="12345", birth="1990/01/01")
+    proposal = propose(f"Name;FIDE ID;Birth;Elo\n{row}\n", there)
+    found = proposal.players[0].alike
+    assert (found and found.number) == alike
+    assert bool(proposal.accepted) is (proposal.players[0].duplicate is None)
+
+
 def test_headings_below_a_title_and_columns_without_heading() -> None:
     text = "The Open of Name Town;;;;\nlast update 1.2.2026;;;;\n;;Name;Rtg;\n1;WFM;Alder, Ann;2100;w\n2;;Birch;1900;\n"
     sheet = read_sheet(text.encode(), "list.csv")
@@ -240,12 +339,15 @@ def test_surname_and_first_name_make_the_name() -> None:
         ("Title", "wf", "WFM"),
         ("Title", "nm", "nm"),
         ("Sex", "Female", "w"),
+        ("Sex", "Männlich", "m"),
+        ("Sex", "v", "w"),
         ("Fed", "nor", "NOR"),
         ("FIDE ID", "0012345", "12345"),
         ("Birth", "2001", "2001"),
         ("Birth", "2001-5-31", "2001/05/31"),
         ("Birth", "31/05/2001", "2001/05/31"),
         ("Birth", "31052001", "2001/05/31"),
+        ("Birth", "85", "1985"),
         ("Birth", "31.05.01", "2001/05/31"),
         ("Birth", "1994/00/00", "1994"),
         ("Birth", "00.00.0000", ""),

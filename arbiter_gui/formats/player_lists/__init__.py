@@ -1,7 +1,7 @@
 """Lists of players from other programs and spreadsheets: CSV, XLSX, and the players of a report file.
 
     rows, csv_cells, xlsx_cells, sheet   bytes to a table of text cells
-    headings                             which column holds what: guessed, and changed by the caller
+    heading_words, headings              which column holds what: guessed, and changed by the caller
     cells                                one cell to a value, or to a sentence that says what is wrong
     duplicates                           who is there already
     proposal                             the players that could be entered
@@ -19,7 +19,8 @@ A caller reads the sheet once, shows its rows, and proposes anew whenever the ma
 """
 
 from arbiter_gui.formats.player_lists.duplicates import Duplicate, Known
-from arbiter_gui.formats.player_lists.headings import Field, Mapping, guess_mapping
+from arbiter_gui.formats.player_lists.heading_words import Field
+from arbiter_gui.formats.player_lists.headings import Mapping, guess_mapping
 from arbiter_gui.formats.player_lists.proposal import (
     Problem,
     Proposal,

@@ -8,6 +8,7 @@ from datetime import date
 from typing import Generic, TypeVar
 
 from arbiter_gui.domain.dates import date_said
+from arbiter_gui.domain.names import folded
 from arbiter_gui.domain.saying import NOTHING, Said, say
 from arbiter_gui.domain.titles import fide_title
 from arbiter_gui.domain.values import RATING_SOURCES
@@ -19,9 +20,10 @@ MOST_CLUB, MOST_CATEGORY = 60, 20
 FIRST_YEAR, LAST_YEAR = 1900, 2099
 _NOTHING = frozenset(("", "-", "--", "0", "n/a", "none", "unr", "unr.", "unrated", "nr", "#n/a"))
 _NO_TITLE = _NOTHING | {"nc", "nt"}
-_SEXES = {"m": "m", "male": "m", "man": "m", "boy": "m"} | dict.fromkeys(
-    ("w", "f", "female", "woman", "girl", "weiblich"), "w"
-)
+_SEXES = {
+    "m": "m male man boy mannlich maennlich herr masculin homme garcon masculino hombre varon mannelijk maschio",
+    "w": "w f v female woman girl weiblich frau feminin femme fille femenino mujer vrouw vrouwelijk femmina",
+}
 _YEAR_FIRST = re.compile(r"(\d{4})[./-](\d{1,2})[./-](\d{1,2})")
 _DAY_FIRST = re.compile(r"(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})")
 _RUN_TOGETHER = re.compile(r"(\d{2})(\d{2})(\d{4})")
@@ -76,7 +78,8 @@ def read_sex(text: str) -> Reading[str]:
     """Return ``m``, ``w`` or nothing."""
     if text.lower() in _NOTHING:
         return Reading("")
-    sex = _SEXES.get(text.lower())
+    word = folded(text).strip(".")
+    sex = next((sex for sex, words in _SEXES.items() if word in words.split()), None)
     if sex is None:
         return Reading("", say("The sex {text} is neither m nor w (or f) and left out.", text=repr(text)))
     return Reading(sex)
@@ -112,21 +115,27 @@ def read_birth(text: str) -> Reading[str]:
     match = _YEAR_FIRST.fullmatch(text)
     if match:
         return _checked(text, int(match[1]), int(match[2]), int(match[3]))
+    if len(text) == 2 and text.isascii() and text.isdigit():
+        return _told(text, _checked(text, _of_century(int(text)), 0, 0))
     match = _DAY_FIRST.fullmatch(text) or _RUN_TOGETHER.fullmatch(text)
     if match is None:
         return _no_date(text)
-    year = int(match[3])
+    year, month, day = int(match[3]), int(match[2]), int(match[1])
     if len(match[3]) == 4:
-        return _checked(text, year, int(match[2]), int(match[1]))
-    found = _checked(text, year + (2000 if year <= 30 else 1900), int(match[2]), int(match[1]))
-    return (
-        found
-        if found.problem
-        else Reading(
-            found.value,
-            say("The birth date {text} is read as {value}.", text=repr(text), value=date_said(found.value)),
-        )
-    )
+        return _checked(text, year, month, day)
+    return _told(text, _checked(text, _of_century(year), month, day))
+
+
+def _of_century(year: int) -> int:
+    return year + (2000 if year <= 30 else 1900)
+
+
+def _told(text: str, found: Reading[str]) -> Reading[str]:
+    """Say how a date was read that leaves the century open."""
+    if found.problem:
+        return found
+    read = say("The birth date {text} is read as {value}.", text=repr(text), value=date_said(found.value))
+    return Reading(found.value, read)
 
 
 def read_club(text: str) -> Reading[str]:

@@ -52,6 +52,19 @@ class Known:
                 return other
         return None
 
+    def alike(self, player: Player) -> Player | None:
+        """Return who may be the same person under another FIDE number.
+
+        Same name and nothing that speaks against it, but the year of birth or the rating for it. Some players
+        have two numbers, and lists have wrong ones; some people do share a name.
+        """
+        for other in self._by_name.get(name_key(player.name), ()):
+            there = other.player
+            facts = ((birth_year(there.birth), birth_year(player.birth)), (there.rating, player.rating))
+            if any(one and one == two for one, two in facts) and not any(_differ(*pair) for pair in facts):
+                return there
+        return None
+
 
 def _differ(one: object, other: object) -> bool:
     return bool(one and other) and one != other

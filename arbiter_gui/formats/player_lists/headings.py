@@ -1,78 +1,26 @@
 """What the columns of a list hold, guessed from their headings.
 
-The headings known are the English ones, those of the FIDE list, and those that Chess-Results, Swiss-Manager
-(also in German) and Vega write; capitals, blanks and punctuation do not matter.
+The headings themselves are in `heading_words`; capitals, accents, blanks and punctuation do not matter, nor what
+stands in brackets and figures beside a known word ("Elo (Nov 2026)" does not name another thing than "Elo").
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from enum import Enum
 
 from arbiter_gui.domain.names import folded
 from arbiter_gui.domain.rated import RatingKind
 from arbiter_gui.domain.titles import fide_title
+from arbiter_gui.formats.player_lists.heading_words import KNOWN, OF_KIND, YEARS, Field
 from arbiter_gui.formats.player_lists.sheet import Sheet
 
 _LOOKED_AT = 40
+_RATING_DIGITS = 4
 _SEPARATORS = re.compile(r"[\W_]+")
-
-
-class Field(Enum):
-    """What a column can hold; `SURNAME` and `FIRST_NAME` together make the name."""
-
-    NAME = "name"
-    SURNAME = "surname"
-    FIRST_NAME = "first name"
-    TITLE = "title"
-    RATING = "rating"
-    SEX = "sex"
-    FEDERATION = "federation"
-    FIDE_ID = "FIDE ID"
-    BIRTH = "birth"
-    CLUB = "club"
-    CATEGORY = "category"
-    RATING_SOURCE = "rating source"
-    FIXED_BOARD = "fixed board"
-
-
-# Of several columns for the same field the heading that stands first here wins.
-_HEADINGS = {
-    Field.NAME: "name playername fullname player participant spieler names",
-    Field.SURNAME: "surname lastname familyname nachname lname",
-    Field.FIRST_NAME: "firstname givenname forename vorname fname",
-    Field.TITLE: "title tit titl titel fidetitle fidetitel",
-    Field.RATING: (
-        "rtg rating elo elofide fiderating fideelo ratingfide ratingint rtgint rtgi irtg eloi intrtg std srtng "
-        "standard standardrating stdrating elonat nationalrating natrating ratingnat rtgnat rtgn nrtg elon natrtg "
-        "wertungszahl dwz nwz "
-        "rapid rapidrating rpd rrtng blitz blitzrating blz brtng"
-    ),
-    Field.CLUB: "club clubname clubcity verein vereinname verclub clubteam clubverein team school",
-    Field.CATEGORY: (
-        "category cat categ group gr grp type typ kategorie klasse agegroup altersklasse altersgruppe ak"
-    ),
-    Field.RATING_SOURCE: "ratingsource ratingfrom source ratingtype quelle",
-    Field.FIXED_BOARD: "fixedboard fixedtable fixtable fixbrett festesbrett tisch fixboard",
-    Field.SEX: "sex gender g mf fs geschlecht wm mw",
-    Field.FEDERATION: "fed federation country fidefed nat nation nationality land",
-    Field.FIDE_ID: "fideid fideno fidenumber idfide fideidnumber fidecode idnumber fidenr",
-    Field.BIRTH: (
-        "birth birthday birthdate dateofbirth dob bdate bday born byear birthyear yearofbirth yob geb geburt "
-        "geburtsdatum gebdatum geboren geburtsjahr gebjahr jahrgang jg"
-    ),
-}
-# For a rapid or blitz event these go before any other heading of a rating.
-_OF_KIND = {
-    RatingKind.STANDARD: frozenset[str](),
-    RatingKind.RAPID: frozenset(("rapid", "rapidrating", "rpd", "rrtng")),
-    RatingKind.BLITZ: frozenset(("blitz", "blitzrating", "blz", "brtng")),
-}
-_KNOWN = {
-    field: {word: rank for rank, word in enumerate(words.split())} for field, words in _HEADINGS.items()
-}
+_BESIDE_THE_WORD = re.compile(r"[(\[].*?[)\]]|\d+")
+_YEAR = re.compile(r"(?:19|20)\d\d")
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,20 +54,20 @@ def guess_mapping(
 ) -> Mapping:
     """Return a mapping by the headings; `heading` None looks for their row, -1 says that there is none.
 
-    A column without a heading is taken for titles or sexes when it holds nothing else. Of several ratings the
-    one of this `kind` is taken.
+    A column without a heading is taken for titles or sexes when it holds nothing else; so is one whose heading
+    alone does not say enough. Of several ratings the one of this `kind` is taken.
     """
     if heading is None:
         heading = _heading_row(sheet)
     if heading < 0:
         return Mapping((None,) * sheet.width)
     titles = sheet.rows[heading].cells
-    columns = _by_headings(titles, kind)
-    below = sheet.rows[heading + 1 :]
+    below = [row.cells for row in sheet.rows[heading + 1 :]]
+    columns = _with_names_settled(_by_headings(titles, kind), below)
     for index, title in enumerate(titles):
-        if not title:
-            field = _by_content({row.cells[index] for row in below} - {""})
-            columns[index] = field if field is not None and field not in columns else None
+        if columns[index] is None:
+            field = _by_content(_word(title), {cells[index] for cells in below} - {""})
+            columns[index] = field if field not in columns else None
     return Mapping(tuple(columns), heading)
 
 
@@ -134,33 +82,59 @@ def _heading_row(sheet: Sheet) -> int:
     return row
 
 
-def _by_headings(titles: Iterable[str], kind: RatingKind = RatingKind.STANDARD) -> list[Field | None]:
-    words = [_SEPARATORS.sub("", folded(title)) for title in titles]
-    columns: list[Field | None] = [None] * len(words)
-    wanted = _OF_KIND[kind]
-    for field, known in _KNOWN.items():
+def _word(title: str) -> str:
+    return _SEPARATORS.sub("", folded(title))
+
+
+def _by_headings(titles: Sequence[str], kind: RatingKind = RatingKind.STANDARD) -> list[Field | None]:
+    """Return the field of each column; a heading that is known word for word goes before a part of one."""
+    whole = [_word(title) for title in titles]
+    parts = [_word(_BESIDE_THE_WORD.sub("", title)) for title in titles]
+    columns: list[Field | None] = [None] * len(titles)
+    wanted = OF_KIND[kind]
+    for field, known in KNOWN.items():
         ranked = [
-            (field is Field.RATING and word not in wanted, known[word], index)
-            for index, word in enumerate(words)
-            if word in known
+            (words is parts, field is Field.RATING and words[index] not in wanted, known[words[index]], index)
+            for words in (whole, parts)
+            for index in range(len(titles))
+            if words[index] in known and columns[index] is None
         ]
         if ranked:
-            columns[min(ranked)[2]] = field
-    if Field.FIRST_NAME in columns and Field.NAME in columns:
-        # "Name, First name": the name is the surname, unless there is a third column.
-        name = columns.index(Field.NAME)
-        if Field.SURNAME in columns:
-            columns[name] = None
-        else:
-            columns[name] = Field.SURNAME
-    elif Field.NAME in columns and Field.SURNAME in columns:
-        columns[columns.index(Field.SURNAME)] = None
+            columns[min(ranked)[-1]] = field
     return columns
 
 
-def _by_content(values: set[str]) -> Field | None:
+def _with_names_settled(columns: list[Field | None], below: Sequence[Sequence[str]]) -> list[Field | None]:
+    """Tell whole names from surnames and first names, where the headings leave that open."""
+    if Field.NAME not in columns or not {Field.SURNAME, Field.FIRST_NAME} & set(columns):
+        return columns
+    name = columns.index(Field.NAME)
+    names = [cells[name] for cells in below if cells[name]]
+    if Field.FIRST_NAME not in columns:
+        surname = columns.index(Field.SURNAME)
+        whole = sum(folded(cells[surname]) in folded(cells[name]) for cells in below if cells[name])
+        if 2 * whole < len(names):
+            return _put(columns, name, Field.FIRST_NAME)
+    elif 2 * sum("," in text for text in names) <= len(names):
+        # "Name, First name": the name is the surname, unless there is a third column.
+        return _put(columns, name, None if Field.SURNAME in columns else Field.SURNAME)
+    return [None if field in (Field.SURNAME, Field.FIRST_NAME) else field for field in columns]
+
+
+def _put(columns: list[Field | None], index: int, field: Field | None) -> list[Field | None]:
+    return [*columns[:index], field, *columns[index + 1 :]]
+
+
+def _by_content(word: str, values: set[str]) -> Field | None:
+    """Return what a column holds whose heading says nothing, or too little without what stands below it."""
     if not values:
         return None
-    if all(len(value) > 1 and fide_title(value) for value in values):
+    if word in YEARS and all(_YEAR.fullmatch(value) for value in values):
+        return Field.BIRTH
+    if word == "fide" and all(value.isdigit() for value in values):
+        longer = {len(value) > _RATING_DIGITS for value in values - {"0"}}
+        return (Field.FIDE_ID if True in longer else Field.RATING) if len(longer) == 1 else None
+    if not word and all(len(value) > 1 and fide_title(value) for value in values):
         return Field.TITLE
-    return Field.SEX if {value.lower() for value in values} <= {"m", "w", "f"} else None
+    sexes = not word or word == "w"
+    return Field.SEX if sexes and {value.lower() for value in values} <= {"m", "w", "f"} else None

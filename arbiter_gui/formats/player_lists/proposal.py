@@ -11,7 +11,8 @@ from arbiter_gui.domain.titles import fide_title
 from arbiter_gui.domain.values import Player
 from arbiter_gui.formats.player_lists import cells
 from arbiter_gui.formats.player_lists.duplicates import Duplicate, Known
-from arbiter_gui.formats.player_lists.headings import Field, Mapping
+from arbiter_gui.formats.player_lists.heading_words import Field
+from arbiter_gui.formats.player_lists.headings import Mapping
 from arbiter_gui.formats.player_lists.rows import SheetRow
 from arbiter_gui.formats.player_lists.sheet import Sheet
 from arbiter_gui.formats.report import Notice
@@ -32,13 +33,15 @@ class Problem:
 class ProposedPlayer:
     """A player of a list; the number is 0, to be given on entering.
 
-    `row` is the row of the sheet, or the pairing number in a report file.
+    `row` is the row of the sheet, or the pairing number in a report file. `alike` is somebody there already who
+    may be the same person though the FIDE numbers differ; that is only told.
     """
 
     row: int
     player: Player
     problems: tuple[Problem, ...] = ()
     duplicate: Duplicate | None = None
+    alike: Player | None = None
 
     @property
     def usable(self) -> bool:
@@ -116,10 +119,12 @@ def _with_duplicates(
     known = Known(present)
     out = []
     for proposed in found:
-        duplicate = known.find(proposed.player) if proposed.player.name else None
-        out.append(replace(proposed, duplicate=duplicate))
-        if duplicate is None and proposed.player.name:
-            known.add(proposed.player, proposed.row)
+        player = proposed.player
+        duplicate = known.find(player) if player.name else None
+        alike = known.alike(player) if player.name and duplicate is None else None
+        out.append(replace(proposed, duplicate=duplicate, alike=alike))
+        if duplicate is None and player.name:
+            known.add(player, proposed.row)
     return tuple(out)
 
 

@@ -1,0 +1,124 @@
+"""The headings that lists of players have, in the spelling without capitals, accents, blanks and punctuation.
+
+They are those of the FIDE list, of what Chess-Results, Swiss-Manager, Swiss-Chess, Vega and Sharly Chess write, and
+the usual ones of spreadsheets in English, German, French, Spanish, Dutch, Italian and Portuguese.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from arbiter_gui.domain.rated import RatingKind
+
+
+class Field(Enum):
+    """What a column can hold; `SURNAME` and `FIRST_NAME` together make the name."""
+
+    NAME = "name"
+    SURNAME = "surname"
+    FIRST_NAME = "first name"
+    TITLE = "title"
+    RATING = "rating"
+    SEX = "sex"
+    FEDERATION = "federation"
+    FIDE_ID = "FIDE ID"
+    BIRTH = "birth"
+    CLUB = "club"
+    CATEGORY = "category"
+    RATING_SOURCE = "rating source"
+    FIXED_BOARD = "fixed board"
+
+
+# Of several columns for the same field the heading that stands first here wins.
+_HEADINGS = {
+    Field.NAME: (
+        "name playername nameofplayer fullname player names namelastfirst lastnamefirstname surnamename participant "
+        "spieler spielerin spielername spielerinnen teilnehmer teilnehmername namevorname nachnamevorname "
+        "nom nomprenom nometprenom nomcomplet joueur joueurs joueuse participants "
+        "nombre nombrecompleto apellidosynombre apellidosynombres apellidosnombre nombreyapellidos "
+        "nombreapellidos jugador jugadora jugadores participante "
+        "naam volledigenaam naamspeler speler spelers deelnemer deelnemers "
+        "nome nomecompleto cognomenome cognomeenome nominativo giocatore jogador"
+    ),
+    Field.SURNAME: (
+        "surname lastname familyname lname nachname zuname familienname nomdefamille nomfamille "
+        "apellido apellidos primerapellido achternaam familienaam cognome apelido sobrenome"
+    ),
+    Field.FIRST_NAME: (
+        "firstname firstnames givenname givennames forename fname vorname vornamen rufname prenom prenoms "
+        "nombredepila nombrepropio voornaam voornamen roepnaam nomeproprio prenome"
+    ),
+    Field.TITLE: (
+        "title tit titl fidetitle titlefide titel fidetitel titelfide titre titrefide titulo titulofide titolo"
+    ),
+    Field.RATING: (
+        "twz turnierwertungszahl "
+        "rtg rating elo elofide fiderating fideelo ratingfide rtgfide ratingint rtgint rtgi irtg eloi eloint "
+        "intelo intrtg intrating elointernational internationalrating std srtng "
+        "standard standardrating stdrating ratingstd ratingstandard elostandard elostd eloclassique classical "
+        "classicalrating elolongue eloestandar estandar elozahl elorating ratingelo currentrating "
+        "elonat nationalelo elonational nationalrating natrating ratingnat ratingnational "
+        "rtgnat rtgn nrtg nrating elon natrtg elofeda feda fedarating knsb knsbrating ratingknsb elofrbe frbe "
+        "elofada eloffe wertungszahl wertung dwz nwz dwzzahl "
+        "rapid rapidrating rpd rrtng rapidelo elorapid ratingrapid elorapide rapide elorapido rapido "
+        "schnellschach eloschnell blitz blitzrating blz brtng blitzelo eloblitz ratingblitz"
+    ),
+    Field.CLUB: (
+        "club clubname clubcity clubteam clubverein nameofclub chessclub "
+        "verein vereinname vereinsname vereinort clubort verclub vereinstadt schachverein "
+        "clubville nomduclub clubciudad clublocalidad clubpoblacion clubplaats clubwoonplaats vereniging "
+        "schaakclub schaakvereniging circolo societa clube team teamname mannschaft equipe equipo ploeg squadra "
+        "school schule schulename ecole escuela colegio scuola"
+    ),
+    Field.CATEGORY: (
+        "category categories cat categ catg group agegroup agecategory section gr grp "
+        "kategorie kat klasse altersklasse altersgruppe ak gruppe "
+        "categorie cate groupe categoriedage categoria grupo grupoedad "
+        "leeftijdscategorie leeftijdsgroep leeftijdsklasse groep gruppo fascia type typ tipo"
+    ),
+    Field.RATING_SOURCE: "ratingsource ratingfrom source ratingtype quelle sourceelo eloquelle",
+    Field.FIXED_BOARD: (
+        "fixedboard fixedtable fixtable fixboard fixbrett festesbrett festertisch fixertisch tisch "
+        "tablefixe echiquierfixe mesafija tablerofijo vastetafel vastbord tavolofisso"
+    ),
+    Field.SEX: (
+        "sex gender g mf fs geschlecht geschl gesl sexe genre sexo genero geslacht sesso hf mv mw wm mwd"
+    ),
+    Field.FEDERATION: (
+        "fed fidefed federation country fedcode federationcode countrycode nation nat nationality "
+        "land landescode landcode laenderkuerzel foderation nationalitat nationalitaet staat "
+        "pays codepays nationalite federacion pais nacionalidad federatie nationaliteit "
+        "federazione paese nazione nazionalita federacao nacionalidade"
+    ),
+    Field.FIDE_ID: (
+        "fideid idfide fideno fidenumber fideidnumber fideidno fidecode codefide fidenr fidenum idnumberfide "
+        "fidekennung fidekenn fidekennzahl fidekennziffer fidenummer fideidnummer fideidnr fideident idnumber "
+        "numerofide numfide nofide nfide nrfide matriculefide iddefide idfederacioninternacional codigofide "
+        "codfide fidecodigo numerodefide fideidentificatie codicefide"
+    ),
+    Field.BIRTH: (
+        "birth birthday birthdate dateofbirth birthdt dob bdate bday born birthyear byear yearofbirth yob bdy "
+        "geb geburt geburtsdatum gebdatum gebdat geburtstag gebtag geborenam geboren geburtsjahr gebjahr jahrgang "
+        "jahrg jg naissance datedenaissance datenaissance datenaiss datenais datedenais ddn neele nele neeen "
+        "anneedenaissance anneenaissance annaiss naiss "
+        "nacimiento fechadenacimiento fechanacimiento fechanac fechadenac fecnac fnac fnacimiento fnacim "
+        "anodenacimiento anonacimiento anonac nac nacido "
+        "geboortedatum geboortejaar geboorte gebjaar "
+        "nascita datadinascita datanascita annodinascita annonascita nato natoil "
+        "nascimento datadenascimento datanascimento anodenascimento anonascimento"
+    ),
+}
+YEARS = frozenset(("year", "jahr", "annee", "ano", "jaar", "anno"))
+"""Headings of a birth year only where nothing but years stands below them."""
+_QUICKER = {
+    RatingKind.STANDARD: "",
+    RatingKind.RAPID: (
+        "rapid rapidrating rpd rrtng rapidelo elorapid ratingrapid elorapide rapide elorapido rapido "
+        "schnellschach eloschnell"
+    ),
+    RatingKind.BLITZ: "blitz blitzrating blz brtng blitzelo eloblitz ratingblitz",
+}
+OF_KIND = {kind: frozenset(words.split()) for kind, words in _QUICKER.items()}
+"""For a rapid or blitz event these go before any other heading of a rating."""
+KNOWN = {field: {word: rank for rank, word in enumerate(words.split())} for field, words in _HEADINGS.items()}
+"""The headings of each field with their rank."""
