@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from arbiter_gui.app.hand_pairing import HandPairing, Judge, rules_pairing
 from arbiter_gui.app.hand_session import HandSession
 from arbiter_gui.app.rearranging import too_far_back
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
+from arbiter_gui.domain.saying import NOTHING
 from arbiter_gui.domain.values import Round
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.gui.dialogs.hand_dialog import HandDialog
@@ -150,7 +152,8 @@ class HandCommands:
         if desk.session is None:
             return False
         edit = session.edit(recorded, desk.session.now())
-        if not desk.ask(edit.label, session.cautions(edit, desk.tournament)):
+        # The boards stand in the warning itself; in a title they would be cut off.
+        if not desk.ask(replace(edit, note=NOTHING).label, session.cautions(edit, desk.tournament)):
             return False
         if edit.round > len(desk.tournament.rounds):
             desk.accept()

@@ -8,13 +8,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QLineEdit, QWidget
 
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.translating import named_here
 from arbiter_gui.reports.names import sort_name
+
+_LETTERS = 14
+"""So many letters have room where a number or a name is typed."""
 
 
 def found_players(players: tuple[Player, ...], text: str) -> list[Player]:
@@ -110,6 +113,7 @@ class JumpBar(QWidget):
         self.presence: Callable[[int], str] = lambda number: ""
         self.label, self.edit, self.answer = QLabel(), JumpEdit(), QLabel()
         self.label.setBuddy(self.edit)
+        self.answer.setWordWrap(True)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(8, 4, 8, 4)
         layout.addWidget(self.label)
@@ -120,6 +124,7 @@ class JumpBar(QWidget):
         self.edit.taken.connect(self._taken)
         self.edit.left.connect(self._left)
         self.edit.spaced.connect(self._check)
+        self._make_room()
         self.hide()
 
     def open_for_boards(self) -> None:
@@ -131,6 +136,15 @@ class JumpBar(QWidget):
         self._open(False, self.tr("Player (name or number):"), text)
         if not text:
             self._tell()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Keep room for a number or a name, in whatever font (Qt)."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange:
+            self._make_room()
+
+    def _make_room(self) -> None:
+        self.edit.setMinimumWidth(_LETTERS * self.fontMetrics().horizontalAdvance("n"))
 
     def close_bar(self) -> None:
         """Hide the line again."""

@@ -95,7 +95,9 @@ class ResultEntry(QObject):
         )
         number = table_number(self._desk.tournament, self._desk.shown_round, board)
         text = text.format(
-            board=number, first=result_text(known), second=result_text(result) or self.tr("no result")
+            board=number,
+            first=spoken_here(result_text(known)),
+            second=spoken_here(result_text(result)) or self.tr("no result"),
         )
         stays = partial(self._stopped_at, second, board)
         self._desk.told.emit(Message(Weight.ERROR, text, holds=stays))

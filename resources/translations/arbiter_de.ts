@@ -1517,6 +1517,10 @@
     <context>
         <name>Headline</name>
         <message>
+            <source>1 adjourned</source>
+            <translation>1 Hängepartie</translation>
+        </message>
+        <message>
             <source>; F9 pairs round {n}</source>
             <translation>; F9 lost Runde {n} aus</translation>
         </message>
@@ -1545,16 +1549,16 @@
             <translation>zweite Eingabe: {agreed} von {boards} stimmen überein, noch nicht {left}</translation>
         </message>
         <message>
-            <source>{known} of {boards} results, {adjourned} adjourned</source>
-            <translation>{known} von {boards} Ergebnissen, {adjourned} Hängepartien</translation>
+            <source>{known} of {boards} results</source>
+            <translation>{known} von {boards} Ergebnissen</translation>
         </message>
         <message>
             <source>{known} of {boards} results, {missing} missing</source>
             <translation>{known} von {boards} Ergebnissen, {missing} fehlen</translation>
         </message>
         <message>
-            <source>{known} of {boards} results, {missing} missing, {adjourned} adjourned</source>
-            <translation>{known} von {boards} Ergebnissen, {missing} fehlen, {adjourned} Hängepartien</translation>
+            <source>{n} adjourned</source>
+            <translation>{n} Hängepartien</translation>
         </message>
     </context>
     <context>

@@ -218,3 +218,11 @@ def test_a_correction_that_is_not_confirmed_does_not_agree(desk_window: MainWind
     assert desk_window.desk.tournament.rounds[1].boards[0].result == known
     qtbot.wait(1)
     assert desk_window.round.entry.second.agreed == set()
+
+
+def test_the_lines_around_the_boards_count_adjourned_games(desk_window: MainWindow, qtbot: QtBot) -> None:
+    grid, view = desk_window.round.grid, desk_window.round
+    qtbot.keyClicks(grid, "1a")
+    assert "1 of 4 results, 2 missing, 1 adjourned" in view.state.text()
+    qtbot.keyClicks(grid, "a1")
+    assert "2 of 4 results, 2 adjourned; F9 pairs round 4" in view.state.text()

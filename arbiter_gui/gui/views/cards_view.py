@@ -39,6 +39,8 @@ from arbiter_gui.reports.score_bands import bands_lines
 from arbiter_gui.trace import Trace
 
 _LINES_FOR_LEGEND = 24
+_WORDS = 4
+"""How many lines a session of pairing by hand says, where there is room for the legend."""
 
 
 class CardsView(DeskView):
@@ -253,7 +255,11 @@ class CardsView(DeskView):
 
     def _show_legend(self) -> None:
         """The bands have a legend of their own; cards have one where there is room for it."""
-        room = self.height() > _LINES_FOR_LEGEND * self.fontMetrics().height()
+        line = self.fontMetrics().lineSpacing()
+        room = self.height() > _LINES_FOR_LEGEND * line
+        # While cards are paired by hand nothing around them changes its height from step to step.
+        self.hand.words.set_lines(_WORDS if room else _WORDS - 1)
+        self.state.setMinimumHeight(2 * line + 4 if self.by_hand and not room else 0)
         self.legend.setVisible(room and not self.shows_bands and not self.by_hand)
 
     def follow(self, players: tuple[int, ...]) -> None:

@@ -19,7 +19,7 @@ from arbiter_gui.gui.views.hand_words import hand_lines, name_in, warned
 from arbiter_gui.gui.views.steady_words import SteadyWords
 
 _LINES, _BOARDS = 4, 6
-"""How high the words are, and how many different boards they name; the tooltip has them all."""
+"""How high the words are at first, and how many different boards they name; the tooltip has them all."""
 
 
 class HandBar(QFrame):

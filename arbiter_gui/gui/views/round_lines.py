@@ -65,19 +65,22 @@ class Headline(QLabel):
         if self._desk.shows_proposal:
             return self.tr("proposal, not accepted yet; {boards} boards").format(boards=len(boards))
         if known < len(boards):
-            text = self.tr("{known} of {boards} results, {missing} missing")
-            if adjourned:
-                text = self.tr("{known} of {boards} results, {missing} missing, {adjourned} adjourned")
-            missing = len(boards) - known
-            return text.format(known=final, boards=len(boards), missing=missing, adjourned=adjourned)
+            text = self.tr("{known} of {boards} results, {missing} missing").format(
+                known=final, boards=len(boards), missing=len(boards) - known
+            )
+            return ", ".join(filter(None, (text, self._adjourned(adjourned))))
         rest = self.tr("all {boards} results are in").format(boards=len(boards))
         if adjourned:
-            rest = self.tr("{known} of {boards} results, {adjourned} adjourned").format(
-                known=final, boards=len(boards), adjourned=adjourned
-            )
+            text = self.tr("{known} of {boards} results").format(known=final, boards=len(boards))
+            rest = f"{text}, {self._adjourned(adjourned)}"
         if self._last_of_open():
             rest += self.tr("; F9 pairs round {n}").format(n=self._desk.tournament.next_round)
         return rest
+
+    def _adjourned(self, count: int) -> str:
+        if not count:
+            return ""
+        return self.tr("1 adjourned") if count == 1 else self.tr("{n} adjourned").format(n=count)
 
     def _last_of_open(self) -> bool:
         """Return whether the round looked at is the last paired one and another one is to come."""
@@ -117,7 +120,7 @@ class LastEntries(QLabel):
         """Show the last entries by the numbers of their tables; an undone result is no entry any more."""
         holding = [(n, r) for n, r in self._entries if n <= len(boards) and boards[n - 1].result == r]
         said = (
-            f"{tables[n - 1]}: {result_text(r) or self.tr('cleared')}"
+            f"{tables[n - 1]}: {spoken_here(result_text(r)) or self.tr('cleared')}"
             for n, r in holding[-_ENTRIES_SHOWN:][::-1]
         )
         last = " · ".join(said)
@@ -140,4 +143,5 @@ class Legend(QLabel):
             shown = " ".join(words)
             part = f"<b>{shown}</b> {QCoreApplication.translate('Legend', text)}"
             parts.append(part.replace(" ", "&nbsp;"))
-        self.setText(" &nbsp; ".join(parts))
+        # The space at which a line may end comes last, so that no line begins with one.
+        self.setText("&nbsp;&nbsp; ".join(parts))

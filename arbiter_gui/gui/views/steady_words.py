@@ -29,6 +29,12 @@ class SteadyWords(QScrollArea):
         for part in (self.viewport(), self._label):
             part.setAutoFillBackground(False)
 
+    def set_lines(self, lines: int) -> None:
+        """Be so many lines high from now on."""
+        if lines != self._lines:
+            self._lines = lines
+            self.updateGeometry()
+
     def say(self, lines: Sequence[str]) -> None:
         """Show lines of rich text from the first one on."""
         said = "<br>".join(lines)
