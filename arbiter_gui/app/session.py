@@ -11,10 +11,9 @@ from arbiter_gui.app.change import Change, change_of
 from arbiter_gui.app.edits import AcceptPairing, Edit
 from arbiter_gui.app.edits.several import renumbers
 from arbiter_gui.app.importing import import_report
-from arbiter_gui.app.integrity import event_lines
+from arbiter_gui.app.integrity import on_record
 from arbiter_gui.app.levels import Caution
 from arbiter_gui.app.undoing import step_cautions, step_lines
-from arbiter_gui.domain.integrity import with_events
 from arbiter_gui.domain.saying import Said
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.storage import IsReport, LogEntry, Store, Unfinished
@@ -32,7 +31,8 @@ def utc_now() -> datetime:
 class Session:
     """One open tournament file. Belongs to the thread that opened it; `tournament` may go anywhere.
 
-    Every method that touches the file raises StoreError, with file and memory as they were before.
+    Every method that touches the file raises StoreError, with file and memory as they were before. `imported` tells
+    that the tournament was taken over from a report just now.
     """
 
     def __init__(self, store: Store, clock: Clock = utc_now, notices: tuple[Said, ...] = ()) -> None:
@@ -40,6 +40,7 @@ class Session:
         self._listeners: list[Listener] = []
         self._trace: tuple[str, Trace] | None = None
         self.notices = notices
+        self.imported = False
 
     @classmethod
     def create(cls, path: Path, tournament: Tournament, clock: Clock = utc_now) -> Session:
@@ -72,7 +73,9 @@ class Session:
         or made.
         """
         store, notices = import_report(report_path, into, _stamp(clock))
-        return cls(store, clock, notices)
+        session = cls(store, clock, notices)
+        session.imported = True
+        return session
 
     @classmethod
     def open_or_import(cls, path: Path, clock: Clock = utc_now) -> Session:
@@ -201,8 +204,7 @@ class Session:
 def outcome(edit: Edit, before: Tournament) -> Tournament:
     """Return the tournament after an edit, with what goes on record; errors as `Session.apply`."""
     check_allowed(edit, before)
-    after = edit.apply(before)
-    return with_events(after, event_lines(edit, before, after))
+    return on_record(edit, before)
 
 
 def _numbers(tournament: Tournament) -> list[tuple[int, ...]]:

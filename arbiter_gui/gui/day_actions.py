@@ -194,6 +194,12 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         enabled="several",
     ),
     ActionSpec(
+        "check-rounds",
+        N("Actions", "Chec&k all rounds"),
+        N("Actions", "Pair every recorded round again and tell what is recorded otherwise than by the rules"),
+        enabled="rounds",
+    ),
+    ActionSpec(
         "history-line",
         N("Actions", "&Tell this line in full"),
         N("Actions", "Read all old and new values of the selected line of the history (Enter)"),

@@ -179,6 +179,7 @@ class FileCommands:
             return False
         self._show(session)
         self._tell_notices(session)
+        self._window.checks.taken_over(session)
         return True
 
     def _look_at(self, path: Path) -> None:

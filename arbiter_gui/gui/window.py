@@ -31,6 +31,7 @@ from arbiter_gui.gui import settings
 from arbiter_gui.gui.badge import Badge
 from arbiter_gui.gui.banner import Banner
 from arbiter_gui.gui.captions import show_captions
+from arbiter_gui.gui.check_commands import CheckCommands
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.display_commands import DisplayCommands
 from arbiter_gui.gui.doubting import save_report
@@ -106,6 +107,7 @@ class MainWindow(QMainWindow):
         self.marks, self.ranks = ResultCommands(self), StandingsCommands(self)
         self.hall, self.lists_of_ratings = DisplayCommands(self), ListCommands(self)
         self.past, self.tongues = ShelfCommands(self), LanguageCommands(self)
+        self.checks = CheckCommands(self)
         self.acts = ActionSet(self, self._slots())
         self._build()
         self._connect()
@@ -121,7 +123,7 @@ class MainWindow(QMainWindow):
     def _slots(self) -> dict[str, Callable[[], object]]:
         """Return what each action calls."""
         files, days = (self.files, self.deeds, self.rolls, self.hands), (self.marks, self.ranks, self.asks)
-        shows = (self.looks, self.helps, self.hall, self.past, self.tongues, self.lists_of_ratings)
+        shows = (self.looks, self.helps, self.hall, self.past, self.tongues, self.lists_of_ratings, self.checks)
         slots: dict[str, Callable[[], object]] = {}
         for commands in (*files, *days, *shows):
             slots.update(commands.slots())

@@ -339,6 +339,10 @@
             <translation>Die Auslosung der angezeigten Runde oder des Vorschlags ändern; der Unterschied wird festgehalten</translation>
         </message>
         <message>
+            <source>Chec&amp;k all rounds</source>
+            <translation>Alle Runden &amp;prüfen</translation>
+        </message>
+        <message>
             <source>Check every reason of the round with independent code, and say what was checked</source>
             <translation>Jede Begründung der Runde mit unabhängigem Programmcode prüfen und sagen, was geprüft wurde</translation>
         </message>
@@ -529,6 +533,10 @@
         <message>
             <source>Pair by &amp;hand…</source>
             <translation>Vo&amp;n Hand auslosen…</translation>
+        </message>
+        <message>
+            <source>Pair every recorded round again and tell what is recorded otherwise than by the rules</source>
+            <translation>Jede eingetragene Runde noch einmal auslosen und sagen, was anders eingetragen ist als nach den Regeln</translation>
         </message>
         <message>
             <source>Pair the next round by the rules and show why</source>
@@ -2018,6 +2026,10 @@
         <message>
             <source>Points: &lt;b&gt;{points}&lt;/b&gt; (after each round: {progress})</source>
             <translation>Punkte: &lt;b&gt;{points}&lt;/b&gt; (nach jeder Runde: {progress})</translation>
+        </message>
+        <message>
+            <source>Recorded rounds and the rules</source>
+            <translation>Eingetragene Runden und die Regeln</translation>
         </message>
         <message>
             <source>Round</source>
@@ -4817,6 +4829,22 @@
             <translation>Runde {n}, das Freilos: warum</translation>
         </message>
         <message>
+            <source>Round {n}: as the rules pair it.</source>
+            <translation>Runde {n}: so, wie die Regeln sie auslosen.</translation>
+        </message>
+        <message>
+            <source>Round {n}: no pairings are recorded.</source>
+            <translation>Runde {n}: Es sind keine Paarungen eingetragen.</translation>
+        </message>
+        <message>
+            <source>Round {n}: the rules find no pairing: {why}</source>
+            <translation>Runde {n}: Die Regeln finden keine Auslosung: {why}</translation>
+        </message>
+        <message>
+            <source>Round {rounds} is recorded otherwise than {rules} pairs it.</source>
+            <translation>Runde {rounds} ist anders eingetragen, als {rules} sie auslost.</translation>
+        </message>
+        <message>
             <source>Round {round} has no board {board}.</source>
             <translation>Runde {round} hat kein Brett {board}.</translation>
         </message>
@@ -4827,6 +4855,14 @@
         <message>
             <source>Round {round} is paired already.</source>
             <translation>Runde {round} ist schon ausgelost.</translation>
+        </message>
+        <message>
+            <source>Round {round}: {n} difference.</source>
+            <translation>Runde {round}: {n} Abweichung.</translation>
+        </message>
+        <message>
+            <source>Round {round}: {n} differences.</source>
+            <translation>Runde {round}: {n} Abweichungen.</translation>
         </message>
         <message>
             <source>Rounds 1 to {n} are paired with the numbers as they are. Change them?</source>
@@ -4859,6 +4895,10 @@
         <message>
             <source>Rounds {first} to {last} stay as they were paired; results and colours there are left alone.</source>
             <translation>Die Runden {first} bis {last} bleiben, wie sie ausgelost wurden; Ergebnisse und Farben dort werden nicht angetastet.</translation>
+        </message>
+        <message>
+            <source>Rounds {rounds} are recorded otherwise than {rules} pairs them.</source>
+            <translation>Die Runden {rounds} sind anders eingetragen, als {rules} sie auslost.</translation>
         </message>
         <message>
             <source>Row</source>
@@ -8337,6 +8377,10 @@
             <translation>Satz {code}: {adjustment}</translation>
         </message>
         <message>
+            <source>recorded {recorded}, by the rules {expected}</source>
+            <translation>eingetragen {recorded}, nach den Regeln {expected}</translation>
+        </message>
+        <message>
             <source>refused, {allowance}: {what}</source>
             <translation>abgelehnt, {allowance}: {what}</translation>
         </message>
@@ -10143,6 +10187,14 @@
         <message>
             <source>{n} preferences are variable, so {least}</source>
             <translation>{n} Präferenzen sind variabel, somit gilt: {least}</translation>
+        </message>
+        <message>
+            <source>{n} recorded round checked: as {rules} pairs it.</source>
+            <translation>{n} Runde geprüft: so, wie {rules} sie auslost.</translation>
+        </message>
+        <message>
+            <source>{n} recorded rounds checked: all as {rules} pairs them.</source>
+            <translation>{n} Runden geprüft: alle so, wie {rules} sie auslost.</translation>
         </message>
         <message>
             <source>{n} refusal</source>

@@ -1,0 +1,100 @@
+"""Recorded rounds are held to the rules when a report is taken over, and whenever the arbiter asks."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from arbiter_gui.app.edits import ChangeSettings, SetResult
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import DRAWN, WHITE_WINS, Colour
+from arbiter_gui.formats.trf import write_trf
+from arbiter_gui.gui.dialogs.text_dialog import TextDialog
+from arbiter_gui.gui.window import MainWindow
+from tests.gui.fields import fixed_time, played
+
+
+def turned(tournament: Tournament, number: int) -> Tournament:
+    """The first board of a round with the colours the other way."""
+    recorded = tournament.rounds[number - 1]
+    first = recorded.boards[0]
+    boards = (replace(first, white=first.black, black=first.white), *recorded.boards[1:])
+    rounds = list(tournament.rounds)
+    rounds[number - 1] = replace(recorded, boards=boards)
+    return replace(tournament, rounds=tuple(rounds))
+
+
+def taken_over(window: MainWindow, folder: Path, tournament: Tournament) -> None:
+    report = folder / "a.trf"
+    report.write_bytes(write_trf(tournament))
+    assert window.files.open_path(report)
+
+
+def choose_rules(window: MainWindow) -> None:
+    now = window.desk.tournament
+    choices = {"edition": "dutch-2017", "round_count": 5, "initial_colour": Colour.WHITE}
+    window.desk.apply(ChangeSettings.of(now, **choices))
+
+
+def test_a_report_is_checked_as_soon_as_its_rules_are_known(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    taken_over(window, tmp_path, turned(played(8, 3), 3))
+    assert "Still to be chosen" in window.banner.text.text()
+    choose_rules(window)
+    qtbot.waitUntil(lambda: "Round 3 is recorded otherwise" in window.banner.text.text())
+    assert "FIDE Dutch 2017" in window.banner.text.text()
+    window.banner.buttons[0].click()
+    dialog = next(w for w in QApplication.topLevelWidgets() if isinstance(w, TextDialog) and w.isVisible())
+    text = dialog.text.toPlainText()
+    assert "Round 1: as the rules pair it." in text
+    assert "Round 3: 1 difference." in text
+    first = window.desk.tournament.rounds[2].boards[0]
+    names = [window.desk.tournament.by_number[n].name for n in (first.white, first.black)]
+    assert f"recorded {first.white} {names[0]} – {first.black} {names[1]}" in text
+    dialog.close()
+
+
+def test_a_report_that_is_right_is_said_to_be(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
+    taken_over(window, tmp_path, played(8, 3))
+    choose_rules(window)
+    qtbot.waitUntil(lambda: "3 recorded rounds checked: all as FIDE Dutch 2017" in window.banner.text.text())
+
+
+def test_a_tournament_file_is_checked_when_the_arbiter_asks(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    Session.create(tmp_path / "a.arbiter", turned(played(8, 2), 1), fixed_time).close()
+    window.files.open_path(tmp_path / "a.arbiter")
+    assert window.banner.message is None
+    window.acts["check-rounds"].trigger()
+    qtbot.waitUntil(lambda: window.banner.message is not None)
+    assert "otherwise than FIDE Dutch 2017" in window.banner.text.text()
+
+
+def test_a_round_paired_here_rests_on_what_was_known_then(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    Session.create(tmp_path / "a.arbiter", played(8, 2), fixed_time).close()
+    window.files.open_path(tmp_path / "a.arbiter")
+    desk = window.desk
+    desk.pair()
+    qtbot.waitUntil(lambda: desk.proposal is not None)
+    desk.accept()
+    for board in range(1, 5):
+        known = desk.tournament.rounds[1].boards[board - 1].result
+        desk.apply(SetResult(2, board, DRAWN if known == WHITE_WINS else WHITE_WINS))
+    window.acts["check-rounds"].trigger()
+    qtbot.waitUntil(lambda: "3 recorded rounds checked" in window.banner.text.text())
+
+
+def test_pairing_goes_before_checking(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
+    taken_over(window, tmp_path, played(8, 3))
+    choose_rules(window)
+    window.desk.pair()
+    qtbot.waitUntil(lambda: window.desk.proposal is not None)
+    qtbot.waitUntil(lambda: "3 recorded rounds checked" in window.banner.text.text())
