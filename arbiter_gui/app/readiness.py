@@ -12,7 +12,8 @@ from arbiter_gui.app.registration_cautions import numbers_named, ranking_remark
 from arbiter_gui.domain.history import histories, scores
 from arbiter_gui.domain.saying import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import ByeKind
+from arbiter_gui.domain.values import ByeKind, Player
+from arbiter_gui.formats.player_lists import Known
 
 MOST_CANDIDATES = 3
 NUMBERS = "numbers"
@@ -130,6 +131,7 @@ def _frame(tournament: Tournament, playing: int) -> list[Remark]:
                 "{n} players have no rating; the arbiter estimates the strength before numbering.",
             )
             found.append(Remark(Level.NOTE, text, players=unrated))
+        found += _twice(tournament.players)
     elif not tournament.rounds[-1].published:
         found.append(Remark(Level.NOTE, say("Round {n} was not published.", n=len(tournament.rounds))))
     short = short_of_opponents(tournament) if tournament.rounds else ()
@@ -141,4 +143,20 @@ def _frame(tournament: Tournament, playing: int) -> list[Remark]:
         wrong = out_of_order(tournament)
         level = Level.WARNING if wrong else Level.NOTE
         found.append(Remark(level, remark, players=wrong, code=NUMBERS))
+    return found
+
+
+def _twice(players: tuple[Player, ...]) -> list[Remark]:
+    """Say who seems to be entered twice: for certain by the FIDE number, perhaps by the name."""
+    known, found = Known(), []
+    for player in players:
+        twin = known.find(player) if player.name or player.fide_id else None
+        known.add(player, None)
+        if twin is not None:
+            both = twin.player.number, player.number
+            text = say(
+                "Players {one} and {other} have the same {what}.", one=both[0], other=both[1], what=twin.by
+            )
+            certain = bool(player.fide_id) and player.fide_id == twin.player.fide_id
+            found.append(Remark(Level.WARNING if certain else Level.NOTE, text, players=both))
     return found

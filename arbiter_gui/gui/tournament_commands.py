@@ -140,7 +140,7 @@ class TournamentCommands:
         """Add a player at the end of the list."""
         dialog = PlayerDialog(Player(0), self._window.tr("Add player"), self._window)
         dialog.doubt = self._window.players.doubt
-        dialog.accepted.connect(lambda: enter_player(self._desk, dialog.player()))
+        dialog.take = lambda player: enter_player(self._desk, player)
         dialog.open()
 
     def edit_player(self) -> None:
@@ -150,7 +150,7 @@ class TournamentCommands:
         if player is None or (table.hasFocus() and table.edit_current()):
             return
         dialog = PlayerDialog(player, self._window.tr("Edit player"), self._window)
-        dialog.accepted.connect(lambda: self._desk.apply(ChangePlayer(dialog.player())))
+        dialog.take = lambda changed: self._desk.apply(ChangePlayer(changed))
         dialog.open()
 
     def withdraw(self) -> None:

@@ -4577,6 +4577,10 @@
             <translation>Spieler {named} und {more} weitere</translation>
         </message>
         <message>
+            <source>Players {one} and {other} have the same {what}.</source>
+            <translation>Die Spieler {one} und {other} stimmen überein: {what}.</translation>
+        </message>
+        <message>
             <source>Points</source>
             <translation>Punkte</translation>
         </message>

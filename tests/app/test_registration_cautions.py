@@ -107,3 +107,16 @@ def test_ratings_refreshed_together_are_one_warning() -> None:
     caution = met(Several(say("refresh"), edits), tournament)
     assert caution.sentence == "Round 2 is paired already. To correct: 2 players."
     assert "do not follow the ranking then" in caution.consequences[0]
+
+
+def test_who_is_entered_twice_is_told_before_round_1() -> None:
+    players = (
+        Player(1, "Alder, Ann", 2000, fide_id="11"),
+        Player(2, "Ann Alder", 1900, birth="1990"),
+        Player(3, "Birch, Bob", 1800, fide_id="11"),
+        Player(4, "Alder, Ann", 1700, birth="1991", fide_id="44"),
+    )
+    told = [
+        (r.level.name, r.players) for r in readiness(Tournament(players)).remarks if "the same" in r.sentence
+    ]
+    assert told == [("WARNING", (1, 3)), ("NOTE", (1, 2))]

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLabel, QToolButto
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.cautions import cautions
-from arbiter_gui.app.edits import EnterLate, RequestBye, Withdraw
+from arbiter_gui.app.edits import ChangePlayer, EnterLate, RequestBye, Withdraw
 from arbiter_gui.app.levels import Level
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.rated import RatedPlayer
@@ -21,7 +21,7 @@ from arbiter_gui.domain.values import ByeKind, Player
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.dialogs.age_groups_dialog import AgeGroupsDialog
 from arbiter_gui.gui.dialogs.caution_dialog import CautionDialog
-from arbiter_gui.gui.dialogs.player_dialogs import ByeDialog
+from arbiter_gui.gui.dialogs.player_dialogs import ByeDialog, PlayerDialog
 from arbiter_gui.gui.dialogs.tournament_dialog import TournamentDialog
 from arbiter_gui.gui.window import MainWindow
 from arbiter_gui.reports.registration import registered_rows
@@ -360,3 +360,28 @@ def test_alt_and_a_letter_look_for_nobody(door: MainWindow, qtbot: QtBot) -> Non
     both = Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.ControlModifier
     QApplication.sendEvent(door.players.table, QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_L, both, "ł"))
     assert door.jump.edit.text() == "ł"
+
+
+def test_a_dialog_given_up_at_the_warning_stays_with_what_was_typed(desk_window: MainWindow) -> None:
+    answers = desk_window.questions
+    assert isinstance(answers, FakeQuestions)
+    answers.yes = False
+    desk_window.acts["add-player"].trigger()
+    dialog = dialog_of(PlayerDialog)
+    assert isinstance(dialog, PlayerDialog)
+    dialog.name.setText("Late, Lara")
+    dialog.accept()
+    assert dialog.isVisible()
+    assert dialog.name.text() == "Late, Lara"
+    answers.yes = True
+    dialog.accept()
+    assert not dialog.isVisible()
+    assert len(desk_window.desk.tournament.players) == 9
+
+
+def test_the_same_fide_number_is_doubted_whatever_the_name(door: MainWindow) -> None:
+    door.desk.apply(ChangePlayer(replace(door.desk.tournament.by_number[4], fide_id="4600001", birth="1990")))
+    assert "number 4" in door.players.doubt(Player(0, "Somebody, Else", fide_id="4600001"))
+    assert "number 4" in door.players.doubt(Player(0, "Di Dahl"))
+    assert door.players.doubt(Player(0, "Dahl, Di", birth="2001")) == ""
+    assert door.players.doubt(Player(0, "Somebody, Else")) == ""

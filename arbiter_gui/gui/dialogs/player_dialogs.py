@@ -51,12 +51,13 @@ class FormDialog(QDialog):
 
 
 class PlayerDialog(FormDialog):
-    """Enter or change a player; the name must not be empty."""
+    """Enter or change a player; the name must not be empty. It stays open until the player is taken by `take`."""
 
     def __init__(self, player: Player, title: str, parent: QWidget | None = None) -> None:
         super().__init__(title, parent=parent)
         self._before = player
         self.doubt: Callable[[Player], str] = lambda player: ""
+        self.take: Callable[[Player], bool] = lambda player: True
         self._doubted: Player | None = None
         self.name, self.federation = QLineEdit(player.name), QLineEdit(player.federation)
         self.fide_id, self.birth = QLineEdit(player.fide_id), QLineEdit()
@@ -123,7 +124,8 @@ class PlayerDialog(FormDialog):
             self._doubted = player
             self.fault.setText(f"⚠ {doubt}")
             return
-        super().accept()
+        if self.take(player):
+            super().accept()
 
     def player(self) -> Player:
         """Return the player as entered."""

@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QAbstractItemView, QLabel, QStackedWidget, QVBoxLa
 from arbiter_gui.app.edits import CancelBye, ChangePlayer, RequestBye, Return
 from arbiter_gui.app.edits.numbering import late_entry
 from arbiter_gui.app.edits.players import entering
-from arbiter_gui.domain.names import folded
 from arbiter_gui.domain.rated import rating_kind
 from arbiter_gui.domain.values import ByeKind, Player
+from arbiter_gui.formats.player_lists import Known
 from arbiter_gui.gui.delegates.faces import DIM, UNUSUAL
 from arbiter_gui.gui.delegates.typing import Index, TypingDelegate
 from arbiter_gui.gui.desk import Desk
@@ -182,13 +182,12 @@ class PlayersView(DeskView):
         self.desk.tell(Weight.NOTE, text.format(player=named_here(player), bye=spoken_here(BYE_WORDS[kind])))
 
     def doubt(self, player: Player) -> str:
-        """Return the question about somebody of a name that is in the list already."""
-        name = folded(player.name)
-        there = next((p for p in self.desk.tournament.players if name and folded(p.name) == name), None)
-        if there is None:
+        """Return the question about somebody whose FIDE number or name is in the list already."""
+        found = Known(self.desk.tournament.players).find(player) if player.name or player.fide_id else None
+        if found is None:
             return ""
         text = self.tr("{name} is in the list already (number {number}). Enter once more adds another one.")
-        return text.format(name=there.name, number=there.number)
+        return text.format(name=found.player.name, number=found.player.number)
 
     def _add(self, player: Player) -> bool:
         if not enter_player(self.desk, player):
