@@ -63,6 +63,8 @@ WALL = Style(size=15.05, least_size=15.05, leading=1.5, name_room=8.3)
 BY_NAME = Style(size=13.0, least_size=13.0, leading=1.45, name_room=9.0)
 """For the list by name, which has twice as many lines and is read standing in front of it."""
 LIST = Style()
+PLACES = Style(size=12.0, leading=1.5)
+"""For the standings, which hang on the wall as well; they shrink where there are many columns."""
 CHECK = Style(size=11.0, leading=1.7)
 """For the desk: rows with room for a tick."""
 WIDE = Style(size=9.0, least_size=6.5, landscape=True)

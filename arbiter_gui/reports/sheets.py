@@ -12,6 +12,7 @@ from arbiter_gui.reports.pages import (
     BY_NAME,
     CHECK,
     LIST,
+    PLACES,
     READING,
     WALL,
     WIDE,
@@ -29,7 +30,7 @@ RESULT_SLIPS = {Document.RESULT_SLIPS: USUAL, Document.LARGE_RESULT_SLIPS: LARGE
 _STYLES = {
     Document.PAIRINGS: WALL,
     Document.BY_NAME: BY_NAME,
-    Document.STANDINGS: LIST,
+    Document.STANDINGS: PLACES,
     Document.BOARD: WIDE,
     Document.CROSS_TABLE: WIDE,
     Document.PLAYERS: LIST,

@@ -265,7 +265,7 @@ def test_the_pdf_embeds_its_fonts_and_knows_its_title() -> None:
 
 def test_a_half_empty_page_gets_larger_type() -> None:
     short = Tournament(tuple(Player(n, f"Short {n}") for n in range(1, 9)))
-    for document, least in ((Document.STANDINGS, 10), (Document.BOARD, 9)):
+    for document, least in ((Document.STANDINGS, 12), (Document.BOARD, 9)):
         pages = sheet(Source(short, {}), document)
         _check(pages)
         assert len(pages) == 1
