@@ -41,28 +41,50 @@ class HandCommands:
         """Listen to the cards and to what makes a session there pointless."""
         hand, desk = self._window.cards.hand, self._desk
         hand.finished.connect(self._finish_on_cards)
-        hand.given_up.connect(lambda: self._stop_on_cards(""))
+        dropped = self._window.tr("The pairing by hand was dropped.")
+        hand.given_up.connect(lambda: self._stop_on_cards(dropped))
         for signal in (desk.opened, desk.changed, desk.proposal_changed, desk.round_shown):
             signal.connect(self._overtaken)
 
     def begin(self) -> None:
-        """Open the session on the proposal or the last round; its judge comes from the worker."""
-        desk, view = self._desk, self._window.view()
+        """Open the session on the round looked at; one that runs on the cards comes in sight again."""
+        desk = self._desk
         if self._window.cards.by_hand:
+            self._window.looks.show_view("cards")
             return
-        recorded = desk.shown.rounds[desk.shown_round - 1]
-        session = self._session(desk.shown_round, recorded)
-        if session is None:
-            return
-        if view is self._window.cards:
+        session = self._session(desk.shown_round, desk.shown.rounds[desk.shown_round - 1])
+        if session is not None:
+            self._open(session)
+
+    def _open(self, session: HandSession) -> None:
+        """Show a session where the arbiter is; its judge comes from the worker."""
+        if self._window.view() is self._window.cards:
             self._window.cards.begin_by_hand(session)
             self._ask_judge(session, self._window.cards.hand.refresh)
             return
-        dialog = HandDialog(session, self._window.theme, self._window)
-        dialog.accepted.connect(lambda: self._end(session, recorded))
+        dialog = HandDialog(session, self._window.theme, lambda: self._end(session), self._window)
         self._ask_judge(session, dialog.show_state)
         dialog.finished.connect(lambda _: self._cancel_judge())
+        dialog.rejected.connect(
+            lambda: self._tell_dropped(session, self._window.tr("The pairing by hand was dropped."))
+        )
         dialog.open()
+
+    def _tell_dropped(self, session: HandSession, why: str) -> None:
+        """Offer to go on with a session that had got somewhere, as long as its round is the same."""
+        if session.steps:
+            again = ((self._window.tr("Take it up again"), lambda: self._take_up(session)),)
+            self._desk.told.emit(Message(Weight.WARNING, why, again))
+
+    def _take_up(self, session: HandSession) -> None:
+        """Go on where a session was dropped, unless its round is another one now."""
+        desk, number = self._desk, session.state.number
+        was = session.tournament.rounds[number - 1]
+        if self._window.cards.by_hand or desk.shown.rounds[number - 1 : number] != (was,):
+            desk.tell(Weight.NOTE, self._window.tr("The round is another one now; begin anew."))
+            return
+        desk.show_round(number)
+        self._open(session)
 
     def _session(self, number: int, recorded: Round) -> HandSession | None:
         """Return the session of a round, judged by the moment it was paired; None when it cannot be, which is told."""
@@ -124,19 +146,20 @@ class HandCommands:
         session = self._window.cards.hand.session
         if session is None or not session.can_end:
             return
-        recorded = self._desk.shown.rounds[session.state.number - 1]
         self._ending = True
-        ended = self._end(session, recorded)
+        ended = self._end(session)
         self._ending = False
         if ended:
             self._stop_on_cards("")
 
     def _stop_on_cards(self, why: str) -> None:
+        """Lay the cards as they are recorded; `why` is empty when the session came to its end."""
         self._cancel_judge()
-        if self._window.cards.by_hand:
+        session = self._window.cards.hand.session
+        if session is not None:
             self._window.cards.end_by_hand()
             if why:
-                self._desk.tell(Weight.WARNING, why)
+                self._tell_dropped(session, why)
 
     def _overtaken(self, *_: object) -> None:
         """Drop a session on the cards when the round under it is another one."""
@@ -146,11 +169,12 @@ class HandCommands:
             )
             self._stop_on_cards(text)
 
-    def _end(self, session: HandSession, recorded: Round) -> bool:
+    def _end(self, session: HandSession) -> bool:
         """Record the difference: first the engine's pairing, if it was only proposed, then the change."""
         desk = self._desk
         if desk.session is None:
             return False
+        recorded = desk.shown.rounds[session.state.number - 1]
         edit = session.edit(recorded, desk.session.now())
         # The boards stand in the warning itself; in a title they would be cut off.
         if not desk.ask(replace(edit, note=NOTHING).label, session.cautions(edit, desk.tournament)):

@@ -2076,12 +2076,20 @@
             <translation>Noch zu wählen: {what}.</translation>
         </message>
         <message>
+            <source>Take it up again</source>
+            <translation>Wieder aufnehmen</translation>
+        </message>
+        <message>
             <source>The import was stopped; the old list stays.</source>
             <translation>Der Import wurde angehalten; die alte Liste bleibt.</translation>
         </message>
         <message>
             <source>The pairing by hand was dropped because something else was done meanwhile.</source>
             <translation>Die Auslosung von Hand wurde verworfen, weil inzwischen etwas anderes geschah.</translation>
+        </message>
+        <message>
+            <source>The pairing by hand was dropped.</source>
+            <translation>Die Auslosung von Hand wurde verworfen.</translation>
         </message>
         <message>
             <source>The printer {printer} cannot be reached.</source>
@@ -2094,6 +2102,10 @@
         <message>
             <source>The rating list has {count} players; records passed over: {faulty}.</source>
             <translation>Die Elo-Liste hat {count} Spieler; übergangene Sätze: {faulty}.</translation>
+        </message>
+        <message>
+            <source>The round is another one now; begin anew.</source>
+            <translation>Die Runde ist jetzt eine andere; beginnen Sie neu.</translation>
         </message>
         <message>
             <source>This line was undone since; choose a line that still counts.</source>

@@ -117,3 +117,23 @@ def test_the_sheet_says_what_was_altered(desk_window: MainWindow, qtbot: QtBot) 
     assert "boards 1, 3" in sheet.note
     assert "Altered by the arbiter" in desk_window.round.state.text()
     assert altered_note(desk.tournament.rounds[2], trace) != ""
+
+
+def test_what_is_not_confirmed_goes_on_in_the_dialog(desk_window: MainWindow, qtbot: QtBot) -> None:
+    desk_window.acts["by-hand"].trigger()
+    found = dialog()
+    qtbot.waitUntil(lambda: not desk_window.desk.tasks.busy)
+    boards = found.state.boards
+    found._take(found.state.swap(boards[0][0], boards[1][0]))
+    desk_window.questions.yes = False
+    found.accept()
+    assert found.isVisible()
+    assert len(found.session.steps) == 1
+    found.reject()
+    assert "dropped" in desk_window.banner.text.text()
+    desk_window.banner.buttons[0].click()
+    assert dialog().session is found.session
+    qtbot.waitUntil(lambda: not desk_window.desk.tasks.busy)
+    desk_window.questions.yes = True
+    dialog().accept()
+    assert desk_window.desk.tournament.rounds[2].boards[0].white == boards[1][0]

@@ -197,3 +197,37 @@ def test_a_board_that_breaks_a_rule_says_so_above_the_cards(desk_window: MainWin
     assert {frozenset(pair) for pair in desk_window.cards.cards._broken} == {
         frozenset((met.white, met.black))
     }
+
+
+def test_a_session_that_was_dropped_is_taken_up_again(desk_window: MainWindow, qtbot: QtBot) -> None:
+    hand = cards_session(desk_window, qtbot)
+    boards = hand.session.state.boards
+    qtbot.keyClick(desk_window.cards.cards, Qt.Key.Key_Escape)
+    assert not desk_window.banner.isVisible(), "nothing was done, nothing is lost"
+    hand = cards_session(desk_window, qtbot)
+    hand.put(boards[0][0], boards[1][0])
+    session = hand.session
+    qtbot.keyClick(desk_window.cards.cards, Qt.Key.Key_Escape)
+    assert not desk_window.cards.by_hand
+    (again,) = desk_window.banner.buttons
+    again.click()
+    qtbot.waitUntil(lambda: not desk_window.desk.tasks.busy)
+    assert hand.session is session
+    assert len(session.steps) == 1
+    desk_window.desk.show_round(2)
+    assert not desk_window.cards.by_hand
+    desk_window.banner.buttons[0].click()
+    assert (desk_window.desk.shown_round, hand.session) == (3, session)
+    qtbot.waitUntil(lambda: not desk_window.desk.tasks.busy)
+    desk_window.desk.apply(SetResult(3, 1, WHITE_WINS))
+    desk_window.banner.buttons[0].click()
+    assert not desk_window.cards.by_hand
+    assert "another one now" in desk_window.banner.text.text()
+
+
+def test_the_action_brings_the_session_in_sight(desk_window: MainWindow, qtbot: QtBot) -> None:
+    cards_session(desk_window, qtbot)
+    assert not desk_window.cards.modes.button(1).isEnabled()
+    desk_window.looks.show_view("players")
+    desk_window.acts["by-hand"].trigger()
+    assert desk_window.view() is desk_window.cards

@@ -74,10 +74,16 @@ class SeatTable(QTableWidget):
 
 
 class HandDialog(QDialog):
-    """A session as a table of seats; its end is the button OK, its drop the button Cancel."""
+    """A session as a table of seats; its end is the button OK, its drop the button Cancel.
 
-    def __init__(self, session: HandSession, theme: Theme, parent: QWidget | None = None) -> None:
+    `end` records it, and returns whether it did: what is not confirmed goes on.
+    """
+
+    def __init__(
+        self, session: HandSession, theme: Theme, end: Callable[[], bool], parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
+        self._end = end
         self.setWindowTitle(self.tr("Pairing of round {number} by hand").format(number=session.state.number))
         self._theme, self.session = theme, session
         self.table = SeatTable()
@@ -143,6 +149,11 @@ class HandDialog(QDialog):
         self.session.step_back()
         self._step = ""
         self.show_state()
+
+    def accept(self) -> None:
+        """Close when the session has ended (Qt)."""
+        if self._end():
+            super().accept()
 
     def _carry_out(self, deed: Callable[[], tuple[Said, ...] | None]) -> None:
         try:

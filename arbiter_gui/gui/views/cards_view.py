@@ -104,12 +104,14 @@ class CardsView(DeskView):
         """Let the cards be paired by hand until `end_by_hand`."""
         self.show_bands(False)
         self.hand.begin(session)
+        self.modes.button(1).setEnabled(False)
         self.refresh()
         self.cards.setFocus()
 
     def end_by_hand(self) -> None:
         """Lay the cards as they are recorded."""
         self.hand.stop()
+        self.modes.button(1).setEnabled(True)
         self.refresh()
 
     def _keyed_player(self) -> int:
