@@ -385,3 +385,13 @@ def test_the_same_fide_number_is_doubted_whatever_the_name(door: MainWindow) -> 
     assert "number 4" in door.players.doubt(Player(0, "Di Dahl"))
     assert door.players.doubt(Player(0, "Dahl, Di", birth="2001")) == ""
     assert door.players.doubt(Player(0, "Somebody, Else")) == ""
+
+
+def test_where_there_is_little_room_the_players_have_it(door: MainWindow) -> None:
+    assert door.players.remark.isVisible()
+    door.resize(1366, 700)
+    door.looks.set_zoom(200)
+    QApplication.processEvents()
+    assert not door.players.remark.isVisible()
+    door.players.bar.lines["rating"].setText("99999")
+    assert door.players.remark.isVisible()

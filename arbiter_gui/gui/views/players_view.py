@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
+from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from arbiter_gui.app.edits import CancelBye, ChangePlayer, RequestBye, Return
@@ -39,6 +39,7 @@ from arbiter_gui.reports.registration import (
     registration_table,
 )
 
+_FEW_LINES = 20
 _DROPPABLE = (
     *("rating_source", "birth", "sex", "fide_id", "fixed_board", "points"),
     *("category", "club", "federation"),
@@ -227,6 +228,23 @@ class PlayersView(DeskView):
             "or the number, Space, and the next name at once."
         )
         self.remark.setText(f"⚠ {sentence}" if sentence else hint)
+        self._fit_remark()
+
+    def _fit_remark(self) -> None:
+        """Leave the lines of the hint to the players where there are few; what is wrong is always said."""
+        hint = not self.remark.text().startswith("⚠")
+        self.remark.setHidden(hint and self.height() < _FEW_LINES * self.fontMetrics().lineSpacing())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show the hint where there is room for it (Qt)."""
+        super().resizeEvent(event)
+        self._fit_remark()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow a change of the font (Qt)."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange:
+            self._fit_remark()
 
 
 def enter_player(desk: Desk, player: Player) -> bool:
