@@ -81,7 +81,10 @@ def _text(painter: QPainter, item: Text, dots_per_mm: float, ink: Ink) -> None:
     width = metrics.horizontalAdvance(item.text) * item.stretch
     shift = {Align.LEFT: 0.0, Align.CENTRE: width / 2, Align.RIGHT: width}[item.align]
     painter.save()
-    painter.translate(item.x * dots_per_mm - shift, item.y * dots_per_mm)
+    painter.translate(item.x * dots_per_mm, item.y * dots_per_mm)
+    if item.turned:
+        painter.rotate(180)
+    painter.translate(-shift, 0)
     painter.scale(item.stretch, 1.0)
     painter.drawText(QPointF(0, 0), item.text)
     painter.restore()

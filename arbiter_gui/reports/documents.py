@@ -29,6 +29,7 @@ from arbiter_gui.reports.publication import not_fide_line, with_publication
 from arbiter_gui.reports.standings_table import standings_table
 from arbiter_gui.reports.stories import Explained, stories_table
 from arbiter_gui.reports.table import Table
+from arbiter_gui.reports.table_cards import table_cards_table
 from arbiter_gui.standings.ranking import TieBreak
 from arbiter_gui.trace import Trace
 
@@ -44,6 +45,7 @@ class Document(Enum):
     PLAYERS = "players"
     BY_RATING = "players-by-rating"
     CHECK_IN = "check-in"
+    TABLE_CARDS = "table-cards"
     AROS = "aros"
     EXPLANATION = "explanation"
     EXPLAINED = "pairings-explained"
@@ -63,6 +65,7 @@ TITLES = {
     Document.PLAYERS: say("Players"),
     Document.BY_RATING: say("Players by rating"),
     Document.CHECK_IN: say("Check-in list"),
+    Document.TABLE_CARDS: say("Table cards"),
     Document.AROS: say("Average ratings of opponents"),
     Document.EXPLANATION: say("Explanation"),
     Document.EXPLAINED: say("Pairings explained"),
@@ -170,6 +173,8 @@ def _whole(source: Source, document: Document, number: int | None) -> Table[Any]
         return players_table(tournament, "rating")
     if document is Document.CHECK_IN:
         return check_in_table(tournament)
+    if document is Document.TABLE_CARDS:
+        return table_cards_table(tournament)
     return aro_table(tournament, number)
 
 

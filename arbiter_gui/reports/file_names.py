@@ -11,7 +11,7 @@ _PLAIN = str.maketrans(
     {"ł": "l", "Ł": "L", "đ": "d", "Đ": "D", "ø": "o", "Ø": "O", "æ": "ae", "Æ": "Ae", "œ": "oe", "ß": "ss"}
 )
 _NAMES = {Document.PAIRINGS: "pairings-by-board"}
-_OF_PLAYERS = (Document.PLAYERS, Document.BY_RATING, Document.CHECK_IN)
+_OF_PLAYERS = (Document.PLAYERS, Document.BY_RATING, Document.CHECK_IN, Document.TABLE_CARDS)
 _OF_ALL_ROUNDS = (Document.STANDINGS, Document.BOARD, Document.CROSS_TABLE)
 
 

@@ -16,7 +16,7 @@ class Text:
     """One line of text. `x` is the left end, the middle or the right end, as `align` says.
 
     `size` is in points; `stretch` narrows the letters (1 is natural, 0.8 is four fifths of the width);
-    `grey` is 0 for black to 1 for white.
+    `grey` is 0 for black to 1 for white. A `turned` text is upside down: all of it turned about its place.
     """
 
     x: float
@@ -28,6 +28,7 @@ class Text:
     stretch: float = 1.0
     grey: float = 0.0
     tone: str = ""
+    turned: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -68,9 +68,12 @@ def _paint_item(canvas: Any, item: Item, height: float) -> None:
 
 def _paint_text(canvas: Any, item: Text, height: float) -> None:
     wide = width(item.text, item.size, item.bold) * item.stretch
-    left = {Align.LEFT: item.x, Align.CENTRE: item.x - wide / 2, Align.RIGHT: item.x - wide}[item.align]
+    shift = {Align.LEFT: 0.0, Align.CENTRE: wide / 2, Align.RIGHT: wide}[item.align]
     canvas.setFillGray(item.grey)
-    line = canvas.beginText(left / MM_PER_POINT, (height - item.y) / MM_PER_POINT)
+    line = canvas.beginText()
+    across = -1 if item.turned else 1
+    x, y = (item.x - across * shift) / MM_PER_POINT, (height - item.y) / MM_PER_POINT
+    line.setTextTransform(across, 0, 0, across, x, y)
     line.setFont(FACES[item.bold], item.size)
     line.setHorizScale(item.stretch * 100)
     line.textOut(item.text)

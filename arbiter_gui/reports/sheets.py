@@ -24,9 +24,10 @@ from arbiter_gui.reports.picture_sheets import band_pages, bracket_pages
 from arbiter_gui.reports.result_slips import LARGE, USUAL, result_slip_pages
 from arbiter_gui.reports.slip import slip_pages
 from arbiter_gui.reports.table import Table
+from arbiter_gui.reports.table_cards import table_card_pages
 
 RESULT_SLIPS = {Document.RESULT_SLIPS: USUAL, Document.LARGE_RESULT_SLIPS: LARGE}
-"""The documents that are cut into slips for the boards; their size is fixed by the cut."""
+"""The documents that are cut into slips for the boards, and how."""
 _STYLES = {
     Document.PAIRINGS: WALL,
     Document.BY_NAME: BY_NAME,
@@ -51,7 +52,9 @@ _ON_THE_WALL = {
     ),
     Document.BY_NAME: ("name", "board", "colour", "opponent"),
 }
-_DRAWN = (*RESULT_SLIPS, Document.SLIPS, Document.BANDS, Document.BRACKETS)
+FIXED = (*RESULT_SLIPS, Document.TABLE_CARDS)
+"""What has one size: that of the cut, or of the page that is folded."""
+_DRAWN = (*FIXED, Document.SLIPS, Document.BANDS, Document.BRACKETS)
 _AS_IT_IS = (Document.EXPLANATION, Document.EXPLAINED)
 _OFF_PAPER = ("rating_source", "birth", "sex")
 _LARGER = (1.5, 1.35, 1.2)
@@ -97,6 +100,8 @@ def _drawn(source: Source, document: Document, number: int | None, scale: float)
     """Return the pages of a document that is more than tables."""
     last = len(source.tournament.rounds) if number is None else number
     top = heading(source, number)
+    if document is Document.TABLE_CARDS:
+        return table_card_pages(source.tournament, top)
     if document in RESULT_SLIPS:
         return result_slip_pages(source.tournament, last, top, RESULT_SLIPS[document])
     if document is Document.SLIPS:

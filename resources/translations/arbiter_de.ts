@@ -5145,6 +5145,10 @@
             <translation>Tisch</translation>
         </message>
         <message>
+            <source>Table cards</source>
+            <translation>Tischkarten</translation>
+        </message>
+        <message>
             <source>Table {tables} is fixed for a player and stands out of order.</source>
             <translation>Tisch {tables} gehört fest zu einem Spieler und steht außer der Reihe.</translation>
         </message>

@@ -8,6 +8,7 @@ from typing import TypeVar
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
@@ -16,11 +17,13 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui import output_commands
 from arbiter_gui.gui.dialogs.preview_dialog import PreviewDialog
 from arbiter_gui.gui.dialogs.print_set_dialog import PrintSetDialog
+from arbiter_gui.gui.painting import paint_items
 from arbiter_gui.gui.print_sets import Occasion, copies_for, keep_copies, occasion_of
 from arbiter_gui.gui.printing import Sent, new_printer, send
 from arbiter_gui.gui.settings import PRINT_PAIRED, PRINTER
 from arbiter_gui.gui.window import MainWindow
 from arbiter_gui.reports.documents import Document, Source
+from arbiter_gui.reports.items import Text
 from arbiter_gui.reports.sheets import sheet
 from tests.gui.fields import FakeQuestions, played, start
 from tests.reports.events import event
@@ -219,3 +222,19 @@ def test_copies_come_complete_one_after_the_other(
     assert sent.pages == 3 * len(sheet(source, Document.PAIRINGS, 1)) > 3
     assert sent.path is not None
     assert sent.path.read_bytes().count(b"/Type /Page\n") == sent.pages
+
+
+def test_a_turned_text_is_upside_down_about_its_place(qapp: QApplication) -> None:
+    """Upright it stands on its baseline to the right of its place, turned it hangs from it to the left."""
+
+    def inked(turned: bool) -> set[tuple[bool, bool]]:
+        image = QImage(400, 400, QImage.Format.Format_RGB32)
+        image.fill(QColor("white"))
+        painter = QPainter(image)
+        paint_items(painter, (Text(50, 50, "HHH", 60, turned=turned),), 4.0)
+        painter.end()
+        dark = ((x, y) for x in range(400) for y in range(400) if QColor(image.pixel(x, y)).lightness() < 100)
+        return {(x > 200, y < 200) for x, y in dark}
+
+    assert inked(turned=False) == {(True, True)}
+    assert inked(turned=True) == {(False, False)}

@@ -17,12 +17,12 @@ from arbiter_gui.reports.items import Fill, Line, Page, Text
 from arbiter_gui.reports.measure import ELLIPSIS, MM_PER_POINT, NARROWEST, X_HEIGHT, fit, width, wrap
 from arbiter_gui.reports.pages import READING, WALL, WIDE, Heading, lay_out
 from arbiter_gui.reports.pdf import pdf_bytes
-from arbiter_gui.reports.sheets import RESULT_SLIPS, sheet
+from arbiter_gui.reports.sheets import FIXED, sheet
 from arbiter_gui.reports.table import Align
 from arbiter_gui.reports.widths import bands
 from tests.reports.events import event, trace
 
-NO_LISTS = (Document.EXPLAINED, Document.SLIPS, *RESULT_SLIPS)
+NO_LISTS = (Document.EXPLAINED, Document.SLIPS, *FIXED)
 SIZES = [(1, 1), (2, 1), (14, 5), (15, 4), (200, 9)]
 
 

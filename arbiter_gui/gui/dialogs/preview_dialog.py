@@ -23,7 +23,7 @@ from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.reports.documents import TITLES, Document, Source, available
 from arbiter_gui.reports.file_names import file_stem
 from arbiter_gui.reports.items import Page
-from arbiter_gui.reports.sheets import RESULT_SLIPS, sheet
+from arbiter_gui.reports.sheets import FIXED, sheet
 
 _SCALES = (75, 90, 100, 110, 125, 150)
 
@@ -143,8 +143,7 @@ class PreviewDialog(QDialog):
             QShortcut(QKeySequence(key), self, slot)
 
     def _changed(self) -> None:
-        # Slips are as large as the cut makes them.
-        self.scale.setEnabled(self._document() not in RESULT_SLIPS)
+        self.scale.setEnabled(self._document() not in FIXED)
         prepare(self._printer, self.pages()[0])
         self.preview.updatePreview()
         self.go(1)
