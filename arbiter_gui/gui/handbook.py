@@ -26,6 +26,23 @@ PLACES = {
     "history": "11-safety.md",
 }
 """The chapter of every place of the window that has the keys: views by their key, and the pages beside them."""
+DIALOGS = {
+    "TournamentDialog": "02-new-tournament.md",
+    "ProhibitedDialog": "02-new-tournament.md",
+    "AdjustmentsDialog": "02-new-tournament.md",
+    "PlayerDialog": "03-players.md",
+    "RoundDialog": "03-players.md",
+    "ByeDialog": "03-players.md",
+    "ImportDialog": "03-players.md",
+    "RefreshDialog": "03-players.md",
+    "AgeGroupsDialog": "03-players.md",
+    "OddResultDialog": "05-results.md",
+    "HandDialog": "07-by-hand.md",
+    "PreviewDialog": "08-sheets.md",
+    "PrintSetDialog": "08-sheets.md",
+    "TieBreaksDialog": "09-standings.md",
+}
+"""The chapter of a dialog by its class; any other one is about the view behind it."""
 _HEADING = re.compile(r"^(#{1,2}) (.+)$", re.MULTILINE)
 _MARKS = re.compile(r"[*`#|]|\]\([^)]*\)|\[")
 

@@ -7,15 +7,15 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, qVersion
-from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QApplication
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 import arbiter_gui
 from arbiter_gui.engine.editions import EDITIONS
 from arbiter_gui.gui.actions import ACTIONS
 from arbiter_gui.gui.crash import write_report
 from arbiter_gui.gui.dialogs.text_dialog import TextDialog
-from arbiter_gui.gui.handbook import PLACES
+from arbiter_gui.gui.handbook import DIALOGS, PLACES
 from arbiter_gui.gui.handbook_window import HandbookWindow
 from arbiter_gui.gui.messages import Weight
 from arbiter_gui.gui.result_keys import LEGEND
@@ -25,23 +25,28 @@ if TYPE_CHECKING:
     from arbiter_gui.gui.window import MainWindow
 
 
+_HELPED = "helped"
+
+
 class HelpCommands:
     """What the Help menu does."""
 
     def __init__(self, window: MainWindow) -> None:
         self._window = window
         self.handbook: HandbookWindow | None = None
+        self._hears = True
+        self._application().focusChanged.connect(self._focus_went)
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what each action of the Help menu calls."""
-        return {"handbook": self.show_handbook, "keys": self.show_keys, "about": self.show_about}
+        return {"handbook": lambda: self.show_handbook(), "keys": self.show_keys, "about": self.show_about}
 
-    def show_handbook(self) -> HandbookWindow:
-        """Open the handbook at the chapter of what has the keys."""
+    def show_handbook(self, chapter: str = "") -> HandbookWindow:
+        """Open the handbook at a chapter, by default that of what has the keys."""
         if self.handbook is None:
             self.handbook = HandbookWindow(self._window.theme, current_language())
             self.handbook.keys_wanted.connect(self.show_keys_beside)
-        self.handbook.open(PLACES[self.place()])
+        self.handbook.open(chapter or PLACES[self.place()])
         if self.handbook.isMinimized():
             self.handbook.showNormal()
         self.handbook.show()
@@ -68,10 +73,34 @@ class HelpCommands:
 
     def close(self) -> None:
         """Take the handbook away with the window."""
+        if self._hears:
+            self._hears = False
+            self._application().focusChanged.disconnect(self._focus_went)
         if self.handbook is not None:
             self.handbook.close()
             self.handbook.deleteLater()
             self.handbook = None
+
+    @staticmethod
+    def _application() -> QApplication:
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        return application
+
+    def _focus_went(self, _from: QWidget | None, to: QWidget | None) -> None:
+        """Let a dialog of this window have the key for help, which the window does not hear meanwhile."""
+        dialog = to.window() if to is not None else None
+        if isinstance(dialog, QDialog) and not dialog.property(_HELPED) and self._owns(dialog):
+            dialog.setProperty(_HELPED, True)
+            chapter = DIALOGS.get(type(dialog).__name__, "")
+            help_key = QShortcut(QKeySequence("F1"), dialog)
+            help_key.activated.connect(lambda: self.show_handbook(chapter))
+
+    def _owns(self, dialog: QDialog) -> bool:
+        owner = dialog.parentWidget()
+        while owner is not None and owner is not self._window:
+            owner = owner.parentWidget()
+        return owner is self._window
 
     def show_keys_beside(self) -> None:
         """List all keys before the handbook, which asked for them."""

@@ -18,8 +18,9 @@ import arbiter_gui.gui
 from arbiter_gui.app.hand_session import KEYS
 from arbiter_gui.cli.parser import build_parser
 from arbiter_gui.gui.actions import ACTIONS, BY_ID
+from arbiter_gui.gui.dialogs.tie_breaks_dialog import TieBreaksDialog
 from arbiter_gui.gui.display_window import Show
-from arbiter_gui.gui.handbook import FIRST, PLACES, Chapter, chapters, slug, words_of
+from arbiter_gui.gui.handbook import DIALOGS, FIRST, PLACES, Chapter, chapters, slug, words_of
 from arbiter_gui.gui.handbook_window import HandbookWindow
 from arbiter_gui.gui.menus import MENUS, Menu
 from arbiter_gui.gui.resources import resource
@@ -128,6 +129,28 @@ def test_every_name_of_a_menu_an_action_or_a_button_exists(language: str) -> Non
 
 
 @pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_action_is_told_of_by_itself_or_with_its_menu(language: str) -> None:
+    """What stands in a menu of its own, such as the languages, is told of by the name of that menu."""
+    said = {plain(name) for c in chapters(language) for name in NAMED.findall(CODE.sub("", prose(c)))}
+    ends = {name.rpartition(" > ")[2] for name in said}
+
+    def untold(menu: Menu, before: str) -> Iterator[str]:
+        here = before + in_language(language, "Actions", menu.title)
+        for entry in menu.entries:
+            if isinstance(entry, Menu):
+                yield from (
+                    ()
+                    if f"{here} > {in_language(language, 'Actions', entry.title)}" in said
+                    else untold(entry, f"{here} > ")
+                )
+            elif entry in BY_ID and in_language(language, "Actions", BY_ID[entry].text) not in ends:
+                yield entry
+
+    assert [entry for menu in MENUS for entry in untold(menu, "")] == []
+
+
+@pytest.mark.usefixtures("qapp")
 def test_every_key_exists() -> None:
     keys, commands = known_keys(), set(build_parser()._subparsers._group_actions[0].choices)  # type: ignore[union-attr,arg-type]
     code = "".join(p.read_text("utf-8") for p in Path(arbiter_gui.gui.__file__).parent.rglob("*.py"))
@@ -169,7 +192,13 @@ def test_every_command_is_one() -> None:
 def test_every_view_and_every_place_has_its_chapter(desk_window: MainWindow) -> None:
     names = {chapter.name for chapter in chapters("en")}
     assert {view.key for view in desk_window.views} <= set(PLACES)
-    assert set(PLACES.values()) <= names
+    assert {*PLACES.values(), *DIALOGS.values()} <= names
+    folder = Path(arbiter_gui.gui.__file__).parent / "dialogs"
+    classes = set(
+        re.findall(r"^class (\w+Dialog)\(", "".join(p.read_text("utf-8") for p in folder.glob("*.py")), re.M)
+    )
+    assert set(DIALOGS) <= classes
+    assert classes - set(DIALOGS) == {"CautionDialog", "FormDialog", "LinesDialog", "TextDialog"}
 
 
 def test_the_files_are_where_the_program_looks_for_them() -> None:
@@ -299,3 +328,17 @@ def test_help_opens_at_what_has_the_keys(desk_window: MainWindow, qtbot: QtBot) 
 def test_help_before_a_tournament_begins_at_the_beginning(window: MainWindow) -> None:
     assert window.helps.place() == "start"
     assert window.helps.show_handbook().place[0] == FIRST
+
+
+def test_help_in_a_dialog_is_about_the_dialog(desk_window: MainWindow, qtbot: QtBot) -> None:
+    desk_window.acts["tie-breaks"].trigger()
+    dialog = desk_window.findChild(TieBreaksDialog)
+    assert dialog is not None
+    qtbot.waitUntil(lambda: QApplication.focusWidget() is dialog.list)
+    qtbot.keyClick(dialog.list, Qt.Key.Key_F1)
+    book = desk_window.helps.handbook
+    assert book is not None
+    assert book.place[0] == DIALOGS["TieBreaksDialog"]
+    qtbot.mouseClick(book.buttons["zoom-in"], Qt.MouseButton.LeftButton)
+    assert book.page.percent > 100, "the handbook can be used while the dialog waits"
+    dialog.reject()
