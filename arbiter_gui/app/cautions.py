@@ -22,7 +22,7 @@ from arbiter_gui.app.edits.reported import ReportResult
 from arbiter_gui.app.edits.restore import RestoreState
 from arbiter_gui.app.edits.results import ClearResult, SetResult
 from arbiter_gui.app.edits.several import Several
-from arbiter_gui.app.frozen import frozen_changes
+from arbiter_gui.app.frozen import adjusted_changes, frozen_changes
 from arbiter_gui.app.late_correction import correction_cautions
 from arbiter_gui.app.levels import Caution, Level
 from arbiter_gui.app.rearranging import rearranging_cautions
@@ -99,6 +99,10 @@ def _settings(edit: ChangeSettings | ChangeDetails, tournament: Tournament) -> l
     elif changed:
         sentence = say("This was fixed when round 1 was paired.")
         found.append(Caution(Level.CONFIRM, FROZEN, sentence, changed))
+    adjusted = adjusted_changes(tournament, after)
+    if adjusted:
+        sentence = say("Change the points of players apart from their results? The report file will name it.")
+        found.append(Caution(Level.CONFIRM, "points-adjusted", sentence, adjusted))
     if tournament.initial_colour not in (None, after.initial_colour):
         found.append(_initial_colour(tournament, after))
     return found
@@ -178,6 +182,7 @@ def _leaving(tournament: Tournament) -> Caution:
     number = tournament.next_round
     consequences = (
         say("FIDE mode cannot be entered again in this tournament, not even by Undo."),
+        say("What was done before can still be undone; that FIDE mode was left stays on record."),
         say("The report file and all sheets will say that it was left before round {n}.", n=number),
         say("What round 1 fixed can then be changed, such as the number of rounds and the points."),
     )

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import fields
 
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.saying import Said, say
-from arbiter_gui.domain.tournament import PointSystem, Tournament
+from arbiter_gui.domain.tournament import PointAdjustment, PointSystem, Tournament
+from arbiter_gui.engine.editions import edition_name
 
 
 def frozen_changes(before: Tournament, after: Tournament) -> tuple[Said, ...]:
@@ -18,8 +20,14 @@ def frozen_changes(before: Tournament, after: Tournament) -> tuple[Said, ...]:
     if before.round_count not in (None, after.round_count):
         said.append(say("rounds {old} -> {new}", old=before.round_count, new=after.round_count or "?"))
     if before.edition not in (None, after.edition):
-        said.append(say("pairing system {old} -> {new}", old=before.edition, new=after.edition or "?"))
+        was, now = (edition_name(t.edition) if t.edition else "?" for t in (before, after))
+        said.append(say("pairing system {old} -> {new}", old=was, new=now))
     said += _points(before.points, after.points)
+    worth = _for_everybody(before), _for_everybody(after)
+    if worth[0] != worth[1]:
+        said.append(
+            say("results are worth, for everybody: {old} -> {new}", old=worth[0] or "-", new=worth[1] or "-")
+        )
     old, new = before.details.tie_breaks, after.details.tie_breaks
     if old and old != new:
         said.append(say("tie-breaks {old} -> {new}", old=", ".join(old), new=", ".join(new) or "-"))
@@ -30,6 +38,36 @@ def frozen_changes(before: Tournament, after: Tournament) -> tuple[Said, ...]:
         counts = len(before.prohibited), len(after.prohibited)
         said.append(say("groups of prohibited pairings {old} -> {new}", old=counts[0], new=counts[1]))
     return tuple(said)
+
+
+def adjusted_changes(before: Tournament, after: Tournament) -> tuple[Said, ...]:
+    """Return which bonuses, penalties and results of single players count otherwise; those an arbiter decides on."""
+    old, new = (Counter(a for a in t.adjustments if a.players) for t in (before, after))
+    gone = [say("no longer {points}", points=_adjusted(a)) for a in (old - new).elements()]
+    return (*gone, *(_adjusted(a) for a in (new - old).elements()))
+
+
+def _adjusted(each: PointAdjustment) -> Said:
+    who = ", ".join(map(str, each.players))
+    if each.round is None:
+        return say("points adjusted, players {who}, every round: {points}", who=who, points=_worth(each))
+    return say(
+        "points adjusted, players {who}, round {n}: {points}", who=who, n=each.round, points=_worth(each)
+    )
+
+
+def _for_everybody(tournament: Tournament) -> str:
+    """Return what results are worth to the whole field apart from the point system, which is fixed like that."""
+    return ", ".join(
+        _worth(a) + (f" ({a.round})" if a.round is not None else "")
+        for a in tournament.adjustments
+        if not a.players
+    )
+
+
+def _worth(each: PointAdjustment) -> str:
+    worth = points_text(each.points)
+    return f"{each.kind} = {worth}" if each.kind else worth if each.points < 0 else f"+{worth}"
 
 
 def _points(old: PointSystem, new: PointSystem) -> list[Said]:

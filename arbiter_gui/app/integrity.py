@@ -13,7 +13,7 @@ from arbiter_gui.app.edits.reported import ReportResult
 from arbiter_gui.app.edits.restore import RestoreState
 from arbiter_gui.app.edits.results import ClearResult, SetResult, result_text
 from arbiter_gui.app.edits.several import Several
-from arbiter_gui.app.frozen import frozen_changes
+from arbiter_gui.app.frozen import adjusted_changes, frozen_changes
 from arbiter_gui.domain.integrity import event_line
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind
@@ -42,7 +42,7 @@ def event_lines(edit: Edit, before: Tournament, after: Tournament) -> tuple[str,
         return (event_line("Restored", max(1, now), f"the state after: {edit.when}"),)
     if isinstance(edit, RequestBye) and edit.kind is ByeKind.FULL:
         return (event_line("Full-point bye", edit.round, f"player {edit.player}"),)
-    changed = frozen_changes(before, after) if now else ()
+    changed = (*frozen_changes(before, after), *adjusted_changes(before, after)) if now else ()
     return (event_line("Settings", before.next_round, "; ".join(changed)),) if changed else ()
 
 

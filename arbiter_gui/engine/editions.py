@@ -62,7 +62,7 @@ def edition_name(key: str) -> str:
     'FIDE Dutch 2017'
     """
     system, _, year = key.partition("-")
-    return f"{_SYSTEMS[system]} {year}" if key in EDITIONS else key
+    return f"{_SYSTEMS[system]} {year}" if key in EDITIONS and system in _SYSTEMS else key
 
 
 def edition(key: str | None) -> Edition:

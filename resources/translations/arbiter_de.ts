@@ -3433,6 +3433,10 @@
             <translation>Änderung</translation>
         </message>
         <message>
+            <source>Change the points of players apart from their results? The report file will name it.</source>
+            <translation>Punkte von Spielern neben ihren Ergebnissen ändern? Die Berichtsdatei wird es nennen.</translation>
+        </message>
+        <message>
             <source>Changed by the arbiter, not as these rules pair: boards {boards}.</source>
             <translation>Vom Schiedsrichter geändert, nicht wie diese Regeln auslosen: Bretter {boards}.</translation>
         </message>
@@ -5789,6 +5793,10 @@
             <translation>Was der Schritt tut</translation>
         </message>
         <message>
+            <source>What was done before can still be undone; that FIDE mode was left stays on record.</source>
+            <translation>Was vorher gemacht wurde, lässt sich weiter rückgängig machen; dass der FIDE-Modus verlassen wurde, bleibt festgehalten.</translation>
+        </message>
+        <message>
             <source>When 2.2 bars everybody, the final remark applies: the program proposes, the arbiter decides</source>
             <translation>Schließt 2.2 alle aus, gilt die Schlussbemerkung: das Programm schlägt vor, der Schiedsrichter entscheidet</translation>
         </message>
@@ -7541,6 +7549,10 @@
             <translation>nicht mehr in der Berichtsdatei: {line}</translation>
         </message>
         <message>
+            <source>no longer {points}</source>
+            <translation>nicht mehr: {points}</translation>
+        </message>
+        <message>
             <source>no moved-down player can be paired</source>
             <translation>kein Heruntergeloster lässt sich paaren</translation>
         </message>
@@ -8265,6 +8277,14 @@
             <translation>Punkte ({what}) {old} -&gt; {new}</translation>
         </message>
         <message>
+            <source>points adjusted, players {who}, every round: {points}</source>
+            <translation>Punkte angepasst, Spieler {who}, jede Runde: {points}</translation>
+        </message>
+        <message>
+            <source>points adjusted, players {who}, round {n}: {points}</source>
+            <translation>Punkte angepasst, Spieler {who}, Runde {n}: {points}</translation>
+        </message>
+        <message>
             <source>points adjusted, {who}, every round</source>
             <translation>Punkte angepasst, {who}, jede Runde</translation>
         </message>
@@ -8455,6 +8475,10 @@
         <message>
             <source>result {text}</source>
             <translation>Ergebnis {text}</translation>
+        </message>
+        <message>
+            <source>results are worth, for everybody: {old} -&gt; {new}</source>
+            <translation>Ergebnisse zählen für alle: {old} -&gt; {new}</translation>
         </message>
         <message>
             <source>round</source>
