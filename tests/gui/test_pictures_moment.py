@@ -129,6 +129,20 @@ def test_the_alternatives_keep_the_points_of_the_moment(
     assert desk_window.why.alternatives.title.text().splitlines()[1] == LINE
 
 
+def test_trace_and_comparison_say_that_results_were_corrected(
+    desk_window: MainWindow, session: Session, qtbot: QtBot
+) -> None:
+    dock = desk_window.why
+    look(desk_window, dock.trace_page)
+    qtbot.waitUntil(lambda: dock.model.trace is not None)
+    assert dock.remark.text() == "Round 3"
+    correct(session)
+    assert dock.remark.text() == f"Round 3. {LINE}."
+    dock.tabs.setCurrentWidget(dock.recorded)
+    same = "Round 3: the recorded pairing follows the rules."
+    qtbot.waitUntil(lambda: dock.recorded.title.text() == f"{same}\n{LINE}")
+
+
 def test_cards_and_score_groups_keep_the_scores_of_the_moment(
     desk_window: MainWindow, session: Session, qtbot: QtBot
 ) -> None:

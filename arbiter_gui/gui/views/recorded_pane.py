@@ -11,6 +11,7 @@ from arbiter_gui.gui.delegates.faces import UNUSUAL, FaceDelegate
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.models.table_model import TableModel
 from arbiter_gui.gui.theme import Theme
+from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.gui.views.answer_text import AnswerText
 from arbiter_gui.gui.views.table_view import DeskTable
 from arbiter_gui.reports.recorded_table import RecordedRow, recorded_table
@@ -62,7 +63,10 @@ class RecordedPane(QWidget):
         count = sum(1 for row in found.rows if row.differs)
         same = self.tr("Round {n}: the recorded pairing follows the rules.")
         other = self.tr("Round {n}: {count} places differ from the rules.")
-        self.title.setText((other if count else same).format(n=self._desk.shown_round, count=count))
+        number = self._desk.shown_round
+        said = (other if count else same).format(n=number, count=count)
+        line = spoken_here(self._desk.moments.as_paired(number).line)
+        self.title.setText("\n".join(filter(None, (said, line))))
         self.text.show_answer(found.answer, {p.number: p.name for p in self._desk.shown.players if p.name})
         self.model.set_table(recorded_table(self._desk.shown, found.rows, self._desk.shown_round))
         self.table.fit_columns()

@@ -189,7 +189,10 @@ class WhyDock(QDockWidget):
     def _show(self, reason: Reason) -> None:
         title = self.tr("Round {n}").format(n=reason.round)
         said = reason.remark if reason.trace is None else f"{title}. {reason.remark}".removesuffix(". ")
-        self.remark.setText(said)
+        line = spoken_here(self._desk.moments.as_paired(reason.round).line)
+        self.remark.setText(
+            f"{said.removesuffix('.')}. {line}." if line and reason.trace is not None else said
+        )
         self._show_trace(reason)
 
     def _show_trace(self, reason: Reason | None) -> None:
