@@ -6,9 +6,10 @@ from collections import Counter
 from dataclasses import fields
 
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.saying import Said, joined, say
 from arbiter_gui.domain.tournament import PointAdjustment, PointSystem, Tournament
 from arbiter_gui.engine.editions import edition_name
+from arbiter_gui.reports.names import numbered_name, player_of
 
 
 def frozen_changes(before: Tournament, after: Tournament) -> tuple[Said, ...]:
@@ -43,17 +44,15 @@ def frozen_changes(before: Tournament, after: Tournament) -> tuple[Said, ...]:
 def adjusted_changes(before: Tournament, after: Tournament) -> tuple[Said, ...]:
     """Return which bonuses, penalties and results of single players count otherwise; those an arbiter decides on."""
     old, new = (Counter(a for a in t.adjustments if a.players) for t in (before, after))
-    gone = [say("no longer {points}", points=_adjusted(a)) for a in (old - new).elements()]
-    return (*gone, *(_adjusted(a) for a in (new - old).elements()))
+    gone = [say("no longer {points}", points=_adjusted(a, before)) for a in (old - new).elements()]
+    return (*gone, *(_adjusted(a, after) for a in (new - old).elements()))
 
 
-def _adjusted(each: PointAdjustment) -> Said:
-    who = ", ".join(map(str, each.players))
+def _adjusted(each: PointAdjustment, tournament: Tournament) -> Said:
+    who = joined(numbered_name(player_of(tournament, number)) for number in each.players)
     if each.round is None:
-        return say("points adjusted, players {who}, every round: {points}", who=who, points=_worth(each))
-    return say(
-        "points adjusted, players {who}, round {n}: {points}", who=who, n=each.round, points=_worth(each)
-    )
+        return say("points adjusted, {who}, every round: {points}", who=who, points=_worth(each))
+    return say("points adjusted, {who}, round {n}: {points}", who=who, n=each.round, points=_worth(each))
 
 
 def _for_everybody(tournament: Tournament) -> str:

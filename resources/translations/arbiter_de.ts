@@ -8277,20 +8277,20 @@
             <translation>Punkte ({what}) {old} -&gt; {new}</translation>
         </message>
         <message>
-            <source>points adjusted, players {who}, every round: {points}</source>
-            <translation>Punkte angepasst, Spieler {who}, jede Runde: {points}</translation>
-        </message>
-        <message>
-            <source>points adjusted, players {who}, round {n}: {points}</source>
-            <translation>Punkte angepasst, Spieler {who}, Runde {n}: {points}</translation>
-        </message>
-        <message>
             <source>points adjusted, {who}, every round</source>
             <translation>Punkte angepasst, {who}, jede Runde</translation>
         </message>
         <message>
+            <source>points adjusted, {who}, every round: {points}</source>
+            <translation>Punkte angepasst, {who}, jede Runde: {points}</translation>
+        </message>
+        <message>
             <source>points adjusted, {who}, round {n}</source>
             <translation>Punkte angepasst, {who}, Runde {n}</translation>
+        </message>
+        <message>
+            <source>points adjusted, {who}, round {n}: {points}</source>
+            <translation>Punkte angepasst, {who}, Runde {n}: {points}</translation>
         </message>
         <message>
             <source>points between the group and the player fetched into it</source>

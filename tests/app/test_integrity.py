@@ -29,7 +29,7 @@ from arbiter_gui.app.session import Session, outcome
 from arbiter_gui.domain.acceleration import BAKU
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.integrity import events, fide_mode, left_in
-from arbiter_gui.domain.tournament import PointSystem, ProhibitedGroup
+from arbiter_gui.domain.tournament import PointAdjustment, PointSystem, ProhibitedGroup
 from arbiter_gui.domain.values import (
     ADJOURNED,
     BLACK_WINS,
@@ -127,6 +127,22 @@ def test_fide_mode_is_left_for_good(tmp_path, clock):
     again = read_trf(write_trf(session.tournament), "a.trf").tournament
     assert (fide_mode(again), left_in(again)) == (False, 3)
     session.close()
+
+
+def test_points_apart_from_results_are_confirmed_and_on_record_and_fixed_for_the_whole_field():
+    paired = after_rounds(2)
+    penalty = ChangeSettings.of(paired, adjustments=(PointAdjustment("", -5, 2, (3,)),))
+    assert levels(penalty, paired) == [(Level.CONFIRM, "points-adjusted")]
+    after = outcome(penalty, paired)
+    assert events(after) == ("### Settings @ Round 3: points adjusted, 3 Player 3, round 2: -½",)
+    taken = ChangeSettings.of(after, adjustments=())
+    assert levels(taken, after) == [(Level.CONFIRM, "points-adjusted")]
+    assert "no longer points adjusted, 3 Player 3" in events(outcome(taken, after))[-1]
+    everybody = ChangeSettings.of(paired, adjustments=(PointAdjustment("W", 20),))
+    assert levels(everybody, paired) == [(Level.REFUSE, "frozen")]
+    with pytest.raises(InvalidTournament, match="W = 2"):
+        outcome(everybody, paired)
+    assert levels(penalty, seven_players()) == [], "before round 1 they are the event's own rules"
 
 
 def test_what_was_done_before_fide_mode_was_left_can_be_undone_and_stays_left(tmp_path, clock):
