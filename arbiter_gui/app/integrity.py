@@ -1,49 +1,40 @@
 """What goes on record in the tournament itself when an edit departs from the plain course of things.
 
 The lines name the event and the round: `MPA` a pairing altered by hand, `Import`, `Renumbering`, `Late correction`,
-`For rating only`, `Unpaired after publication`, `Restored`, `Settings`, `Full-point bye`. Leaving FIDE mode writes
-its line itself. They say what, not when: the time stands in the history.
+`Adjourned game` and `Missing result` (a result that came when a later round was paired), `For rating only`,
+`Unpaired after publication`, `Restored`, `Settings`, `Full-point bye`. Leaving FIDE mode writes its line itself.
+They say what, not when: the time stands in the history. Players stand in them by the numbers of today, whatever was
+renumbered since (`domain/integrity.py`), boards by the number on the table.
 """
 
 from __future__ import annotations
 
-from arbiter_gui.app.edits import ChangeRound, DropRound, Edit, RequestBye
-from arbiter_gui.app.edits.numbering import RENUMBERING
+from arbiter_gui.app.edits import CancelBye, ChangeRound, DropRound, Edit, EnterLate, RequestBye, Withdraw
+from arbiter_gui.app.edits.numbering import RENUMBERING, proper_number
 from arbiter_gui.app.edits.reported import ReportResult
 from arbiter_gui.app.edits.restore import RestoreState
 from arbiter_gui.app.edits.results import ClearResult, SetResult, result_text
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.frozen import adjusted_changes, frozen_changes
-from arbiter_gui.domain.integrity import event_line
+from arbiter_gui.domain.corrections import Correction, came_after, up_to_round
+from arbiter_gui.domain.integrity import event_line, with_events
+from arbiter_gui.domain.saying import joined
+from arbiter_gui.domain.seating import table_number
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind
 
 
-def event_lines(edit: Edit, before: Tournament, after: Tournament) -> tuple[str, ...]:
-    """Return the lines that an edit puts on record, none for what belongs to the plain course."""
-    if before == after:
-        return ()
+def on_record(edit: Edit, before: Tournament) -> Tournament:
+    """Return the tournament after an edit, with what goes on record; errors as the edit."""
     if isinstance(edit, Several):
-        return _of_several(edit, before)
-    now = len(before.rounds)
-    if isinstance(edit, ChangeRound):
-        return (event_line("MPA", edit.round, edit.note),)
-    if isinstance(edit, (SetResult, ClearResult)):
-        return _correction(edit, before)
-    if isinstance(edit, ReportResult):
-        old = before.rounds[edit.round - 1].boards[edit.board - 1]
-        said = f"board {edit.board} ({old.white}-{old.black}), {result_text(old.result)} is used, "
-        return (event_line("For rating only", edit.round, said + f"{result_text(edit.result)} was played"),)
-    if isinstance(edit, RENUMBERING) and _renumbered(before, after):
-        return (event_line("Renumbering", before.next_round, edit.label),)
-    if isinstance(edit, DropRound) and before.rounds[-1].published:
-        return (event_line("Unpaired after publication", edit.round),)
-    if isinstance(edit, RestoreState) and before.rounds != after.rounds:
-        return (event_line("Restored", max(1, now), f"the state after: {edit.when}"),)
-    if isinstance(edit, RequestBye) and edit.kind is ByeKind.FULL:
-        return (event_line("Full-point bye", edit.round, f"player {edit.player}"),)
-    changed = (*frozen_changes(before, after), *adjusted_changes(before, after)) if now else ()
-    return (event_line("Settings", before.next_round, "; ".join(changed)),) if changed else ()
+        for one in edit.edits:
+            before = on_record(one, before)
+        return before
+    after = edit.apply(before)
+    if before == after:
+        return before
+    after = with_events(after, event_lines(edit, before, after))
+    return up_to_round(after, len(after.rounds)) if len(after.rounds) < len(before.rounds) else after
 
 
 def import_line(tournament: Tournament, name: str) -> tuple[str, ...]:
@@ -52,23 +43,78 @@ def import_line(tournament: Tournament, name: str) -> tuple[str, ...]:
     return (event_line("Import", count, name),) if count else ()
 
 
-def _of_several(edit: Several, before: Tournament) -> tuple[str, ...]:
-    found: list[str] = []
-    for one in edit.edits:
-        after = one.apply(before)
-        found += event_lines(one, before, after)
-        before = after
-    return tuple(found)
+def event_lines(edit: Edit, before: Tournament, after: Tournament) -> tuple[str, ...]:
+    """Return the lines that one edit puts on record, none for what belongs to the plain course."""
+    now = len(before.rounds)
+    if isinstance(edit, ChangeRound):
+        return (_by_hand(edit, now),)
+    if isinstance(edit, (SetResult, ClearResult)):
+        return _corrections(edit.round, before, after)
+    if isinstance(edit, ReportResult):
+        return (_for_rating(edit, before),)
+    if isinstance(edit, RENUMBERING) and _renumbered(before, after):
+        return (_new_numbers(edit, before),)
+    if isinstance(edit, DropRound) and before.rounds[-1].published:
+        return (event_line("Unpaired after publication", edit.round),)
+    if isinstance(edit, RestoreState) and before.rounds != after.rounds:
+        return _restored(edit, before, after)
+    if isinstance(edit, (RequestBye, CancelBye, Withdraw)):
+        return _full_point_byes(before, after)
+    changed = (*frozen_changes(before, after), *adjusted_changes(before, after)) if now else ()
+    return (event_line("Settings", before.next_round, "; ".join(changed)),) if changed else ()
 
 
-def _correction(edit: SetResult | ClearResult, before: Tournament) -> tuple[str, ...]:
-    """A result of a round before the last one that was known and final is corrected."""
-    old = before.rounds[edit.round - 1].boards[edit.board - 1]
-    if edit.round == len(before.rounds) or not old.result.final:
+def _by_hand(edit: ChangeRound, paired: int) -> str:
+    if edit.round == paired:
+        return event_line("MPA", edit.round, edit.note)
+    return event_line("MPA", edit.round, joined(filter(None, (edit.note, came_after(paired))), "; "))
+
+
+def _corrections(number: int, before: Tournament, after: Tournament) -> tuple[str, ...]:
+    """Return a line for each result of a round that is another now, and came when a later round was paired."""
+    if number >= len(before.rounds):
         return ()
-    new = result_text(edit.result) if isinstance(edit, SetResult) else "no result"
-    said = f"board {edit.board} ({old.white}-{old.black}), {result_text(old.result)} -> {new}"
-    return (event_line("Late correction", edit.round, said),)
+    boards = zip(before.rounds[number - 1].boards, after.rounds[number - 1].boards, strict=False)
+    return tuple(
+        Correction(
+            number,
+            table_number(before, number, place),
+            old.white,
+            old.black,
+            old.result,
+            new.result,
+            len(before.rounds),
+        ).line
+        for place, (old, new) in enumerate(boards, 1)
+        if old.result != new.result and (old.white, old.black) == (new.white, new.black)
+    )
+
+
+def _for_rating(edit: ReportResult, before: Tournament) -> str:
+    old = before.rounds[edit.round - 1].boards[edit.board - 1]
+    table = table_number(before, edit.round, edit.board)
+    said = f"board {table} ({old.white}-{old.black}), {result_text(old.result)} is used, "
+    return event_line("For rating only", edit.round, said + f"{result_text(edit.result)} was played")
+
+
+def _new_numbers(edit: Edit, before: Tournament) -> str:
+    """Return the line for new numbers; for a late entry with the number that was made room for."""
+    more = f", player {proper_number(before, edit.player)}" if isinstance(edit, EnterLate) else ""
+    return event_line("Renumbering", before.next_round, f"{edit.label}{more}")
+
+
+def _restored(edit: RestoreState, before: Tournament, after: Tournament) -> tuple[str, ...]:
+    """Return the lines for an earlier state: the results of earlier rounds that are others now, and that it was one."""
+    last = min(len(before.rounds), len(after.rounds))
+    lines = [line for number in range(1, last) for line in _corrections(number, before, after)]
+    return (*lines, event_line("Restored", max(1, len(before.rounds)), f"the state after: {edit.when}"))
+
+
+def _full_point_byes(before: Tournament, after: Tournament) -> tuple[str, ...]:
+    """Return a line for each full-point bye that is announced, or taken back before its round."""
+    old, new = ({(r.round, r.player) for r in t.requests if r.kind is ByeKind.FULL} for t in (before, after))
+    lines = [event_line("Full-point bye taken back", n, f"player {who}") for n, who in sorted(old - new)]
+    return (*lines, *(event_line("Full-point bye", n, f"player {who}") for n, who in sorted(new - old)))
 
 
 def _renumbered(before: Tournament, after: Tournament) -> bool:

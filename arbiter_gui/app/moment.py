@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
+from arbiter_gui.app.edits.base import identity
 from arbiter_gui.app.edits.numbering import renumbered
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.history import scores
@@ -114,13 +115,13 @@ def _differ(before: Tournament, today: Tournament) -> bool:
 
 def new_numbers(then: Tournament, today: Tournament) -> dict[int, int] | None:
     """Return today's number of everybody who was there then; None when that cannot be known."""
-    there, here = (Counter(map(_identity, t.players)) for t in (then, today))
-    places = {_identity(p): p.number for p in today.players}
+    there, here = (Counter(map(identity, t.players)) for t in (then, today))
+    places = {identity(p): p.number for p in today.players}
     numbers, left = {}, []
     for player in then.players:
-        who = _identity(player)
+        who = identity(player)
         same = today.by_number.get(player.number)
-        if same is not None and _identity(same) == who:
+        if same is not None and identity(same) == who:
             numbers[player.number] = player.number
         elif there[who] == here[who] == 1:
             numbers[player.number] = places[who]
@@ -140,10 +141,6 @@ def _same_boards(then: Tournament, today: Tournament) -> bool:
         {(b.white, b.black) for b in old.boards} == {(b.white, b.black) for b in new.boards}
         for old, new in zip(then.rounds, today.rounds, strict=False)
     )
-
-
-def _identity(player: Player) -> tuple[object, ...]:
-    return player.name, player.fide_id, player.birth
 
 
 def _named(then: Tournament, today: Tournament) -> Tournament:

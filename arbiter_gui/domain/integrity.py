@@ -6,6 +6,8 @@ kept and never read, but for the one that says that FIDE mode was left.
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from arbiter_gui.domain.tournament import Record, Tournament
@@ -14,6 +16,23 @@ MARK = "###"
 LEFT = f"{MARK} FIDE mode left"
 _AT_THE_END = 1_000_000
 """The line number of an own record: behind all player lines, however many there will be."""
+
+
+_PLAYERS = re.compile(
+    r"\((\d+)-(\d+)\)"
+    r"|(?<=: )(\d+)-(\d+)(?=[ ,;]|$)"
+    r"|\b(\d+) with (\d+)\b"
+    r"|\b(\d+) (?:bye|nothing)\b"
+    r"|\bbye: (\d+)"
+    r"|\binstead of (\d+)"
+    r"|\bplayer (\d+)"
+    r"|\bnumbers (\d+) and (\d+)"
+)
+"""Where numbers of players stand in own lines: pairs of boards, who has the bye, and who is named alone."""
+_SPEAKS = re.compile(
+    rf"{MARK} (?:MPA|Late correction|Adjourned game|Missing result|For rating only|Renumbering|Restored|Full-point bye)"
+    r"(?: taken back)? @ Round \d+: "
+)
 
 
 def event_line(what: str, number: int, more: str = "") -> str:
@@ -36,6 +55,37 @@ def with_events(tournament: Tournament, lines: tuple[str, ...]) -> Tournament:
         return tournament
     added = tuple(Record(_AT_THE_END, " ".join(line.split())) for line in lines)
     return replace(tournament, records=tournament.records + added)
+
+
+def with_lines(tournament: Tournament, change: Callable[[str], str | None]) -> Tournament:
+    """Return the tournament with each of its lines changed; None takes the line away."""
+    texts = [(r, change(r.text) if r.text.startswith(MARK) else r.text) for r in tournament.records]
+    if all(text == record.text for record, text in texts):
+        return tournament
+    records = (r if text == r.text else replace(r, text=text) for r, text in texts if text is not None)
+    return replace(tournament, records=tuple(records))
+
+
+def renumbered_line(line: str, numbers: Mapping[int, int | None]) -> str | None:
+    """Return a line with the new numbers of players, None when it is about somebody who has none any more.
+
+    >>> renumbered_line("### MPA @ Round 2: board 3: 64-10 (instead: 64 bye)", {64: 65, 10: 11})
+    '### MPA @ Round 2: board 3: 65-11 (instead: 65 bye)'
+    """
+    head = _SPEAKS.match(line)
+    if head is None:
+        return line
+    out, done = [], 0
+    for found in _PLAYERS.finditer(line, head.end() - 1):
+        for place, text in enumerate(found.groups(), 1):
+            if text is None:
+                continue
+            number = numbers.get(int(text), int(text))
+            if number is None:
+                return None
+            out += [line[done : found.start(place)], str(number)]
+            done = found.end(place)
+    return "".join((*out, line[done:]))
 
 
 def fide_mode(tournament: Tournament) -> bool:

@@ -46,7 +46,10 @@ def _changed(records: tuple[Record, ...], changes: Sequence[RowChange]) -> tuple
         return tuple(Record(*places[key]) for key in sorted(places))
     found = list(records)
     for change in changes:
+        after = [] if change.after is None else [Record(*change.after)]
+        place = len(found)
         if change.before is not None and Record(*change.before) in found:
             # The last one of its kind is the one of the last edit.
-            del found[len(found) - 1 - found[::-1].index(Record(*change.before))]
-    return (*found, *(Record(*c.after) for c in changes if c.after is not None))
+            place -= 1 + found[::-1].index(Record(*change.before))
+        found[place : place + 1] = after
+    return tuple(found)

@@ -270,7 +270,8 @@ def test_corrections_count_in_the_last_two_rounds_and_later_for_the_rating_only(
     assert events(after)[-1] == "### For rating only @ Round 1: board 1 (1-2), 1-0 is used, ½-½ was played"
     assert outcome(ReportResult(1, 1, WHITE_WINS), after).rounds[0].reported == ()
     corrected = outcome(correction(tournament, 2, 1, BLACK_WINS), tournament)
-    assert events(corrected) == ("### Late correction @ Round 2: board 1 (1-2), 1-0 -> 0-1",)
+    line = "### Late correction @ Round 2: board 1 (1-2), 1-0 -> 0-1 after the pairing of round 3"
+    assert events(corrected) == (line,)
 
 
 def test_an_adjourned_game_of_an_old_round_is_ended_not_corrected():
@@ -278,7 +279,9 @@ def test_an_adjourned_game_of_an_old_round_is_ended_not_corrected():
     edit = correction(tournament, 1, 1, WHITE_WINS)
     assert edit == SetResult(1, 1, WHITE_WINS)
     assert levels(edit, tournament) == []
-    assert events(outcome(edit, tournament)) == ()
+    line = "### Adjourned game @ Round 1: board 1 (1-2), adjourned -> 1-0 after the pairing of round 3"
+    assert events(outcome(edit, tournament)) == (line,)
+    assert events(outcome(SetResult(3, 1, WHITE_WINS), tournament)) == (), "nothing was paired since"
 
 
 def test_byes_that_the_rules_do_not_like():

@@ -72,3 +72,8 @@ def check_before_round_1(tournament: Tournament, what: Said) -> None:
 def called(player: Player) -> str:
     """Return the name for a label, or the pairing number of a player without a name."""
     return player.name or say("player {player}", player=player.number)
+
+
+def identity(player: Player) -> tuple[str, str, str]:
+    """Return what tells a player from others, whatever the number."""
+    return player.name, player.fide_id, player.birth

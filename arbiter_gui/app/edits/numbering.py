@@ -8,6 +8,7 @@ from itertools import accumulate, pairwise
 
 from arbiter_gui.app.edits.base import called, player_of
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.integrity import renumbered_line, with_lines
 from arbiter_gui.domain.names import folded
 from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.titles import fide_title, title_rank
@@ -186,7 +187,7 @@ def renumbered(tournament: Tournament, numbers: Mapping[int, int]) -> Tournament
     """Return the tournament under new pairing numbers, in rounds too, the list in their order.
 
     Players without a new number are left out; they must not stand in any round. Numbers that a round names
-    but that no player has stay.
+    but that no player has stay. The lines on record speak by the new numbers, too.
     """
     groups = (
         replace(group, players=tuple(numbers[n] for n in group.players if n in numbers))
@@ -199,8 +200,9 @@ def renumbered(tournament: Tournament, numbers: Mapping[int, int]) -> Tournament
         if not each.players or any(n in numbers for n in each.players)
     )
     players = (replace(p, number=numbers[p.number]) for p in tournament.players if p.number in numbers)
+    known = {p.number: numbers.get(p.number) for p in tournament.players}
     return replace(
-        tournament,
+        with_lines(tournament, lambda line: renumbered_line(line, known)),
         players=tuple(sorted(players, key=lambda p: p.number)),
         rounds=tuple(_round(recorded, numbers) for recorded in tournament.rounds),
         prohibited=tuple(group for group in groups if len(group.players) > 1),

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, replace
 
+from arbiter_gui.app.edits.base import identity
 from arbiter_gui.app.edits.rounds import altered
+from arbiter_gui.domain.integrity import renumbered_line, with_lines
 from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.tournament import Tournament
 
@@ -13,8 +16,9 @@ from arbiter_gui.domain.tournament import Tournament
 class RestoreState:
     """Make the tournament what it was; `when` says in the history which state that is.
 
-    What was put on record since stays there: FIDE mode left is not entered again, and a round that was published
-    since stays published, with the mark of an alteration at `time` (ISO text) if it had other boards.
+    What was put on record since stays there, by the numbers of then, but for lines about who was not entered yet:
+    FIDE mode left is not entered again, and a round that was published since stays published, with the mark of an
+    alteration at `time` (ISO text) if it had other boards.
     """
 
     state: Tournament
@@ -32,8 +36,25 @@ class RestoreState:
             replace(altered(now, then, self.time), reported=then.reported) if now.published else then
             for now, then in zip(tournament.rounds, self.state.rounds, strict=False)
         )
+        numbers = _numbers_there(tournament, self.state)
         return replace(
             self.state,
             rounds=(*rounds, *self.state.rounds[len(rounds) :]),
-            records=tournament.records,
+            records=with_lines(tournament, lambda line: renumbered_line(line, numbers)).records,
         )
+
+
+def _numbers_there(now: Tournament, then: Tournament) -> dict[int, int | None]:
+    """Return the number that everybody has in another state; None for who cannot be found there."""
+    people, there = Counter(map(identity, now.players)), Counter(map(identity, then.players))
+    places = {identity(p): p.number for p in then.players}
+    numbers: dict[int, int | None] = {}
+    for player in now.players:
+        who, same = identity(player), then.by_number.get(player.number)
+        if same is not None and identity(same) == who:
+            numbers[player.number] = player.number
+        elif people[who] == there[who] == 1:
+            numbers[player.number] = places[who]
+    # Whose data were corrected kept the number where nobody else has it.
+    free = then.by_number.keys() - set(numbers.values())
+    return {p.number: numbers.get(p.number, p.number if p.number in free else None) for p in now.players}

@@ -6,34 +6,12 @@ from dataclasses import dataclass, replace
 
 from arbiter_gui.app.edits.base import round_of, with_round
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.saying import Said, plain, say
+from arbiter_gui.domain.results import result_text
+from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import ADJOURNED, PENDING, Mark, Result
+from arbiter_gui.domain.values import PENDING, Result
 
-_MARKS = {
-    Mark.WIN: "1",
-    Mark.DRAW: "½",
-    Mark.LOSS: "0",
-    Mark.SHORT_WIN: "1",
-    Mark.SHORT_DRAW: "½",
-    Mark.SHORT_LOSS: "0",
-    Mark.FORFEIT_WIN: "+",
-    Mark.FORFEIT_LOSS: "-",
-    Mark.PENDING: "*",
-    Mark.ADJOURNED: "?",
-}
-
-
-def result_text(result: Result) -> Said:
-    """Return a result as arbiters write it: ``1-0``, ``½-½``, ``+/-``, ``1-0 (unrated)``, ``adjourned``."""
-    if result == PENDING:
-        return say("no result")
-    if result == ADJOURNED:
-        return say("adjourned")
-    joint = "/" if result.white.forfeit or result.black.forfeit else "-"
-    short = {result.white, result.black} & {Mark.SHORT_WIN, Mark.SHORT_DRAW, Mark.SHORT_LOSS}
-    marks = plain(f"{_MARKS[result.white]}{joint}{_MARKS[result.black]}")
-    return say("{result} (unrated)", result=marks) if short else marks
+__all__ = ["ClearResult", "SetResult", "result_text"]
 
 
 @dataclass(frozen=True, slots=True)
