@@ -11,10 +11,9 @@ from arbiter_gui.app.change import Change, change_of
 from arbiter_gui.app.edits import AcceptPairing, Edit
 from arbiter_gui.app.edits.several import renumbers
 from arbiter_gui.app.importing import import_report
-from arbiter_gui.app.integrity import event_lines
+from arbiter_gui.app.integrity import on_record
 from arbiter_gui.app.levels import Caution
 from arbiter_gui.app.undoing import step_cautions, step_lines
-from arbiter_gui.domain.integrity import with_events
 from arbiter_gui.domain.saying import Said
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.storage import IsReport, LogEntry, Store, Unfinished
@@ -205,8 +204,7 @@ class Session:
 def outcome(edit: Edit, before: Tournament) -> Tournament:
     """Return the tournament after an edit, with what goes on record; errors as `Session.apply`."""
     check_allowed(edit, before)
-    after = edit.apply(before)
-    return with_events(after, event_lines(edit, before, after))
+    return on_record(edit, before)
 
 
 def _numbers(tournament: Tournament) -> list[tuple[int, ...]]:
