@@ -118,7 +118,8 @@ def registration_table(tournament: Tournament) -> Table[Registered]:
         ),
         points_column("points", lambda r: r.points),
         Column(
-            "state", say("Round {n}", n=number), lambda r: joined((r.state, *r.later), "; "), width=16,
+            "state", say("Round {n}", n=number),
+            lambda r: joined((r.state, *r.later), "; ") if r.later else r.state, width=16,
             long_title=say("In round {n}", n=number),
         ),
     )  # fmt: skip
