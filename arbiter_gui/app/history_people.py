@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from arbiter_gui.domain.saying import Said, plain, say
+
 
 @dataclass(frozen=True, slots=True)
 class People:
@@ -20,3 +22,9 @@ class People:
 
 
 NOBODY = People()
+
+
+def named(number: int, names: Mapping[int, str]) -> Said:
+    """Return number and name, or that it is a player with this number."""
+    name = names.get(number, "")
+    return plain(f"{number} {name}") if name else say("player {number}", number=number)

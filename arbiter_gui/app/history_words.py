@@ -6,15 +6,22 @@ import json
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from arbiter_gui.app.edits.results import result_text
-from arbiter_gui.app.history_people import NOBODY, People
+from arbiter_gui.app.history_lists import (
+    absences,
+    adjusted,
+    bye_sides,
+    groups,
+    request_sides,
+    sides_of,
+    virtual,
+)
+from arbiter_gui.app.history_people import NOBODY, People, named
 from arbiter_gui.app.history_players import player_lines
 from arbiter_gui.app.history_settings import changed, setting_line
 from arbiter_gui.app.moved_numbers import moved_numbers
 from arbiter_gui.domain.dates import moment_said
-from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.saying import Said, counted, joined, plain, say
 from arbiter_gui.domain.values import PENDING, ByeKind, Mark, Result
 from arbiter_gui.reports.names import BYE_WORDS
@@ -58,12 +65,12 @@ def lines(changes: Sequence[RowChange], people: People = NOBODY) -> tuple[Told, 
         found.append(_whole_round(number, tables, people))
     found += [Told(text) for text in _boards(tables.get("board", ()), whole, moved, people)]
     byes = [row for row in tables.get("bye", ()) if row.key[0] not in whole]
-    found += [Told(text) for text in _absences(_bye_sides(byes), moved, people)]
-    asked = _request_sides(tables.get("request", ()), whole)
-    found += [Told(text) for text in _absences(asked, moved, people)]
-    found += [Told(text) for text in _groups(tables.get("prohibited", ()), moved, people)]
-    found += [Told(text) for text in _virtual(tables.get("virtual_points", ()), moved, people)]
-    found += [Told(text) for text in _adjusted(tables.get("adjustment", ()), moved, people)]
+    found += [Told(text) for text in absences(bye_sides(byes), moved, people)]
+    asked = request_sides(tables.get("request", ()), whole)
+    found += [Told(text) for text in absences(asked, moved, people)]
+    found += [Told(text) for text in groups(tables.get("prohibited", ()), moved, people)]
+    found += [Told(text) for text in virtual(tables.get("virtual_points", ()), moved, people)]
+    found += [Told(text) for text in adjusted(tables.get("adjustment", ()), moved, people)]
     found += [Told(text) for text in _publications(tables, people)]
     found += [Told(text) for text in _on_record(tables.get("record", ()))]
     return tuple(line for line in found if line.text)
@@ -86,16 +93,14 @@ def _whole_round(number: int, tables: Mapping[str, list[RowChange]], people: Peo
     parts = [counted(len(boards), "{n} board", "{n} boards")]
     parts += [counted(known, "{n} result", "{n} results")] if known else []
     allocated = [r for r in rows["bye"] if r is not None and r[1] == ByeKind.PAIRING_ALLOCATED.value]
-    parts += [say("the bye for {player}", player=_named(r[0], who)) for r in allocated]
+    parts += [say("the bye for {player}", player=named(r[0], who)) for r in allocated]
     text = joined(parts)
     name = say("round {n}", n=number)
     more = [
         joined((_pair(r, who), _result_text(r)), ": ") if _result(r) != PENDING else _pair(r, who)
         for r in boards
     ]
-    more += [
-        joined((_named(r[0], who), BYE_WORDS[ByeKind(r[1])]), ": ") for r in rows["bye"] if r is not None
-    ]
+    more += [joined((named(r[0], who), BYE_WORDS[ByeKind(r[1])]), ": ") for r in rows["bye"] if r is not None]
     return Told(changed(name, text, None) if gone else changed(name, None, text), tuple(more))
 
 
@@ -131,15 +136,10 @@ def _moved(row: Row | None, moved: Mapping[int, int], count: int) -> Row:
     return () if row is None else (*(moved.get(n, n) for n in row[:count]), *row[count:])
 
 
-def _named(number: int, names: Mapping[int, str]) -> Said:
-    name = names.get(number, "")
-    return plain(f"{number} {name}") if name else say("player {number}", number=number)
-
-
 def _pair(row: Row, names: Mapping[int, str]) -> Said:
     if not names:
         return plain(f"{row[0]}-{row[1]}")
-    return joined((_named(row[0], names), _named(row[1], names)), " – ")
+    return joined((named(row[0], names), named(row[1], names)), " – ")
 
 
 def _result(row: Row) -> Result:
@@ -148,116 +148,6 @@ def _result(row: Row) -> Result:
 
 def _result_text(row: Row) -> Said:
     return result_text(_result(row))
-
-
-# What stands in lists without a place of its own: byes, groups, points, records
-
-
-def _sides(rows: Sequence[RowChange]) -> tuple[list[Row], list[Row]]:
-    """Return what was in a list only before and only after; that others moved up in it tells nothing."""
-    if not rows:
-        return [], []
-    old = Counter(row.before for row in rows if row.before is not None)
-    new = Counter(row.after for row in rows if row.after is not None)
-    return list((old - new).elements()), list((new - old).elements())
-
-
-def _apart(
-    old: list[Row], new: list[Row], place: int, moved: Mapping[int, int]
-) -> tuple[list[Row], list[Row]]:
-    """Return what is about others than before; in `place` stands whom it is about, whose numbers may have moved."""
-    if not moved:
-        return old, new
-    was = [(sorted(moved.get(n, n) for n in json.loads(r[place])), *r[:place], *r[place + 1 :]) for r in old]
-    now = [(sorted(json.loads(r[place])), *r[:place], *r[place + 1 :]) for r in new]
-    left = [row for row, key in zip(old, was, strict=True) if key not in now]
-    return left, [row for row, key in zip(new, now, strict=True) if key not in was]
-
-
-Absences = tuple[dict[tuple[int, int], str], dict[tuple[int, int], str]]
-"""The kind of bye by player and round, before and after."""
-
-
-def _request_sides(rows: Sequence[RowChange], whole: set[int]) -> Absences:
-    """Return who announced which bye; what became a bye of a paired round, or of one again, is told with the round."""
-    old, new = ({(r[0], r[1]): r[2] for r in side if r[1] not in whole} for side in _sides(rows))
-    return old, new
-
-
-def _bye_sides(rows: Sequence[RowChange]) -> Absences:
-    old = {(r.before[0], int(r.key[0])): r.before[1] for r in rows if r.before is not None}
-    new = {(r.after[0], int(r.key[0])): r.after[1] for r in rows if r.after is not None}
-    return old, new
-
-
-def _absences(sides: Absences, moved: Mapping[int, int], people: People) -> Iterator[Said]:
-    old = {(moved.get(who, who), number): kind for (who, number), kind in sides[0].items()}
-    new = sides[1]
-    for key in sorted(old.keys() | new.keys()):
-        if old.get(key) != new.get(key):
-            names = people.after if key[0] in people.after else people.before
-            name = say("{player}, round {n}", player=_named(key[0], names), n=key[1])
-            kinds = (BYE_WORDS[ByeKind(side[key])] if key in side else None for side in (old, new))
-            yield changed(name, *kinds)
-
-
-def _groups(rows: Sequence[RowChange], moved: Mapping[int, int], people: People) -> Iterator[Said]:
-    old, new = _apart(*_sides(rows), 0, moved)
-    keys = {_group_key(r) for r in (*old, *new)}
-    for name, first, last in sorted(keys, key=str):
-        texts = (
-            joined((_list(r[0], who) for r in side if _group_key(r) == (name, first, last)), " | ") or None
-            for side, who in ((old, people.before), (new, people.after))
-        )
-        what = say("prohibited pairings ({name})", name=name) if name else say("prohibited pairings")
-        yield changed(joined((what, _span(first, last))) if first != 1 or last else what, *texts)
-
-
-def _group_key(row: Row) -> tuple[Any, ...]:
-    return row[3], row[1], row[2]
-
-
-def _span(first: int, last: int | None) -> Said:
-    if last is None:
-        return say("from round {first} on", first=first)
-    return say("rounds {first} to {last}", first=first, last=last)
-
-
-def _list(numbers: str, names: Mapping[int, str]) -> Said:
-    return joined([_named(n, names) for n in json.loads(numbers)])
-
-
-def _virtual(rows: Sequence[RowChange], moved: Mapping[int, int], people: People) -> Iterator[Said]:
-    old_rows, new_rows = _sides(rows)
-    old = {(moved.get(r[0], r[0]), r[1]): r[2] for r in old_rows}
-    new = {(r[0], r[1]): r[2] for r in new_rows}
-    for key in sorted(old.keys() | new.keys()):
-        if old.get(key) != new.get(key):
-            who = _named(key[0], people.after)
-            name = say("virtual points of {player}, round {n}", player=who, n=key[1])
-            yield changed(
-                name, *(plain(points_text(side[key])) if key in side else None for side in (old, new))
-            )
-
-
-def _adjusted(rows: Sequence[RowChange], moved: Mapping[int, int], people: People) -> Iterator[Said]:
-    old, new = _apart(*_sides(rows), 3, moved)
-    for row in old:
-        yield changed(_adjusted_name(row, people.before), plain(_adjusted_points(row)), None)
-    for row in new:
-        yield changed(_adjusted_name(row, people.after), None, plain(_adjusted_points(row)))
-
-
-def _adjusted_name(row: Row, names: Mapping[int, str]) -> Said:
-    who = _list(row[3], names) or say("everybody")
-    if row[2] is None:
-        return say("points adjusted, {who}, every round", who=who)
-    return say("points adjusted, {who}, round {n}", who=who, n=row[2])
-
-
-def _adjusted_points(row: Row) -> str:
-    worth = points_text(row[1])
-    return f"{row[0]} = {worth}" if row[0] else worth if row[1] < 0 else f"+{worth}"
 
 
 # Publishing and records
@@ -301,7 +191,7 @@ def _since_published(number: int, sides: Side, people: People) -> Iterator[Said]
 
 
 def _on_record(rows: Sequence[RowChange]) -> Iterator[Said]:
-    old, new = _sides(rows)
+    old, new = sides_of(rows)
     for row in old:
         yield say("no longer in the report file: {line}", line=row[1])
     for row in new:

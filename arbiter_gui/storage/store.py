@@ -33,9 +33,10 @@ from arbiter_gui.storage.files import (
     transaction,
 )
 from arbiter_gui.storage.migrations import MIGRATIONS, Migration, check_version, migrate, version_of
+from arbiter_gui.storage.new_file import build, discard
 from arbiter_gui.storage.on_record import TABLE as ON_RECORD
 from arbiter_gui.storage.on_record import record_rows
-from arbiter_gui.storage.rows import RowChange, all_rows, differences
+from arbiter_gui.storage.rows import RowChange, differences
 from arbiter_gui.storage.snapshot import snapshot
 
 EXTENSION = ".arbiter"
@@ -70,13 +71,13 @@ class Store:
         except OSError as error:
             raise store_error(path, error, "made") from error
         try:
-            _build(half, path, tournament, time, action, note)
+            build(half, path, tournament, time, action, note)
             put_in_place(half, path)
         except (sqlite3.Error, OSError) as error:
-            _discard(half, path)
+            discard(half, path)
             raise store_error(path, error, "made") from error
         except BaseException:
-            _discard(half, path)
+            discard(half, path)
             raise
         return cls.open(path)
 
@@ -279,24 +280,6 @@ class Store:
 
 def _inverse(changes: tuple[RowChange, ...]) -> tuple[RowChange, ...]:
     return tuple(change.inverse for change in reversed(changes))
-
-
-def _build(half: Path, path: Path, tournament: Tournament, time: str, action: str, note: str) -> None:
-    half.unlink(missing_ok=True)
-    with contextlib.closing(sqlite3.connect(half, isolation_level=None)) as connection:
-        connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
-        # No journal file beside a file that is thrown away when anything fails.
-        connection.execute("PRAGMA journal_mode = MEMORY")
-        migrate(connection, path)
-        with transaction(connection, path):
-            tables.write(connection, all_rows(tournament, {}))
-            journal.note(connection, time, action, note)
-
-
-def _discard(half: Path, path: Path) -> None:
-    for leftover in (half, path):
-        with contextlib.suppress(OSError):
-            leftover.unlink(missing_ok=True)
 
 
 def _check_application(connection: sqlite3.Connection, path: Path) -> None:

@@ -1,0 +1,33 @@
+"""A new tournament file, made under another name until it is whole."""
+
+from __future__ import annotations
+
+import contextlib
+import sqlite3
+from pathlib import Path
+
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.storage import journal, tables
+from arbiter_gui.storage.files import APPLICATION_ID, transaction
+from arbiter_gui.storage.migrations import migrate
+from arbiter_gui.storage.rows import all_rows
+
+
+def build(half: Path, path: Path, tournament: Tournament, time: str, action: str, note: str) -> None:
+    """Write a tournament and the first line of its log into `half`; `path` is what it will be called."""
+    half.unlink(missing_ok=True)
+    with contextlib.closing(sqlite3.connect(half, isolation_level=None)) as connection:
+        connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+        # No journal file beside a file that is thrown away when anything fails.
+        connection.execute("PRAGMA journal_mode = MEMORY")
+        migrate(connection, path)
+        with transaction(connection, path):
+            tables.write(connection, all_rows(tournament, {}))
+            journal.note(connection, time, action, note)
+
+
+def discard(half: Path, path: Path) -> None:
+    """Leave nothing behind of a file that could not be made."""
+    for leftover in (half, path):
+        with contextlib.suppress(OSError):
+            leftover.unlink(missing_ok=True)
