@@ -134,6 +134,8 @@ def test_a_digit_chooses_an_unusual_result(
     names = desk_window.round.grid.names()
     assert names["white"] in dialog.note.text()
     assert names["black"] in dialog.note.text()
+    press(dialog.list, "&", Qt.Key.Key_Ampersand, SHIFT)
+    assert dialog.isVisible()
     press(dialog.list, text, key)
     assert not dialog.isVisible()
     assert first(desk_window) == ODD_RESULTS[place]

@@ -45,6 +45,7 @@ def test_the_reasons_have_their_width_again(desk_window: MainWindow, qtbot: QtBo
                 desk_window.acts[action].trigger()
                 QApplication.processEvents()
                 qtbot.wait(20)
+            desk_window.grab()  # as a redraw does, this lays everything out in the font of now
         qtbot.waitUntil(lambda: desk_window.why.width() == before, timeout=2000)
     assert desk_window.width() == 1366
 
