@@ -23,6 +23,7 @@ from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.pairing import obstacles
 from arbiter_gui.app.registration_cautions import pairing_cautions
 from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.values import PENDING, Player
 from arbiter_gui.gui.dialogs.player_dialogs import ByeDialog, PlayerDialog, RoundDialog
 from arbiter_gui.gui.dialogs.rounds_field import MOST_ROUNDS
@@ -154,14 +155,24 @@ class TournamentCommands:
         dialog.open()
 
     def withdraw(self) -> None:
-        """Let the selected player leave from a round on, usually the next one."""
-        player = self._player()
-        if player is None:
+        """Let the selected player leave from a round on, usually the next one; in the list of players all selected."""
+        players = self._selected()
+        if not players:
             return
-        note = self._window.tr("{player} takes no part from this round on:").format(player=called(player))
+        note = self._window.tr("{player} takes no part from this round on:").format(player=called(players[0]))
+        if len(players) > 1:
+            text = self._window.tr("{count} players take no part from this round on: {names}")
+            note = text.format(count=len(players), names="; ".join(map(called, players)))
         title = self._window.tr("Withdraw player")
         dialog = RoundDialog(title, note, self._desk.tournament.next_round, self._last(), self._window)
-        dialog.accepted.connect(lambda: self._desk.apply(Withdraw(player.number, dialog.round.value())))
+
+        def apply() -> None:
+            number = dialog.round.value()
+            edits = tuple(Withdraw(player.number, number) for player in players)
+            label = say("withdraw {count} players from round {round}", count=len(edits), round=number)
+            self._desk.apply(edits[0] if len(edits) == 1 else Several(label, edits))
+
+        dialog.accepted.connect(apply)
         dialog.open()
 
     def return_player(self) -> None:
@@ -200,6 +211,13 @@ class TournamentCommands:
     def _player(self) -> Player | None:
         players = self._desk.players
         return self._desk.tournament.by_number.get(players[0]) if players else None
+
+    def _selected(self) -> list[Player]:
+        """Return everybody picked in the list of players; elsewhere, where a row may be two players, the first."""
+        window, known = self._window, self._desk.tournament.by_number
+        numbers = window.players.picked() if window.view() is window.players else ()
+        found = [known[number] for number in numbers or self._desk.players[:1] if number in known]
+        return [player for player in found if player.withdrawn_from is None] or found[:1]
 
     def _last(self) -> int:
         return self._desk.tournament.round_count or MOST_ROUNDS

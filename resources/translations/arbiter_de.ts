@@ -2152,6 +2152,10 @@
             <translation>die Regeln</translation>
         </message>
         <message>
+            <source>{count} players take no part from this round on: {names}</source>
+            <translation>{count} Spieler nehmen ab dieser Runde nicht mehr teil: {names}</translation>
+        </message>
+        <message>
             <source>{name} cannot be read: {why}</source>
             <translation>{name} kann nicht gelesen werden: {why}</translation>
         </message>
@@ -9477,6 +9481,10 @@
             <translation>Spieler {player} ab Runde {round} zurückziehen</translation>
         </message>
         <message>
+            <source>withdraw {count} players from round {round}</source>
+            <translation>{count} Spieler ab Runde {round} zurückziehen</translation>
+        </message>
+        <message>
             <source>withdrawn</source>
             <translation>ausgeschieden</translation>
         </message>
@@ -9763,6 +9771,14 @@
         <message>
             <source>{count} groups of odd size can meet nobody outside but {few}, and each needs that one: {groups}</source>
             <translation>für {count} ungerade Gruppen gibt es außerhalb nur {few}, und jede braucht diesen einen: {groups}</translation>
+        </message>
+        <message>
+            <source>{count} players absent in round {n}</source>
+            <translation>{count} Spieler abwesend in Runde {n}</translation>
+        </message>
+        <message>
+            <source>{count} players play in round {n}</source>
+            <translation>{count} Spieler spielen in Runde {n}</translation>
         </message>
         <message>
             <source>{done} checked</source>

@@ -21,7 +21,7 @@ from arbiter_gui.domain.values import ByeKind, Player
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.dialogs.age_groups_dialog import AgeGroupsDialog
 from arbiter_gui.gui.dialogs.caution_dialog import CautionDialog
-from arbiter_gui.gui.dialogs.player_dialogs import ByeDialog, PlayerDialog
+from arbiter_gui.gui.dialogs.player_dialogs import ByeDialog, PlayerDialog, RoundDialog
 from arbiter_gui.gui.dialogs.tournament_dialog import TournamentDialog
 from arbiter_gui.gui.window import MainWindow
 from arbiter_gui.reports.registration import registered_rows
@@ -395,3 +395,53 @@ def test_where_there_is_little_room_the_players_have_it(door: MainWindow) -> Non
     assert not door.players.remark.isVisible()
     door.players.bar.lines["rating"].setText("99999")
     assert door.players.remark.isVisible()
+
+
+def select_rows(window: MainWindow, first: int, last: int) -> None:
+    table = window.players.table
+    table.selectRow(first)
+    Hands(window).focus()
+    table.setFocus()
+    for _ in range(last - first):
+        Hands(window).press(Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
+    assert len(table.chosen_players()) == last - first + 1
+
+
+def test_several_who_come_together_are_one_edit(door: MainWindow) -> None:
+    select_rows(door, 1, 3)
+    hands = Hands(door)
+    hands.text(" ")
+    assert present(door) == {2, 3, 4}
+    door.desk.undo()
+    assert present(door) == set()
+    door.desk.redo()
+    select_rows(door, 3, 4)
+    hands.text(" ")
+    assert present(door) == {2, 3, 4, 5}, "the one under the cursor says which way"
+
+
+def test_both_players_of_a_board_selected_elsewhere_are_not_meant_together(desk_window: MainWindow) -> None:
+    board = desk_window.desk.tournament.rounds[2].boards[0]
+    desk_window.looks.show_view("round")
+    assert set(desk_window.desk.players) == {board.white, board.black}
+    desk_window.looks.show_view("players")
+    assert len(desk_window.players.table.chosen_players()) == 2
+    Hands(desk_window).press(Qt.Key.Key_Space)
+    assert len(desk_window.desk.tournament.absent(4)) == 1
+    desk_window.acts["withdraw"].trigger()
+    dialog = dialog_of(RoundDialog)
+    assert isinstance(dialog, RoundDialog)
+    dialog.accept()
+    assert sum(p.withdrawn_from is not None for p in desk_window.desk.tournament.players) == 1
+
+
+def test_several_leave_together(door: MainWindow) -> None:
+    select_rows(door, 4, 5)
+    door.acts["withdraw"].trigger()
+    dialog = dialog_of(RoundDialog)
+    assert isinstance(dialog, RoundDialog)
+    assert any("5 O'Neil, Ed; 6 Fox, Flo" in label.text() for label in dialog.findChildren(QLabel))
+    dialog.accept()
+    assert [p.withdrawn_from for p in door.desk.tournament.players] == [None, None, None, None, 1, 1]
+    door.desk.undo()
+    assert all(p.withdrawn_from is None for p in door.desk.tournament.players)

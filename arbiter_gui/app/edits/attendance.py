@@ -124,6 +124,16 @@ class CancelBye:
         return replace(tournament, requests=kept)
 
 
+def presence(tournament: Tournament, number: int) -> Return | CancelBye | RequestBye:
+    """Return the edit by which a player who would play the next round does not, or one who would not does."""
+    player, round_ = player_of(tournament, number), tournament.next_round
+    if player.withdrawn_from is not None and player.withdrawn_from <= round_:
+        return Return(number, round_)
+    if number in tournament.absent(round_):
+        return CancelBye(number, round_)
+    return RequestBye(number, round_, ByeKind.ZERO)
+
+
 def _check_unpaired(tournament: Tournament, number: int) -> None:
     if number < tournament.next_round:
         raise InvalidTournament(say("Round {round} is paired already.", round=number))

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
-from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QLabel, QStackedWidget, QVBoxLayout, QWidget
 
-from arbiter_gui.app.edits import CancelBye, ChangePlayer, RequestBye, Return
+from arbiter_gui.app.edits import ChangePlayer
+from arbiter_gui.app.edits.attendance import presence
 from arbiter_gui.app.edits.numbering import late_entry
 from arbiter_gui.app.edits.players import entering
+from arbiter_gui.app.edits.several import Several
 from arbiter_gui.domain.rated import rating_kind
+from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.values import ByeKind, Player
 from arbiter_gui.formats.player_lists import Known
 from arbiter_gui.gui.delegates.faces import DIM, UNUSUAL
@@ -19,7 +22,6 @@ from arbiter_gui.gui.delegates.typing import Index, TypingDelegate
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.messages import Weight
 from arbiter_gui.gui.models.editable import EditableModel
-from arbiter_gui.gui.models.roles import ROW_ROLE
 from arbiter_gui.gui.models.sorting import SortedRows
 from arbiter_gui.gui.player_fields import EDITABLE, fault, with_field
 from arbiter_gui.gui.theme import Theme
@@ -28,7 +30,7 @@ from arbiter_gui.gui.views.desk_view import DeskView
 from arbiter_gui.gui.views.empty import Empty
 from arbiter_gui.gui.views.new_player_bar import NewPlayerBar
 from arbiter_gui.gui.views.number_now import NumbersLine
-from arbiter_gui.gui.views.table_view import DeskTable
+from arbiter_gui.gui.views.players_table import PlayersTable
 from arbiter_gui.reports.documents import Document
 from arbiter_gui.reports.names import ABSENT, BYE_WORDS, WITHDRAWN
 from arbiter_gui.reports.registration import (
@@ -46,46 +48,6 @@ _DROPPABLE = (
 )
 
 
-class PlayersTable(DeskTable):
-    """Signals: checked(player number) for Space, player_wanted(letter or digit) for a jump to a player."""
-
-    checked = Signal(int)
-    player_wanted = Signal(str)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Space checks in, Enter edits, a letter or digit looks for a player (Qt)."""
-        if self.state() == self.State.EditingState:
-            # The Enter that ends an edit comes by here too, before the edit is kept.
-            event.accept()
-            return
-        index, text = self.currentIndex(), event.text()
-        control = event.modifiers() & Qt.KeyboardModifier.ControlModifier
-        # With one of them a key is a command; with both it may be the AltGr of a letter.
-        command = event.modifiers() in (Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier)
-        if event.key() == Qt.Key.Key_Space and index.isValid():
-            self.checked.emit(index.data(ROW_ROLE).player.number)
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._editable(index) and not control:
-            self.edit(index)
-        elif len(text) == 1 and text.isalnum() and not command:
-            self.player_wanted.emit(text)
-        else:
-            super().keyPressEvent(event)
-            return
-        event.accept()
-
-    def edit_current(self) -> bool:
-        """Open the editor of the current cell; False when it has none."""
-        index = self.currentIndex()
-        if not self._editable(index):
-            return False
-        self.edit(index)
-        return True
-
-    @staticmethod
-    def _editable(index: Index) -> bool:
-        return index.isValid() and bool(index.flags() & Qt.ItemFlag.ItemIsEditable)
-
-
 class PlayersView(DeskView):
     """The list of players with everything that is done to it from the keyboard."""
 
@@ -98,13 +60,14 @@ class PlayersView(DeskView):
         """`begin` are the ways to the first players, offered while there are none."""
         super().__init__(desk, theme, parent)
         self._model: EditableModel[Registered] | None = None
+        self._picked: tuple[int, ...] = ()
         self._rows = SortedRows(self)
         self.table = PlayersTable()
         self.table.droppable = tuple((key,) for key in _DROPPABLE)
         self.table.setModel(self._rows)
         self.table.setItemDelegate(TypingDelegate(theme, self._key_of, fault, self._say, self.table))
         self.table.setEditTriggers(QAbstractItemView.EditTrigger.DoubleClicked)
-        self.table.setSelectionMode(DeskTable.SelectionMode.ExtendedSelection)
+        self.table.setSelectionMode(PlayersTable.SelectionMode.ExtendedSelection)
         self.table.horizontalHeader().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
         self.table.horizontalHeader().setSortIndicatorClearable(True)
         self.table.setSortingEnabled(True)
@@ -159,16 +122,31 @@ class PlayersView(DeskView):
         return self.table if self.desk.tournament.players else self.bar.lines["name"]
 
     def check_in(self, number: int) -> None:
-        """Let a player take part in the next round, or not; somebody who has left returns."""
-        tournament, round_ = self.desk.tournament, self.desk.tournament.next_round
-        player = tournament.by_number[number]
-        if player.withdrawn_from is not None and player.withdrawn_from <= round_:
-            self.desk.apply(Return(number, round_))
-        elif (kind := tournament.absent(round_).get(number)) is not None:
-            if self.desk.apply(CancelBye(number, round_)) and kind is not ByeKind.ZERO:
-                self._tell_bye_gone(player, kind)
-        else:
-            self.desk.apply(RequestBye(number, round_, ByeKind.ZERO))
+        """Let a player take part in the next round, or not; somebody who has left returns.
+
+        The others who are picked with the player do the same.
+        """
+        tournament, chosen = self.desk.tournament, self.picked()
+        absent = tournament.absent(tournament.next_round)
+        like = [n for n in chosen if (n in absent) == (number in absent)] if number in chosen else [number]
+        edits = tuple(presence(tournament, n) for n in like)
+        if len(edits) > 1:
+            self.desk.apply(Several(_together(len(edits), tournament.next_round, number in absent), edits))
+            return
+        kind = absent.get(number, ByeKind.ZERO)
+        if self.desk.apply(edits[0]) and kind is not ByeKind.ZERO:
+            self._tell_bye_gone(tournament.by_number[number], kind)
+
+    def choose(self, players: tuple[int, ...]) -> None:
+        """Select players for everybody, and remember that it was here."""
+        if not self._refreshing:
+            self._picked = players
+        super().choose(players)
+
+    def picked(self) -> tuple[int, ...]:
+        """Return who was selected in this list, by the arbiter; not both players of a board selected elsewhere."""
+        chosen = self.table.chosen_players()
+        return chosen if set(chosen) == set(self._picked) else ()
 
     def presence(self, number: int) -> str:
         """Return whether a player takes part in the next round, and how many do."""
@@ -269,6 +247,12 @@ def enter_player(desk: Desk, player: Player) -> bool:
             ),
         )
     return done
+
+
+def _together(count: int, number: int, play: bool) -> Said:
+    if play:
+        return say("{count} players play in round {n}", count=count, n=number)
+    return say("{count} players absent in round {n}", count=count, n=number)
 
 
 def _face(row: Registered, key: str) -> str:

@@ -1,0 +1,50 @@
+"""The table of the players: what its keys do."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+
+from arbiter_gui.gui.delegates.typing import Index
+from arbiter_gui.gui.models.roles import ROW_ROLE
+from arbiter_gui.gui.views.table_view import DeskTable
+
+
+class PlayersTable(DeskTable):
+    """Signals: checked(player number) for Space, player_wanted(letter or digit) for a jump to a player."""
+
+    checked = Signal(int)
+    player_wanted = Signal(str)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Space checks in, Enter edits, a letter or digit looks for a player (Qt)."""
+        if self.state() == self.State.EditingState:
+            # The Enter that ends an edit comes by here too, before the edit is kept.
+            event.accept()
+            return
+        index, text = self.currentIndex(), event.text()
+        control = event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        # With one of them a key is a command; with both it may be the AltGr of a letter.
+        command = event.modifiers() in (Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier)
+        if event.key() == Qt.Key.Key_Space and index.isValid():
+            self.checked.emit(index.data(ROW_ROLE).player.number)
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._editable(index) and not control:
+            self.edit(index)
+        elif len(text) == 1 and text.isalnum() and not command:
+            self.player_wanted.emit(text)
+        else:
+            super().keyPressEvent(event)
+            return
+        event.accept()
+
+    def edit_current(self) -> bool:
+        """Open the editor of the current cell; False when it has none."""
+        index = self.currentIndex()
+        if not self._editable(index):
+            return False
+        self.edit(index)
+        return True
+
+    @staticmethod
+    def _editable(index: Index) -> bool:
+        return index.isValid() and bool(index.flags() & Qt.ItemFlag.ItemIsEditable)
