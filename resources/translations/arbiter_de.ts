@@ -1290,6 +1290,17 @@
         </message>
     </context>
     <context>
+        <name>ColumnChoices</name>
+        <message>
+            <source>Column {n} holds</source>
+            <translation>Spalte {n} enthält</translation>
+        </message>
+        <message>
+            <source>The first rows of the file</source>
+            <translation>Die ersten Zeilen der Datei</translation>
+        </message>
+    </context>
+    <context>
         <name>DateLine</name>
         <message>
             <source>YYYY/MM/DD</source>
@@ -1646,6 +1657,14 @@
     <context>
         <name>ImportDialog</name>
         <message>
+            <source>&amp;Import ({count})</source>
+            <translation>&amp;Importieren ({count})</translation>
+        </message>
+        <message>
+            <source>&amp;Players (Space ticks, Ctrl+A chooses all):</source>
+            <translation>&amp;Spieler (Leertaste hakt an, Strg+A wählt alle):</translation>
+        </message>
+        <message>
             <source>Born</source>
             <translation>Geboren</translation>
         </message>
@@ -1658,8 +1677,8 @@
             <translation>Verein</translation>
         </message>
         <message>
-            <source>Column {n} holds</source>
-            <translation>Spalte {n} enthält</translation>
+            <source>Column {n} held “{field}” before and is not taken now.</source>
+            <translation>Spalte {n} enthielt bisher „{field}“ und wird nun nicht übernommen.</translation>
         </message>
         <message>
             <source>FIDE ID</source>
@@ -1690,8 +1709,16 @@
             <translation>Name</translation>
         </message>
         <message>
-            <source>Players to import</source>
-            <translation>Zu importierende Spieler</translation>
+            <source>Only those with a &amp;remark</source>
+            <translation>Nur die mit &amp;Bemerkung</translation>
+        </message>
+        <message>
+            <source>Perhaps the same person with another FIDE ID: {player} ({id})</source>
+            <translation>Vielleicht dieselbe Person mit anderer FIDE-ID: {player} ({id})</translation>
+        </message>
+        <message>
+            <source>Perhaps the same person: {alike}.</source>
+            <translation>Vielleicht dieselbe Person: {alike}.</translation>
         </message>
         <message>
             <source>Rating</source>
@@ -1730,8 +1757,30 @@
             <translation>Titel</translation>
         </message>
         <message>
-            <source>What the columns of the file hold:</source>
-            <translation>Was die Spalten der Datei enthalten:</translation>
+            <source>What the columns of the file &amp;hold:</source>
+            <translation>Was die Spalten der Datei &amp;enthalten:</translation>
+        </message>
+    </context>
+    <context>
+        <name>ImportList</name>
+        <message>
+            <source>Players to import</source>
+            <translation>Spieler zum Importieren</translation>
+        </message>
+        <message>
+            <source>Space ticks a player</source>
+            <translation>Die Leertaste hakt einen Spieler an</translation>
+        </message>
+    </context>
+    <context>
+        <name>ImportModel</name>
+        <message>
+            <source>not ticked</source>
+            <translation>nicht angehakt</translation>
+        </message>
+        <message>
+            <source>ticked</source>
+            <translation>angehakt</translation>
         </message>
     </context>
     <context>
@@ -2150,10 +2199,6 @@
         <message>
             <source>the rules</source>
             <translation>die Regeln</translation>
-        </message>
-        <message>
-            <source>{count} players take no part from this round on: {names}</source>
-            <translation>{count} Spieler nehmen ab dieser Runde nicht mehr teil: {names}</translation>
         </message>
         <message>
             <source>{name} cannot be read: {why}</source>
@@ -4857,6 +4902,10 @@
             <translation>Runde {n}: so, wie die Regeln sie auslosen.</translation>
         </message>
         <message>
+            <source>Round {n}: as the rules pair it; {since}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Round {n}: no pairings are recorded.</source>
             <translation>Runde {n}: Es sind keine Paarungen eingetragen.</translation>
         </message>
@@ -6461,6 +6510,10 @@
             <translation>Bretter der Reihe nach: {pairs}</translation>
         </message>
         <message>
+            <source>boards of round {n} were changed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>both get the colour that is due</source>
             <translation>beide bekommen die fällige Farbe</translation>
         </message>
@@ -6623,6 +6676,10 @@
         <message>
             <source>change {who}</source>
             <translation>{who} ändern</translation>
+        </message>
+        <message>
+            <source>changed by hand</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>chapter 1</source>
@@ -8033,6 +8090,14 @@
             <translation>gepaart, wie die Spalten stehen: {pairs}</translation>
         </message>
         <message>
+            <source>paired before players were taken out or changed, so that they cannot be followed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>paired before {what}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>paired by hand</source>
             <translation>von Hand gepaart</translation>
         </message>
@@ -8211,6 +8276,10 @@
         <message>
             <source>player {player}, who stands in line {line} already</source>
             <translation>Spieler {player}, der schon in Zeile {line} steht</translation>
+        </message>
+        <message>
+            <source>players got other numbers</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>players left over</source>
@@ -9482,7 +9551,7 @@
         </message>
         <message>
             <source>withdraw {count} players from round {round}</source>
-            <translation>{count} Spieler ab Runde {round} zurückziehen</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>withdrawn</source>
@@ -9774,11 +9843,11 @@
         </message>
         <message>
             <source>{count} players absent in round {n}</source>
-            <translation>{count} Spieler abwesend in Runde {n}</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{count} players play in round {n}</source>
-            <translation>{count} Spieler spielen in Runde {n}</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{done} checked</source>
@@ -10089,8 +10158,16 @@
             <translation>{n} Zusammenfassungen</translation>
         </message>
         <message>
+            <source>{n} game was finished</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{n} game was finished since</source>
             <translation>seitdem wurde {n} Partie beendet</translation>
+        </message>
+        <message>
+            <source>{n} games were finished</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{n} games were finished since</source>
@@ -10285,6 +10362,10 @@
             <translation>{n} Ergebnis der Runde {round} fehlt noch.</translation>
         </message>
         <message>
+            <source>{n} result was corrected</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{n} result was corrected since</source>
             <translation>seitdem wurde {n} Ergebnis berichtigt</translation>
         </message>
@@ -10299,6 +10380,10 @@
         <message>
             <source>{n} results of round {round} are missing.</source>
             <translation>{n} Ergebnisse der Runde {round} fehlen noch.</translation>
+        </message>
+        <message>
+            <source>{n} results were corrected</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{n} results were corrected since</source>
@@ -10791,6 +10876,10 @@
         <message>
             <source>{what} {with_points}</source>
             <translation>{what} {with_points}</translation>
+        </message>
+        <message>
+            <source>{what}.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{what}: {amount} ({who}); no candidate does better</source>

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from operator import attrgetter
 
 from arbiter_gui.app.edits.base import called, check_before_round_1, player_of, with_player, with_round
-from arbiter_gui.app.edits.numbering import EnterLate, next_number, renumbered
+from arbiter_gui.app.edits.numbering import EnterLate, renumbered
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.seating import seated
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
+
+_NUMBER = attrgetter("number")
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,10 +29,15 @@ class AddPlayer:
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the player added, the list in order of number."""
-        number = self.player.number or next_number(tournament)
+        if not self.player.number:
+            # The highest number comes last without sorting: a list of thousands is entered one by one.
+            highest = max(map(_NUMBER, tournament.players), default=0)
+            last = replace(self.player, number=highest + 1)
+            return replace(tournament, players=(*tournament.players, last))
+        number = self.player.number
         if number < 1 or number in tournament.by_number:
             raise InvalidTournament(say("The pairing number {number} is taken or below 1.", number=number))
-        players = (*tournament.players, replace(self.player, number=number))
+        players = (*tournament.players, self.player)
         return replace(tournament, players=tuple(sorted(players, key=lambda p: p.number)))
 
 

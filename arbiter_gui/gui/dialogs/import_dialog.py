@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from itertools import pairwise
 
 from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
+    QCheckBox,
     QComboBox,
     QDialog,
     QDialogButtonBox,
+    QHBoxLayout,
     QLabel,
-    QTableWidget,
-    QTableWidgetItem,
     QVBoxLayout,
     QWidget,
 )
@@ -28,24 +29,21 @@ from arbiter_gui.formats.player_lists import (
     guess_mapping,
     propose_players,
 )
+from arbiter_gui.gui.dialogs.column_choices import ColumnChoices, field_word
+from arbiter_gui.gui.dialogs.import_list import ImportList
+from arbiter_gui.gui.models.import_model import ImportLine, ImportModel
 from arbiter_gui.gui.translating import spoken_here
 
-_SAMPLE_ROWS = 6
-_SHOWN = ("name", "title", "rating", "federation", "fide_id", "birth", "club", "category", "fixed_board")
-_RARE = ("club", "category", "fixed_board")
-
-
-@dataclass(frozen=True, slots=True)
-class _Line:
-    """A proposed player and what is said about them; `ticked` to begin with."""
-
-    proposed: ProposedPlayer
-    remark: str
-    ticked: bool
+_LINES_HIGH = 38
+_EDGE = 60
 
 
 class ImportDialog(QDialog):
-    """Columns of the file above, the players it would bring below; the ticked ones come in."""
+    """Columns of the file above, the players it would bring below; the ticked ones come in.
+
+    Tab leads from the choices to the first rows of the file, to the players and to the buttons; the keys begin with
+    the players, unless nothing says which column has the names.
+    """
 
     def __init__(
         self,
@@ -59,153 +57,155 @@ class ImportDialog(QDialog):
         self.setWindowTitle(self.tr("Import players"))
         self._sheet, self._present = sheet, tuple(present)
         self._mapping = guess_mapping(sheet, kind=kind) if sheet is not None else None
-        self.columns: list[QComboBox] = []
-        self.note = QLabel()
-        self.note.setWordWrap(True)
-        self.list = QTableWidget(0, len(_SHOWN) + 2)
-        self.list.setAccessibleName(self.tr("Players to import"))
-        self.list.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
-        self.list.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)
-        self.list.verticalHeader().hide()
-        self.list.setHorizontalHeaderLabels(self._headings())
+        self.model = ImportModel(self._headings(), self)
+        self.list = ImportList(self.model)
+        self.remarked = QCheckBox(self.tr("Only those with a &remark"))
+        self.remark, self.note, self._fault = _wrapped(), _wrapped(), ""
+        self.remark.setMinimumHeight(2 * self.fontMetrics().lineSpacing())
+        self.remark.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
         )
+        self._ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
+        layout = QVBoxLayout(self)
+        self.columns: list[QComboBox] = []
+        self.sample = self._add_columns(layout)
+        label = QLabel(self.tr("&Players (Space ticks, Ctrl+A chooses all):"))
+        label.setBuddy(self.list)
+        layout.addWidget(label)
+        layout.addWidget(self.list, 1)
+        layout.addWidget(self.remark)
+        layout.addLayout(self._counts())
+        layout.addWidget(self.buttons)
+        self._connect()
+        self._show(proposal) if proposal is not None else self._propose()
+        self._in_order()
+
+    def _headings(self) -> list[str]:
+        words = (self.tr("Row"), self.tr("Name"), self.tr("Remark"), self.tr("Title"), self.tr("Rating"))
+        more = (self.tr("Fed"), self.tr("FIDE ID"), self.tr("Born"), self.tr("Club"), self.tr("Category"))
+        return [*words, *more, self.tr("Fixed table")]
+
+    def _add_columns(self, layout: QVBoxLayout) -> ColumnChoices | None:
+        if self._sheet is None or self._mapping is None:
+            return None
+        choices = ColumnChoices(self._sheet, self._mapping)
+        choices.chosen.connect(self._map)
+        self.columns = choices.boxes
+        label = QLabel(self.tr("What the columns of the file &hold:"))
+        label.setBuddy(self.columns[0])
+        layout.addWidget(label)
+        layout.addWidget(choices)
+        return choices
+
+    def _counts(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.addWidget(self.note, 1)
+        row.addWidget(self.remarked)
+        return row
+
+    def _connect(self) -> None:
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
-        if sheet is not None:
-            layout.addWidget(QLabel(self.tr("What the columns of the file hold:")))
-            layout.addWidget(self._column_table(sheet))
-        layout.addWidget(self.note)
-        layout.addWidget(self.list, 1)
-        layout.addWidget(self.buttons)
-        self.list.itemChanged.connect(lambda _: self._count())
-        self._lines: tuple[_Line, ...] = ()
-        self._show(proposal) if proposal is not None else self._propose()
-        self.resize(self.sizeHint())
+        self.remarked.toggled.connect(self.model.show_only_remarked)
+        self.model.counted.connect(self._count)
+        self.list.selectionModel().currentRowChanged.connect(self._tell_remark)
+
+    def _in_order(self) -> None:
+        """Let Tab go from top to bottom, and begin where something is to be done."""
+        stops: list[QWidget] = [*self.columns, *((self.sample,) if self.sample else ())]
+        stops += [self.list, self.remarked, self._ok]
+        for one, after in pairwise(stops):
+            QWidget.setTabOrder(one, after)
+        known = self._mapping is None or self._mapping.has_name
+        (self.list if known else self.columns[0]).setFocus()
+        self._ok.setDefault(True)
 
     def players(self) -> tuple[Player, ...]:
         """Return the ticked players, without numbers."""
-        return tuple(
-            line.proposed.player
-            for row, line in enumerate(self._lines)
-            if (item := self.list.item(row, 0)) is not None and item.checkState() is Qt.CheckState.Checked
-        )
-
-    def _headings(self) -> list[str]:
-        words = (self.tr("Row"), self.tr("Name"), self.tr("Title"), self.tr("Rating"), self.tr("Fed"))
-        more = (self.tr("FIDE ID"), self.tr("Born"), self.tr("Club"), self.tr("Category"))
-        return [*words, *more, self.tr("Fixed table"), self.tr("Remark")]
-
-    def _column_table(self, sheet: Sheet) -> QTableWidget:
-        """One column for each of the file, with a list of what it may hold on top and a few rows below."""
-        table = QTableWidget(min(_SAMPLE_ROWS, len(sheet.rows)) + 1, sheet.width)
-        table.verticalHeader().hide()
-        table.horizontalHeader().hide()
-        table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
-        assert self._mapping is not None
-        for column in range(sheet.width):
-            box = QComboBox()
-            box.addItem("–", None)
-            for field in Field:
-                box.addItem(self._field_word(field), field.value)
-            chosen = self._mapping.columns[column]
-            box.setCurrentIndex(0 if chosen is None else box.findData(chosen.value))
-            box.setAccessibleName(self.tr("Column {n} holds").format(n=column + 1))
-            box.activated.connect(lambda _place, column=column: self._map(column))
-            self.columns.append(box)
-            table.setCellWidget(0, column, box)
-            for row in range(table.rowCount() - 1):
-                table.setItem(row + 1, column, QTableWidgetItem(sheet.rows[row].cells[column]))
-        table.resizeColumnsToContents()
-        table.resizeRowsToContents()
-        height = sum(table.rowHeight(r) for r in range(table.rowCount()))
-        table.setMaximumHeight(height + 2 * self.fontMetrics().height())
-        return table
-
-    def _field_word(self, field: Field) -> str:
-        return {
-            Field.NAME: self.tr("Name"),
-            Field.SURNAME: self.tr("Surname"),
-            Field.FIRST_NAME: self.tr("First name"),
-            Field.TITLE: self.tr("Title"),
-            Field.RATING: self.tr("Rating"),
-            Field.SEX: self.tr("Sex"),
-            Field.FEDERATION: self.tr("Federation"),
-            Field.FIDE_ID: self.tr("FIDE ID"),
-            Field.BIRTH: self.tr("Born"),
-            Field.CLUB: self.tr("Club"),
-            Field.CATEGORY: self.tr("Category"),
-            Field.RATING_SOURCE: self.tr("Rating from"),
-            Field.FIXED_BOARD: self.tr("Fixed table"),
-        }[field]
+        return self.model.players()
 
     def _map(self, column: int) -> None:
-        """Take another field from a column; the column that had it gives it up."""
+        """Take another field from a column; the column that had it gives it up, and that is told."""
         assert self._mapping is not None
+        assert self.sample is not None
         code = self.columns[column].currentData()
-        self._mapping = self._mapping.with_column(column, None if code is None else Field(code))
-        for box, field in zip(self.columns, self._mapping.columns, strict=True):
-            box.setCurrentIndex(0 if field is None else box.findData(field.value))
+        field = None if code is None else Field(code)
+        before = self._mapping.column_of(field) if field is not None else column
+        self._mapping = self._mapping.with_column(column, field)
+        self.sample.show_mapping(self._mapping)
         self._propose()
+        if field is not None and before not in (None, column):
+            text = self.tr("Column {n} held “{field}” before and is not taken now.")
+            self.remark.setText(text.format(n=before + 1, field=field_word(field)))
 
     def _propose(self) -> None:
         assert self._sheet is not None
         assert self._mapping is not None
+        self._fault = ""
         try:
             self._show(propose_players(self._sheet, self._mapping, self._present))
         except InvalidTournament as error:
+            self._fault = f"⚠ {spoken_here(error.said)}"
             self._show(Proposal(()))
-            self.note.setText(f"⚠ {spoken_here(error.said)}")
 
     def _show(self, proposal: Proposal) -> None:
-        self._lines = tuple(self._line(proposed) for proposed in proposal.players)
-        self.list.blockSignals(True)
-        self.list.setRowCount(len(self._lines))
-        for row, line in enumerate(self._lines):
-            self._fill(row, line)
-        self.list.blockSignals(False)
-        self.list.resizeColumnsToContents()
-        for column, key in enumerate(_SHOWN, 1):
-            known = any(getattr(line.proposed.player, key) for line in self._lines)
-            self.list.setColumnHidden(column, key in _RARE and not known)
-        self._count()
+        self.model.take(self._line(proposed) for proposed in proposal.players)
+        remarks = any(line.remark for line in self.model.lines)
+        self.remarked.setEnabled(remarks)
+        if not remarks:
+            self.remarked.setChecked(False)
+        self._tell_remark()
 
-    def _line(self, proposed: ProposedPlayer) -> _Line:
+    def _line(self, proposed: ProposedPlayer) -> ImportLine:
         said = [spoken_here(problem.sentence) for problem in proposed.problems]
         if proposed.duplicate is not None:
-            other = proposed.duplicate.player
             text = self.tr("There already, by {what}: {player}")
-            said.append(
-                text.format(
-                    what=spoken_here(proposed.duplicate.by),
-                    player=f"{other.number or ''} {other.name}".strip(),
-                )
-            )
-        return _Line(proposed, " ".join(said), proposed.usable and proposed.duplicate is None)
+            who = _numbered(proposed.duplicate.player)
+            said.append(text.format(what=spoken_here(proposed.duplicate.by), player=who))
+        if proposed.alike is not None:
+            other = proposed.alike
+            text = self.tr("Perhaps the same person with another FIDE ID: {player} ({id})")
+            said.append(text.format(player=_numbered(other), id=other.fide_id))
+        return ImportLine(proposed, " ".join(said), proposed.usable and proposed.duplicate is None)
 
-    def _fill(self, row: int, line: _Line) -> None:
-        first = QTableWidgetItem(str(line.proposed.row))
-        flags = Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEnabled
-        first.setFlags(flags | Qt.ItemFlag.ItemIsUserCheckable if line.proposed.usable else flags)
-        first.setCheckState(Qt.CheckState.Checked if line.ticked else Qt.CheckState.Unchecked)
-        self.list.setItem(row, 0, first)
-        for column, key in enumerate(_SHOWN, 1):
-            value = getattr(line.proposed.player, key)
-            self.list.setItem(row, column, QTableWidgetItem(str(value) if value else ""))
-        self.list.setItem(row, len(_SHOWN) + 1, QTableWidgetItem(line.remark))
+    def _tell_remark(self, *_: object) -> None:
+        """Tell the remark about the player at hand as a whole."""
+        row = self.list.currentIndex().row()
+        line = self.model.shown[row] if 0 <= row < len(self.model.shown) else None
+        self.remark.setText(f"{line.text('name')}: {line.remark}" if line is not None and line.remark else "")
 
     def _count(self) -> None:
-        chosen = len(self.players())
-        doubles = sum(1 for line in self._lines if line.proposed.duplicate is not None)
-        faulty = sum(1 for line in self._lines if not line.proposed.usable)
+        chosen, lines = len(self.players()), self.model.lines
+        doubles = sum(1 for line in lines if line.proposed.duplicate is not None)
+        faulty = sum(1 for line in lines if not line.proposed.usable)
+        alike = sum(1 for line in lines if line.proposed.alike is not None)
         text = self.tr("Ticked: {chosen} of {all}. There already: {doubles}. Not usable: {faulty}.")
-        self.note.setText(text.format(chosen=chosen, all=len(self._lines), doubles=doubles, faulty=faulty))
-        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(chosen > 0)
+        text = text.format(chosen=chosen, all=len(lines), doubles=doubles, faulty=faulty)
+        if alike:
+            text = f"{text} {self.tr('Perhaps the same person: {alike}.').format(alike=alike)}"
+        self.note.setText(self._fault or text)
+        self._ok.setText(self.tr("&Import ({count})").format(count=chosen))
+        self._ok.setEnabled(chosen > 0)
 
     def sizeHint(self) -> QSize:
-        """Be wide enough for the list (Qt)."""
-        em = self.fontMetrics().horizontalAdvance("m")
-        room = self.screen().availableSize() - QSize(60, 80)
-        return QSize(64 * em, 40 * self.fontMetrics().height()).boundedTo(room)
+        """Be wide enough for the list, as far as the screen has room (Qt)."""
+        room = self.screen().availableSize() - QSize(_EDGE, _EDGE)
+        wide = max(self.list.wanted_width() + _EDGE // 2, self.minimumSizeHint().width())
+        return QSize(wide, _LINES_HIGH * self.fontMetrics().height()).boundedTo(room)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Show from the first moment who has the keys, though none led there yet (Qt)."""
+        self.resize(self.sizeHint())
+        super().showEvent(event)
+        self.setAttribute(Qt.WidgetAttribute.WA_KeyboardFocusChange)
+
+
+def _wrapped() -> QLabel:
+    label = QLabel()
+    label.setWordWrap(True)
+    return label
+
+
+def _numbered(player: Player) -> str:
+    return f"{player.number or ''} {player.name}".strip()
