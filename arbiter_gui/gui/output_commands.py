@@ -23,7 +23,7 @@ from arbiter_gui.gui.translating import here, spoken_here
 from arbiter_gui.gui.views.list_view import chosen_tie_breaks
 from arbiter_gui.reports.documents import TITLES, Document, Source, available
 from arbiter_gui.reports.export import Format, export, write_file
-from arbiter_gui.reports.file_names import file_stem, slug
+from arbiter_gui.reports.file_names import file_stem, set_stem, slug
 from arbiter_gui.reports.preferences import preference_codes
 from arbiter_gui.reports.publication import final_fault
 from arbiter_gui.trace import Trace
@@ -121,7 +121,7 @@ class OutputCommands:
         elif name:
             self._send_all(source, number, copies, name)
         else:
-            stem = file_stem(source.tournament, next(iter(copies)), number)
+            stem = set_stem(source.tournament, tuple(copies), number)
             self._write(stem, ".pdf", lambda: export(source, Format.PDF, tuple(copies), number))
 
     def _send_all(self, source: Source, number: int, copies: Copies, name: str) -> None:

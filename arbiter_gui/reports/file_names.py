@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Sequence
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.reports.documents import Document
@@ -25,6 +26,16 @@ def slug(name: str) -> str:
     letters = "".join(c for c in parts if not unicodedata.combining(c))
     kept = "".join(c if c.isalnum() and c.isascii() else " " for c in letters)
     return "-".join(kept.split()) or "tournament"
+
+
+def set_stem(tournament: Tournament, documents: Sequence[Document], number: int) -> str:
+    """Return the name of several sheets in one file, such as ``Spring-Open_R05_print-set``; one has its own."""
+    if len(documents) == 1:
+        return file_stem(tournament, documents[0], number)
+    parts = [slug(tournament.details.name)]
+    if tournament.rounds:
+        parts.append(f"R{number:02}")
+    return "_".join((*parts, "print-set"))
 
 
 def file_stem(tournament: Tournament, document: Document, number: int) -> str:

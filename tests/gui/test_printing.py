@@ -23,6 +23,7 @@ from arbiter_gui.gui.printing import Sent, new_printer, send
 from arbiter_gui.gui.settings import PRINT_PAIRED, PRINTER
 from arbiter_gui.gui.window import MainWindow
 from arbiter_gui.reports.documents import Document, Source
+from arbiter_gui.reports.file_names import set_stem
 from arbiter_gui.reports.items import Text
 from arbiter_gui.reports.sheets import sheet
 from tests.gui.fields import FakeQuestions, played, start
@@ -190,6 +191,14 @@ def test_without_a_printer_the_set_becomes_one_pdf(
     assert (tmp_path / "set.pdf").read_bytes().startswith(b"%PDF-")
     assert str(tmp_path / "set.pdf") in desk_window.banner.text.text()
     assert PRINTER.get() == "pdf"
+
+
+def test_the_file_of_a_set_is_called_so() -> None:
+    before, after = start(4), played(4, 1)
+    both = (Document.STANDINGS, Document.CROSS_TABLE)
+    assert set_stem(after, both, 1) == "Spring-Open_R01_print-set"
+    assert set_stem(after, both[:1], 1) == "Spring-Open_R01_standings"
+    assert set_stem(before, (Document.CHECK_IN, Document.PLAYERS), 1) == "Spring-Open_print-set"
 
 
 def test_a_printer_that_is_gone_is_told(desk_window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
