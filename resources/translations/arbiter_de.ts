@@ -2201,6 +2201,10 @@
             <translation>die Regeln</translation>
         </message>
         <message>
+            <source>{count} players take no part from this round on: {names}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{name} cannot be read: {why}</source>
             <translation>{name} kann nicht gelesen werden: {why}</translation>
         </message>
@@ -4902,10 +4906,6 @@
             <translation>Runde {n}: so, wie die Regeln sie auslosen.</translation>
         </message>
         <message>
-            <source>Round {n}: as the rules pair it; {since}.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>Round {n}: no pairings are recorded.</source>
             <translation>Runde {n}: Es sind keine Paarungen eingetragen.</translation>
         </message>
@@ -6510,10 +6510,6 @@
             <translation>Bretter der Reihe nach: {pairs}</translation>
         </message>
         <message>
-            <source>boards of round {n} were changed</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>both get the colour that is due</source>
             <translation>beide bekommen die fällige Farbe</translation>
         </message>
@@ -6676,10 +6672,6 @@
         <message>
             <source>change {who}</source>
             <translation>{who} ändern</translation>
-        </message>
-        <message>
-            <source>changed by hand</source>
-            <translation type="unfinished" />
         </message>
         <message>
             <source>chapter 1</source>
@@ -8090,14 +8082,6 @@
             <translation>gepaart, wie die Spalten stehen: {pairs}</translation>
         </message>
         <message>
-            <source>paired before players were taken out or changed, so that they cannot be followed</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>paired before {what}</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>paired by hand</source>
             <translation>von Hand gepaart</translation>
         </message>
@@ -8276,10 +8260,6 @@
         <message>
             <source>player {player}, who stands in line {line} already</source>
             <translation>Spieler {player}, der schon in Zeile {line} steht</translation>
-        </message>
-        <message>
-            <source>players got other numbers</source>
-            <translation type="unfinished" />
         </message>
         <message>
             <source>players left over</source>
@@ -10158,16 +10138,8 @@
             <translation>{n} Zusammenfassungen</translation>
         </message>
         <message>
-            <source>{n} game was finished</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>{n} game was finished since</source>
             <translation>seitdem wurde {n} Partie beendet</translation>
-        </message>
-        <message>
-            <source>{n} games were finished</source>
-            <translation type="unfinished" />
         </message>
         <message>
             <source>{n} games were finished since</source>
@@ -10362,10 +10334,6 @@
             <translation>{n} Ergebnis der Runde {round} fehlt noch.</translation>
         </message>
         <message>
-            <source>{n} result was corrected</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>{n} result was corrected since</source>
             <translation>seitdem wurde {n} Ergebnis berichtigt</translation>
         </message>
@@ -10380,10 +10348,6 @@
         <message>
             <source>{n} results of round {round} are missing.</source>
             <translation>{n} Ergebnisse der Runde {round} fehlen noch.</translation>
-        </message>
-        <message>
-            <source>{n} results were corrected</source>
-            <translation type="unfinished" />
         </message>
         <message>
             <source>{n} results were corrected since</source>
@@ -10876,10 +10840,6 @@
         <message>
             <source>{what} {with_points}</source>
             <translation>{what} {with_points}</translation>
-        </message>
-        <message>
-            <source>{what}.</source>
-            <translation type="unfinished" />
         </message>
         <message>
             <source>{what}: {amount} ({who}); no candidate does better</source>

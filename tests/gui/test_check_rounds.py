@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from arbiter_gui.app.checking import Recorded, check_rounds
 from arbiter_gui.app.edits import ChangeSettings, SetResult
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.errors import PairingCancelled
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import DRAWN, WHITE_WINS, Colour
+from arbiter_gui.engine.api import RoundCheck
+from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.formats.trf import write_trf
 from arbiter_gui.gui.dialogs.text_dialog import TextDialog
 from arbiter_gui.gui.window import MainWindow
@@ -92,9 +98,22 @@ def test_a_round_paired_here_rests_on_what_was_known_then(
     qtbot.waitUntil(lambda: "3 recorded rounds checked" in window.banner.text.text())
 
 
-def test_pairing_goes_before_checking(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
+def test_a_check_that_made_way_for_a_pairing_begins_anew(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tries: list[int] = []
+
+    def stopped_once(rounds: Sequence[Recorded], key: str | None, control: Control) -> tuple[RoundCheck, ...]:
+        tries.append(1)
+        if len(tries) == 1:
+            raise PairingCancelled
+        return check_rounds(rounds, key, control)
+
+    monkeypatch.setattr("arbiter_gui.gui.check_commands.check_rounds", stopped_once)
     taken_over(window, tmp_path, played(8, 3))
     choose_rules(window)
+    qtbot.waitUntil(lambda: tries == [1])
     window.desk.pair()
     qtbot.waitUntil(lambda: window.desk.proposal is not None)
     qtbot.waitUntil(lambda: "3 recorded rounds checked" in window.banner.text.text())
+    assert tries == [1, 1]

@@ -151,7 +151,7 @@ def history_table(desk: Desk) -> Table[HistoryLine]:
         Column("round", say("Round"), lambda line: line.entry.round, Kind.NUMBER, Align.RIGHT, 5),
         Column("label", say("Change"), what, width=36, elastic=True),
         Column("values", say("Old → new"), lambda line: spoken_here(line.values), width=44, elastic=True),
-        Column("state", say("State"), _state, width=9),
+        Column("state", say("State"), _state, width=11),
     )
     session = desk.session
     lines = history_lines(session.history(), session.tournament) if session is not None else ()
