@@ -5582,8 +5582,8 @@
             <translation>Die Runde bekommt andere Bretter als auf ihrem Aushang.</translation>
         </message>
         <message>
-            <source>The round will not be published any more: the display and the sheets for the wall leave it out.</source>
-            <translation>Die Runde ist dann nicht mehr veröffentlicht: Anzeige und Aushänge lassen sie weg.</translation>
+            <source>The round will not be published any more: the display leaves it out, sheets that hang are to be taken down.</source>
+            <translation>Die Runde ist dann nicht mehr veröffentlicht: Die Anzeige lässt sie weg, Aushänge sind abzunehmen.</translation>
         </message>
         <message>
             <source>The rules allow no pairing of this round. This is a proposal in their spirit (article 9); you decide.</source>
