@@ -97,6 +97,11 @@ class HandPairing:
             freed = freed.unpair(freed.bye)
         return replace(freed, bye=player, waiting=tuple(n for n in freed.waiting if n != player))
 
+    def bring_in(self, player: int) -> HandPairing:
+        """Let somebody wait for an opponent who had no part in the round, or had asked for a bye."""
+        others = tuple(bye for bye in self.others if bye.player != player)
+        return replace(self, waiting=tuple(sorted((*self.waiting, player))), others=others)
+
     def edit(self, recorded: Round, note: Said, time: str = "") -> ChangeRound:
         """Return the edit that records the round; who still meets keeps the result, also with other colours.
 

@@ -5,6 +5,8 @@ Nothing of it is in the file before its end, so that a session which is cut shor
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from arbiter_gui.app.cautions import cautions
 from arbiter_gui.app.edits import ChangeRound
 from arbiter_gui.app.hand_pairing import HandPairing, Judge, Pair, differences
@@ -13,10 +15,13 @@ from arbiter_gui.app.rearranging import results_lost
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.saying import Said, joined, say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import Round
+from arbiter_gui.domain.values import Player, Round
+from arbiter_gui.reports.names import numbered_name
 
 KEYS = ("s", "u", "p", "b", "c", " ")
 """Swap, unpair, pair, bye, colours, mark."""
+BRING_IN = "i"
+"""The key that needs no player at hand."""
 
 
 class HandSession:
@@ -24,7 +29,8 @@ class HandSession:
 
     `tournament` is the state with the round in it, recorded or proposed; `before` the one the round was paired
     from, by which everything is judged (None: as the results stand today), and `notes` what was changed since.
-    While `by_rules` is false, `engine` is how the round was recorded; `waits` while the rules' pairing is worked out.
+    Who is brought in later takes part in `before`, but not in `paired_from`. While `by_rules` is false, `engine`
+    is how the round was recorded; `waits` while the rules' pairing is worked out.
     """
 
     def __init__(
@@ -38,7 +44,7 @@ class HandSession:
         self.tournament, self.start, self.state, self.notes = tournament, start, start, notes
         self.engine, self.by_rules = (start, False) if engine is None else (engine, True)
         self.before = tournament.before_round(start.number) if before is None else before
-        self.judge = Judge(self.before)
+        self.paired_from, self.judge = self.before, Judge(self.before)
         self.waits = engine is None
         self.steps: list[HandPairing] = []
         self.marked = 0
@@ -65,6 +71,31 @@ class HandSession:
         if key in ("s", "p") and self.marked in (0, player):
             raise InvalidTournament(say("Mark another player first, with Space."))
         return self.take(self._after(key, player))
+
+    @property
+    def outside(self) -> tuple[Player, ...]:
+        """Everybody who could still be brought into the round: entered late, or absent until now."""
+        number, state = self.state.number, self.state
+        inside = {n for board in state.boards for n in board} | {*state.waiting, state.bye}
+        return tuple(
+            player
+            for player in self.tournament.players
+            if player.number not in inside
+            and (player.withdrawn_from is None or player.withdrawn_from > number)
+        )
+
+    def bring_in(self, player: int) -> tuple[Said, ...] | None:
+        """Let a player of `outside` wait for an opponent (C.04.2, 4.4); who judges must be asked anew."""
+        self.before = _with(self.before, self.tournament.by_number[player], self.state.number)
+        self.judge = Judge(self.before)
+        return self.take(self.state.bring_in(player))
+
+    @property
+    def brought_in(self) -> tuple[int, ...]:
+        """Who takes part now and did not at the beginning."""
+        there = {n for board in self.start.boards for n in board} | {*self.start.waiting, self.start.bye}
+        here = {n for board in self.state.boards for n in board} | {*self.state.waiting, self.state.bye}
+        return tuple(sorted(n for n in here - there if n is not None))
 
     def pair(self, one: int, other: int) -> tuple[Said, ...] | None:
         """Put two players on a board, with the colours that break least; who sat with them waits."""
@@ -147,6 +178,10 @@ class HandSession:
         lines += [
             say("Both get the colour they had more often: {board}", board=b) for b in self._wrong_colours()
         ]
+        lines += [
+            say("Comes into the round though it was paired: {who}", who=numbered_name(known.by_number[n]))
+            for n in self.brought_in
+        ]
         sentence = say("The pairing by hand of round {n} goes on record in the report file.", n=edit.round)
         own = Caution(Level.CONFIRM, "by-hand", sentence, tuple(lines))
         found = (own, *cautions(edit, known)) if edit.round <= len(known.rounds) else (own,)
@@ -168,6 +203,14 @@ class HandSession:
             return state.give_bye(player)
         board: Pair | None = next((b for b in state.boards if player in b), None)
         return state if board is None else state.swap(*board)
+
+
+def _with(before: Tournament, player: Player, number: int) -> Tournament:
+    """Return the state before round `number` with a player who takes part in it."""
+    others = tuple(p for p in before.players if p.number != player.number)
+    requests = tuple(r for r in before.requests if (r.player, r.round) != (player.number, number))
+    players = tuple(sorted((*others, player), key=lambda p: p.number))
+    return replace(before, players=players, requests=requests)
 
 
 def told(faults: tuple[Said, ...] | None) -> str:

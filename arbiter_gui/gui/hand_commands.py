@@ -41,6 +41,7 @@ class HandCommands:
         """Listen to the cards and to what makes a session there pointless."""
         hand, desk = self._window.cards.hand, self._desk
         hand.finished.connect(self._finish_on_cards)
+        hand.entered.connect(self._ask_on_cards)
         dropped = self._window.tr("The pairing by hand was dropped.")
         hand.given_up.connect(lambda: self._stop_on_cards(dropped))
         for signal in (desk.opened, desk.changed, desk.proposal_changed, desk.round_shown):
@@ -60,10 +61,11 @@ class HandCommands:
         """Show a session where the arbiter is; its judge comes from the worker."""
         if self._window.view() is self._window.cards:
             self._window.cards.begin_by_hand(session)
-            self._ask_judge(session, self._window.cards.hand.refresh)
+            self._ask_on_cards()
             return
         dialog = HandDialog(session, self._window.theme, lambda: self._end(session), self._window)
         self._ask_judge(session, dialog.show_state)
+        dialog.entered.connect(lambda: self._ask_judge(session, dialog.show_state))
         dialog.finished.connect(lambda _: self._cancel_judge())
         dialog.rejected.connect(
             lambda: self._tell_dropped(session, self._window.tr("The pairing by hand was dropped."))
@@ -117,11 +119,12 @@ class HandCommands:
     def _ask_judge(self, session: HandSession, then: Callable[[], object]) -> None:
         """Let the worker find who judges, and what the rules pair where that is not on record."""
         before, state, tournament = session.before, session.start, session.tournament
+        paired_from = session.paired_from
 
         def work(control: Control) -> Found:
             engine = None
-            if not session.by_rules:
-                engine = rules_pairing(tournament, state.number, before, state.others, control)
+            if not session.by_rules and session.waits:
+                engine = rules_pairing(tournament, state.number, paired_from, state.others, control)
             return Judge.asked(before, control), engine
 
         def done(found: Found) -> None:
@@ -141,6 +144,11 @@ class HandCommands:
             self._job = None
 
     # On the cards
+
+    def _ask_on_cards(self) -> None:
+        session = self._window.cards.hand.session
+        if session is not None:
+            self._ask_judge(session, self._window.cards.hand.refresh)
 
     def _finish_on_cards(self) -> None:
         session = self._window.cards.hand.session

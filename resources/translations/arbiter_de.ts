@@ -1376,6 +1376,10 @@
             <translation>B Freilos</translation>
         </message>
         <message>
+            <source>Bring into the round</source>
+            <translation>In die Runde aufnehmen</translation>
+        </message>
+        <message>
             <source>Bye: {name}</source>
             <translation>Freilos: {name}</translation>
         </message>
@@ -1390,6 +1394,10 @@
         <message>
             <source>How the pairing by hand stands</source>
             <translation>Stand der Auslosung von Hand</translation>
+        </message>
+        <message>
+            <source>I Bring in…</source>
+            <translation>I Aufnehmen…</translation>
         </message>
         <message>
             <source>P Pair</source>
@@ -1433,6 +1441,14 @@
         <message>
             <source>Boards, the bye and who waits</source>
             <translation>Bretter, das Freilos und wer wartet</translation>
+        </message>
+        <message>
+            <source>Bring into the round</source>
+            <translation>In die Runde aufnehmen</translation>
+        </message>
+        <message>
+            <source>Bring in… (I)</source>
+            <translation>Aufnehmen… (I)</translation>
         </message>
         <message>
             <source>Bye (B)</source>
@@ -3556,6 +3572,10 @@
         <message>
             <source>Columns: Whites by ascending ARO beside Blacks by descending R</source>
             <translation>Spalten: Weiße nach steigender ARO neben Schwarzen nach fallender R</translation>
+        </message>
+        <message>
+            <source>Comes into the round though it was paired: {who}</source>
+            <translation>Kommt in die schon ausgeloste Runde: {who}</translation>
         </message>
         <message>
             <source>Correct a result of round {n}?</source>

@@ -21,9 +21,10 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.app.hand_pairing import HandPairing
-from arbiter_gui.app.hand_session import KEYS, HandSession, told
+from arbiter_gui.app.hand_session import BRING_IN, KEYS, HandSession, told
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.saying import Said
+from arbiter_gui.gui.dialogs.who_dialog import WhoDialog
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.gui.views.hand_words import hand_lines, name_in, warned
@@ -57,7 +58,7 @@ class SeatTable(QTableWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take the letters of the commands (Qt)."""
-        if event.text().lower() in KEYS and event.text():
+        if event.text().lower() in (*KEYS, BRING_IN) and event.text():
             event.accept()
             self.key.emit(event.text().lower())
         else:
@@ -76,8 +77,11 @@ class SeatTable(QTableWidget):
 class HandDialog(QDialog):
     """A session as a table of seats; its end is the button OK, its drop the button Cancel.
 
-    `end` records it, and returns whether it did: what is not confirmed goes on.
+    `end` records it, and returns whether it did: what is not confirmed goes on. Signal: entered: somebody was
+    brought into the round.
     """
+
+    entered = Signal()
 
     def __init__(
         self, session: HandSession, theme: Theme, end: Callable[[], bool], parent: QWidget | None = None
@@ -126,6 +130,11 @@ class HandDialog(QDialog):
         self.back.setShortcut("Ctrl+Z")
         self.back.clicked.connect(self.step_back)
         grid.addWidget(self.back, 1, _BUTTONS_A_ROW - 1)
+        self.more = QPushButton(self.tr("Bring in… (I)"))
+        self.more.setAutoDefault(False)
+        self.more.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.more.clicked.connect(self.ask_who)
+        grid.addWidget(self.more, 1, _BUTTONS_A_ROW - 2)
         layout = QVBoxLayout(self)
         layout.addWidget(self.table, 1)
         layout.addLayout(grid)
@@ -140,9 +149,24 @@ class HandDialog(QDialog):
     def command(self, key: str) -> None:
         """Carry out one key on the player of the current cell."""
         player = self.table.player()
+        if key == BRING_IN:
+            self.ask_who()
+            return
         if not player:
             return
         self._carry_out(lambda: self.session.command(key, player))
+
+    def ask_who(self) -> None:
+        """Ask for somebody who has no part in the round yet."""
+        if self.session.outside:
+            dialog = WhoDialog(self.tr("Bring into the round"), self.session.outside, self)
+            dialog.chosen.connect(self.bring_in)
+            dialog.open()
+
+    def bring_in(self, player: int) -> None:
+        """Let a player wait for an opponent in this round."""
+        self._carry_out(lambda: self.session.bring_in(player))
+        self.entered.emit()
 
     def step_back(self) -> None:
         """Take the last step back."""
@@ -193,6 +217,7 @@ class HandDialog(QDialog):
         self.words.say(hand_lines(self.session, self._step))
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(self.session.can_end)
         self.back.setEnabled(bool(self.session.steps))
+        self.more.setEnabled(bool(self.session.outside))
 
     def _fill(self, row: int, name: str, white: int, black: int, faults: tuple[str, ...]) -> None:
         texts = (name, self._name(white), self._name(black), "; ".join(map(spoken_here, faults)))

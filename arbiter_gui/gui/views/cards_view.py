@@ -210,6 +210,8 @@ class CardsView(DeskView):
         if session is None or session.state.number != laid.round:
             self.cards.note_hand(0, (), frozenset())
             return laid
+        if session.brought_in:
+            laid = card_layout(session.before, laid.round)
         tables, broken = session.state.tables(session.tournament), session.broken()
         made = say("as the rules pair it") if session.by_rules else say("as it was recorded")
         by_hand = {pair: what or say("paired by hand") for pair, what in broken.items()}

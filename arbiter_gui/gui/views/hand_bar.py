@@ -10,9 +10,10 @@ from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from arbiter_gui.app.hand_session import KEYS, HandSession, told
+from arbiter_gui.app.hand_session import BRING_IN, KEYS, HandSession, told
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.saying import Said
+from arbiter_gui.gui.dialogs.who_dialog import WhoDialog
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.gui.views.hand_words import hand_lines, name_in, warned
@@ -24,7 +25,7 @@ _LINES, _BOARDS = 4, 6
 
 class HandBar(QFrame):
     """In sight while a session runs. Signals: moved: the boards are others; finished: end it; given_up: drop it;
-    keyed(event): a key that only the words had.
+    keyed(event): a key that only the words had; entered: somebody was brought into the round.
 
     Cards are put on each other in the table above; a card let go over `bye` gets the bye.
     """
@@ -33,6 +34,7 @@ class HandBar(QFrame):
     finished = Signal()
     given_up = Signal()
     keyed = Signal(object)
+    entered = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -68,10 +70,12 @@ class HandBar(QFrame):
         )
         for place, (text, key) in enumerate(words):
             row.addWidget(self._button(text, partial(self.key_wanted, key)), place // 3, place % 3)
+        self.more = self._button(self.tr("I Bring in…"), self.ask_who)
         self.back = self._button(self.tr("⌫ Step back"), self.step_back)
         self.cancel = self._button(self.tr("Esc Drop"), self.given_up.emit)
         self.end = self._button(self.tr("↵ Finish"), self.finished.emit)
         row.addWidget(self.back, 0, 3)
+        row.addWidget(self.more, 0, 4)
         row.addWidget(self.cancel, 1, 3)
         row.addWidget(self.end, 1, 4)
         return row
@@ -103,11 +107,30 @@ class HandBar(QFrame):
     def key_wanted(self, key: str) -> bool:
         """Carry out a key on the card that has the keys; return whether it is one of the session's."""
         session, player = self.session, self._player()
+        if session is not None and key == BRING_IN:
+            self.ask_who()
+            return True
         if session is None or key not in KEYS:
             return False
         if player:
             self._carry_out(lambda: session.command(key, player))
         return True
+
+    def ask_who(self) -> None:
+        """Ask for somebody who has no part in the round yet."""
+        session = self.session
+        if session is None or not session.outside:
+            return
+        dialog = WhoDialog(self.tr("Bring into the round"), session.outside, self)
+        dialog.chosen.connect(self.bring_in)
+        dialog.open()
+
+    def bring_in(self, player: int) -> None:
+        """Let a player wait for an opponent in this round."""
+        session = self.session
+        if session is not None:
+            self._carry_out(lambda: session.bring_in(player))
+            self.entered.emit()
 
     def put(self, one: int, other: int) -> None:
         """Pair two players: one card was put on the other."""
@@ -155,6 +178,7 @@ class HandBar(QFrame):
         self.bye.setAccessibleName(self.bye.text())
         self.end.setEnabled(self.session.can_end)
         self.back.setEnabled(bool(self.session.steps))
+        self.more.setEnabled(bool(self.session.outside))
         self._paint()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -1,0 +1,100 @@
+"""Somebody who came after the round was paired is brought into it by hand (C.04.2, 4.4)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from arbiter_gui.app.edits import RequestBye
+from arbiter_gui.app.edits.numbering import EnterLate
+from arbiter_gui.app.hand_pairing import HandPairing
+from arbiter_gui.app.hand_session import HandSession
+from arbiter_gui.app.pairing import propose
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.integrity import events
+from arbiter_gui.domain.values import ByeKind, Player
+from arbiter_gui.gui.dialogs.hand_dialog import HandDialog
+from arbiter_gui.gui.dialogs.who_dialog import WhoDialog
+from arbiter_gui.gui.window import MainWindow
+from tests.gui.fields import fixed_time, start
+
+LATE = 8
+
+
+@pytest.fixture
+def session(tmp_path: Path) -> Session:
+    """Seven players, round 1 paired with a bye for one of them; then an eighth comes."""
+    session = Session.create(tmp_path / "late.arbiter", start(7), fixed_time)
+    session.apply(propose(session.tournament).edit())
+    session.apply(EnterLate(Player(0, "Zander, Z.", 1500), 2))
+    return session
+
+
+def who() -> WhoDialog:
+    return next(w for w in QApplication.topLevelWidgets() if isinstance(w, WhoDialog) and w.isVisible())
+
+
+def test_a_late_entry_meets_who_had_the_bye(desk_window: MainWindow, qtbot: QtBot) -> None:
+    desk = desk_window.desk
+    before = desk.tournament.rounds[0]
+    bye = before.byes[0].player
+    desk_window.looks.show_view("cards")
+    desk_window.acts["by-hand"].trigger()
+    table, hand = desk_window.cards.cards, desk_window.cards.hand
+    assert table.rect_of(LATE) is None
+    qtbot.keyClicks(table, "i")
+    assert "Zander" in who().list.item(0).text()
+    qtbot.keyClick(who().list, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: not desk.tasks.busy)
+    assert hand.session.state.waiting == (LATE,)
+    assert table.rect_of(LATE) is not None
+    assert not hand.end.isEnabled()
+    assert not hand.more.isEnabled(), "nobody else is outside"
+    faults = hand.session.pair(bye, LATE)
+    assert faults == ()
+    hand.refresh()
+    desk_window.cards.refresh()
+    qtbot.keyClick(table, Qt.Key.Key_Return)
+    after = desk.tournament.rounds[0]
+    assert {after.boards[-1].white, after.boards[-1].black} == {bye, LATE}
+    assert after.byes == ()
+    assert after.boards[:-1] == before.boards
+    assert f"{LATE} nothing" in events(desk.tournament)[-1]
+    desk.undo()
+    assert desk.tournament.rounds[0] == before
+
+
+def test_a_step_back_leaves_the_late_entry_outside(desk_window: MainWindow, qtbot: QtBot) -> None:
+    desk_window.acts["by-hand"].trigger()
+    dialog = next(w for w in QApplication.topLevelWidgets() if isinstance(w, HandDialog) and w.isVisible())
+    qtbot.keyClicks(dialog.table, "i")
+    who().accept()
+    qtbot.waitUntil(lambda: not desk_window.desk.tasks.busy)
+    assert dialog.state.waiting == (LATE,)
+    assert "does not take part" not in dialog.table.item(0, 3).text()
+    dialog.step_back()
+    assert [p.number for p in dialog.session.outside] == [LATE]
+    assert dialog.state == dialog.session.start
+    dialog.reject()
+
+
+def test_an_announced_bye_is_given_up(tmp_path: Path) -> None:
+    session = Session.create(tmp_path / "bye.arbiter", start(8), fixed_time)
+    session.apply(RequestBye(3, 1, ByeKind.HALF))
+    session.apply(propose(session.tournament).edit())
+    recorded = session.tournament.rounds[0]
+    hand = HandSession(session.tournament, HandPairing.of(1, recorded), HandPairing.of(1, recorded))
+    assert [p.number for p in hand.outside] == [3]
+    hand.bring_in(3)
+    other = hand.state.bye
+    assert other is not None
+    assert hand.pair(3, other) == ()
+    edit = hand.edit(recorded, "2026-05-02T14:30:00+00:00")
+    assert edit.byes == ()
+    caution = next(c for c in hand.cautions(edit, session.tournament) if c.code == "by-hand")
+    assert any("Comes into the round though it was paired: 3 " in line for line in caution.consequences)
+    session.close()
