@@ -2218,7 +2218,7 @@
         </message>
         <message>
             <source>{count} players take no part from this round on: {names}</source>
-            <translation type="unfinished" />
+            <translation>{count} Spieler nehmen ab dieser Runde nicht mehr teil: {names}</translation>
         </message>
         <message>
             <source>{name} cannot be read: {why}</source>
@@ -9551,7 +9551,7 @@
         </message>
         <message>
             <source>withdraw {count} players from round {round}</source>
-            <translation type="unfinished" />
+            <translation>{count} Spieler ab Runde {round} zurückziehen</translation>
         </message>
         <message>
             <source>withdrawn</source>
@@ -9843,11 +9843,11 @@
         </message>
         <message>
             <source>{count} players absent in round {n}</source>
-            <translation type="unfinished" />
+            <translation>{count} Spieler abwesend in Runde {n}</translation>
         </message>
         <message>
             <source>{count} players play in round {n}</source>
-            <translation type="unfinished" />
+            <translation>{count} Spieler spielen in Runde {n}</translation>
         </message>
         <message>
             <source>{done} checked</source>

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from arbiter_gui.app.cautions import cautions
 from arbiter_gui.app.edits import ChangePlayer, Edit, EnterLate, ExchangeNumbers
 from arbiter_gui.app.edits.several import Several
+from arbiter_gui.app.feasible import proposed_rounds
 from arbiter_gui.app.levels import Caution, Level
 from arbiter_gui.app.readiness import NUMBERS, readiness
 from arbiter_gui.app.registration_cautions import pairing_cautions, ranking_remark
 from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import Player
+from arbiter_gui.domain.values import ByeKind, ByeRequest, Player
 from tests.app.test_numbering import field
 
 
@@ -120,3 +123,24 @@ def test_who_is_entered_twice_is_told_before_round_1() -> None:
         (r.level.name, r.players) for r in readiness(Tournament(players)).remarks if "the same" in r.sentence
     ]
     assert told == [("WARNING", (1, 3)), ("NOTE", (1, 2))]
+
+
+@pytest.mark.parametrize(
+    ("players", "rounds", "announced", "number", "said"),
+    [
+        (14, 0, 0, 5, "as is usual for 14 players"),
+        (60, 5, 0, 7, "as is usual for 60 players"),
+        (200, 0, 0, 9, "as is usual for 200 players"),
+        (4, 0, 0, 3, "as is usual for 4 players"),
+        (14, 5, 0, 6, "as 5 are paired already"),
+        (14, 2, 6, 6, "as byes are announced up to then"),
+    ],
+)
+def test_rounds_are_proposed_with_a_reason(
+    players: int, rounds: int, announced: int, number: int, said: str
+) -> None:
+    tournament = field(*range(2500, 2500 - players, -1), rounds=rounds)
+    requests = (ByeRequest(1, announced, ByeKind.HALF),) if announced else ()
+    found = proposed_rounds(replace(tournament, requests=requests))
+    assert found[0] == number
+    assert said in found[1]

@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from arbiter_gui.app.levels import Caution, Level
 from arbiter_gui.app.pairing import propose
@@ -96,3 +96,8 @@ class FakeQuestions(Questions):
     def cautioned(self, title: str, cautions: Sequence[Caution]) -> bool:
         self.heard += [(caution.level, caution.code) for caution in cautions]
         return self.yes
+
+
+def dialog_of(kind: type) -> object:
+    """Return the open dialog of a kind."""
+    return next(w for w in QApplication.topLevelWidgets() if isinstance(w, kind) and w.isVisible())

@@ -1,4 +1,4 @@
-"""The day of registration by keyboard: the door, numbers out of order, late entries, age groups, an empty start."""
+"""The day of registration: numbers out of order, late entries, age groups, an empty start, byes to come."""
 
 from __future__ import annotations
 
@@ -6,40 +6,25 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLabel, QToolButton
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.cautions import cautions
-from arbiter_gui.app.edits import ChangePlayer, EnterLate, RequestBye, Withdraw
+from arbiter_gui.app.edits import EnterLate, RequestBye, Withdraw
 from arbiter_gui.app.levels import Level
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.rated import RatedPlayer
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import ByeKind, Player
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.dialogs.age_groups_dialog import AgeGroupsDialog
 from arbiter_gui.gui.dialogs.caution_dialog import CautionDialog
-from arbiter_gui.gui.dialogs.player_dialogs import ByeDialog, PlayerDialog, RoundDialog
+from arbiter_gui.gui.dialogs.player_dialogs import ByeDialog, PlayerDialog
 from arbiter_gui.gui.dialogs.tournament_dialog import TournamentDialog
 from arbiter_gui.gui.window import MainWindow
 from arbiter_gui.reports.registration import registered_rows
 from tests.gui.event_hands import Hands
-from tests.gui.fields import FakeQuestions, fixed_time, played, start
-
-NAMES = ("van der Berg, Ann", "Berger, Bo", "Bergström, Cy", "Dahl, Di", "O'Neil, Ed", "Fox, Flo")
-
-
-@pytest.fixture
-def door(window: MainWindow, tmp_path: Path) -> MainWindow:
-    """Six players before round 1, all absent until checked in; the list of players has the keys."""
-    tournament = start(6)
-    players = tuple(replace(p, name=n) for p, n in zip(tournament.players, NAMES, strict=True))
-    window.desk.open(Session.create(tmp_path / "d.arbiter", replace(tournament, players=players), fixed_time))
-    window.looks.show_view("players")
-    window.acts["all-absent"].trigger()
-    return window
+from tests.gui.fields import FakeQuestions, dialog_of, fixed_time, played, start
 
 
 def opened(window: MainWindow, tmp_path: Path, tournament: Tournament) -> Desk:
@@ -53,60 +38,6 @@ def shuffled(rounds: int = 0) -> Tournament:
     ratings = (1900, 2300, 1800, 2200, 0, 2000)
     players = tuple(replace(p, rating=r) for p, r in zip(tournament.players, ratings, strict=True))
     return replace(tournament, players=players)
-
-
-def dialog_of(kind: type) -> object:
-    return next(w for w in QApplication.topLevelWidgets() if isinstance(w, kind) and w.isVisible())
-
-
-def present(window: MainWindow) -> set[int]:
-    return set(window.desk.tournament.by_number) - set(window.desk.tournament.absent(1))
-
-
-def test_at_the_door_name_space_name_space(door: MainWindow) -> None:
-    hands = Hands(door)
-    hands.text("dah ")
-    assert present(door) == {4}
-    assert "plays · play: 1 · absent: 5" in door.jump.answer.text()
-    assert "play: 1" in door.players.state.text()
-    hands.text("vander onei ")
-    assert present(door) == {1, 4, 5}
-    hands.text("6 ")
-    assert present(door) == {1, 4, 5, 6}
-    hands.text(" ")
-    assert present(door) == {1, 4, 5}
-    hands.press(Qt.Key.Key_Escape)
-    assert door.players.table.hasFocus()
-    hands.text("2 ")
-    assert present(door) == {1, 2, 4, 5}
-
-
-def test_of_several_who_begin_alike_the_one_shown_is_checked_in(door: MainWindow) -> None:
-    hands = Hands(door)
-    hands.text("berg")
-    assert "(1/3)" in door.jump.answer.text()
-    hands.press(Qt.Key.Key_Down)
-    hands.text(" ")
-    assert present(door) == {3}
-    hands.text("nobody ")
-    assert present(door) == {3}
-
-
-def test_space_is_a_letter_wherever_nobody_is_checked_in(door: MainWindow) -> None:
-    door.looks.show_view("standings")
-    hands = Hands(door)
-    hands.press(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
-    hands.text("van der")
-    assert door.jump.edit.text() == "van der"
-    assert door.desk.players == (1,)
-    assert present(door) == set()
-
-
-def test_who_had_a_bye_and_comes_is_told(door: MainWindow) -> None:
-    door.desk.apply(RequestBye(2, 1, ByeKind.HALF))
-    Hands(door).text("2 ")
-    assert present(door) == {2}
-    assert "half-point bye" in door.banner.text.text()
 
 
 def test_numbers_out_of_order_are_told_with_the_button(window: MainWindow, tmp_path: Path) -> None:
@@ -311,26 +242,6 @@ def test_from_cancel_one_tab_leads_to_going_on(desk_window: MainWindow, qtbot: Q
     assert dialog.yes.hasFocus()
 
 
-@pytest.mark.qt_log_ignore("This plugin does not support")
-def test_enter_on_a_listed_name_fills_in_and_adds_nobody(
-    door: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    listed = RatedPlayer(7000001, "Quist, Quentin", "DEN", "m", "IM", 2430)
-    bar = door.players.bar
-    finder = bar.finder
-    monkeypatch.setattr(finder, "_find", lambda text, limit: (listed,))
-    bar.lines["name"].setFocus()
-    Hands(door).text("qui")
-    qtbot.waitUntil(lambda: finder.popup.isVisible())
-    qtbot.keyClick(finder.popup, Qt.Key.Key_Down)
-    qtbot.keyClick(finder.popup, Qt.Key.Key_Return)
-    assert len(door.desk.tournament.players) == 6
-    assert bar.lines["name"].text() == "Quist, Quentin"
-    bar.lines["name"].setFocus()
-    qtbot.keyClick(bar.lines["name"], Qt.Key.Key_Return)
-    assert [p.name for p in door.desk.tournament.players[6:]] == ["Quist, Quentin"]
-
-
 def test_byes_of_a_player_are_told_and_proposed_round_by_round(desk_window: MainWindow) -> None:
     desk = desk_window.desk
     desk_window.looks.show_view("players")
@@ -354,14 +265,6 @@ def test_byes_of_a_player_are_told_and_proposed_round_by_round(desk_window: Main
     assert table.model().index(5, len(table.columns()) - 1).data() == "plays; leaves before round 5"
 
 
-def test_alt_and_a_letter_look_for_nobody(door: MainWindow, qtbot: QtBot) -> None:
-    qtbot.keyClick(door.players.table, Qt.Key.Key_J, Qt.KeyboardModifier.AltModifier)
-    assert not door.jump.isVisible()
-    both = Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.ControlModifier
-    QApplication.sendEvent(door.players.table, QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_L, both, "ł"))
-    assert door.jump.edit.text() == "ł"
-
-
 def test_a_dialog_given_up_at_the_warning_stays_with_what_was_typed(desk_window: MainWindow) -> None:
     answers = desk_window.questions
     assert isinstance(answers, FakeQuestions)
@@ -377,71 +280,3 @@ def test_a_dialog_given_up_at_the_warning_stays_with_what_was_typed(desk_window:
     dialog.accept()
     assert not dialog.isVisible()
     assert len(desk_window.desk.tournament.players) == 9
-
-
-def test_the_same_fide_number_is_doubted_whatever_the_name(door: MainWindow) -> None:
-    door.desk.apply(ChangePlayer(replace(door.desk.tournament.by_number[4], fide_id="4600001", birth="1990")))
-    assert "number 4" in door.players.doubt(Player(0, "Somebody, Else", fide_id="4600001"))
-    assert "number 4" in door.players.doubt(Player(0, "Di Dahl"))
-    assert door.players.doubt(Player(0, "Dahl, Di", birth="2001")) == ""
-    assert door.players.doubt(Player(0, "Somebody, Else")) == ""
-
-
-def test_where_there_is_little_room_the_players_have_it(door: MainWindow) -> None:
-    assert door.players.remark.isVisible()
-    door.resize(1366, 700)
-    door.looks.set_zoom(200)
-    QApplication.processEvents()
-    assert not door.players.remark.isVisible()
-    door.players.bar.lines["rating"].setText("99999")
-    assert door.players.remark.isVisible()
-
-
-def select_rows(window: MainWindow, first: int, last: int) -> None:
-    table = window.players.table
-    table.selectRow(first)
-    Hands(window).focus()
-    table.setFocus()
-    for _ in range(last - first):
-        Hands(window).press(Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
-    assert len(table.chosen_players()) == last - first + 1
-
-
-def test_several_who_come_together_are_one_edit(door: MainWindow) -> None:
-    select_rows(door, 1, 3)
-    hands = Hands(door)
-    hands.text(" ")
-    assert present(door) == {2, 3, 4}
-    door.desk.undo()
-    assert present(door) == set()
-    door.desk.redo()
-    select_rows(door, 3, 4)
-    hands.text(" ")
-    assert present(door) == {2, 3, 4, 5}, "the one under the cursor says which way"
-
-
-def test_both_players_of_a_board_selected_elsewhere_are_not_meant_together(desk_window: MainWindow) -> None:
-    board = desk_window.desk.tournament.rounds[2].boards[0]
-    desk_window.looks.show_view("round")
-    assert set(desk_window.desk.players) == {board.white, board.black}
-    desk_window.looks.show_view("players")
-    assert len(desk_window.players.table.chosen_players()) == 2
-    Hands(desk_window).press(Qt.Key.Key_Space)
-    assert len(desk_window.desk.tournament.absent(4)) == 1
-    desk_window.acts["withdraw"].trigger()
-    dialog = dialog_of(RoundDialog)
-    assert isinstance(dialog, RoundDialog)
-    dialog.accept()
-    assert sum(p.withdrawn_from is not None for p in desk_window.desk.tournament.players) == 1
-
-
-def test_several_leave_together(door: MainWindow) -> None:
-    select_rows(door, 4, 5)
-    door.acts["withdraw"].trigger()
-    dialog = dialog_of(RoundDialog)
-    assert isinstance(dialog, RoundDialog)
-    assert any("5 O'Neil, Ed; 6 Fox, Flo" in label.text() for label in dialog.findChildren(QLabel))
-    dialog.accept()
-    assert [p.withdrawn_from for p in door.desk.tournament.players] == [None, None, None, None, 1, 1]
-    door.desk.undo()
-    assert all(p.withdrawn_from is None for p in door.desk.tournament.players)
