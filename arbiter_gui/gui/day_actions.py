@@ -241,6 +241,13 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         "import-rating-list",
         N("Actions", "Import rating &list…"),
         N("Actions", "Keep FIDE's rating list on this machine, to find players while typing"),
+        enabled="list-idle",
+    ),
+    ActionSpec(
+        "stop-rating-list",
+        N("Actions", "&Stop importing the list"),
+        N("Actions", "Stop the import of the rating list; the old list stays"),
+        enabled="list-running",
     ),
     ActionSpec(
         "refresh-ratings",

@@ -6,67 +6,108 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QProgressDialog
+from PySide6.QtWidgets import QStatusBar
 
 from arbiter_gui.app.rating_list import ListImport, import_rating_list
 from arbiter_gui.app.rating_refresh import Comparison, compare_with_list, refresh
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.gui.dialogs.refresh_dialog import RefreshDialog
+from arbiter_gui.gui.list_progress import ListProgress
 from arbiter_gui.gui.messages import Weight
-from arbiter_gui.gui.tasks import Job
+from arbiter_gui.gui.tasks import Job, Tasks
 
 if TYPE_CHECKING:
     from arbiter_gui.gui.window import MainWindow
 
 
 class ListCommands:
-    """What the Players menu does with the rating list."""
+    """What the Players menu does with the rating list.
+
+    An import takes minutes: it has a worker of its own, so that no pairing and no question waits for it, and shows
+    its progress where it never takes the keys.
+    """
 
     def __init__(self, window: MainWindow) -> None:
         self._window, self._desk = window, window.desk
+        self.tasks = Tasks(window)
+        self._job: Job[ListImport] | None = None
+        self.progress: ListProgress | None = None
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what each action calls."""
-        return {"import-rating-list": self.import_list, "refresh-ratings": self.refresh_ratings}
+        return {
+            "import-rating-list": self.import_list,
+            "stop-rating-list": self.stop,
+            "refresh-ratings": self.refresh_ratings,
+        }
+
+    def show_in(self, status: QStatusBar) -> None:
+        """Put the progress into the status bar, before everything that stays there."""
+        self.progress = ListProgress(self._window.acts["stop-rating-list"])
+        status.insertPermanentWidget(0, self.progress)
+        self.progress.hide()
+
+    @property
+    def importing(self) -> bool:
+        """Whether a list is being imported."""
+        return self._job is not None
 
     def import_list(self) -> None:
-        """Ask for a downloaded list and import it in the worker, with progress and Cancel."""
+        """Ask for a downloaded list and import it in the worker, with progress and a way to stop."""
         path = self._window.questions.list_to_open()
         if path is not None:
             self.import_from(path)
 
     def import_from(self, path: Path) -> None:
-        """Import a list; the old one stays when that is cancelled or fails."""
-        window = self._window
-        label = window.tr("Importing the rating list {name}").format(name=path.name)
-        progress = QProgressDialog(label, window.tr("Cancel"), 0, 1000, window)
-        progress.setWindowModality(Qt.WindowModality.NonModal)
-        progress.setMinimumDuration(0)
-
-        def failed(error: Exception) -> None:
-            progress.reset()
-            if isinstance(error, PairingCancelled):
-                self._desk.tell(Weight.NOTE, window.tr("The import was stopped; the old list stays."))
-            elif isinstance(error, ArbiterError):
-                self._desk.tell(Weight.ERROR, error.said)
-            else:
-                self._desk.crashed.emit(error)
-
-        def done(found: ListImport) -> None:
-            progress.reset()
-            text = window.tr("The rating list has {count} players; records passed over: {faulty}.")
-            self._desk.tell(Weight.NOTE, text.format(count=found.info.players, faulty=found.faulty))
-
-        job = Job(
-            work=lambda control: import_rating_list(path, control=control),
-            done=done,
-            failed=failed,
-            progress=lambda settled, total: progress.setValue(settled * 1000 // max(1, total)),
+        """Import a list; the old one stays when that is stopped or fails. One at a time."""
+        if self._job is not None:
+            return
+        self._job = self.tasks.start(
+            Job(
+                work=lambda control: import_rating_list(path, control=control),
+                done=self._imported,
+                failed=self._failed,
+                progress=self._moved,
+            )
         )
-        progress.canceled.connect(job.cancel)
-        self._desk.tasks.start(job)
-        progress.show()
+        self._window.banner.clear()
+        if self.progress is not None:
+            self.progress.begin(path.name)
+        self._window.refresh()
+
+    def stop(self) -> None:
+        """Stop the import; the old list stays."""
+        if self._job is not None:
+            self._job.cancel()
+
+    def close(self) -> None:
+        """End the worker; for the window's end."""
+        self._job = None
+        self.tasks.close()
+
+    def _moved(self, settled: int, total: int) -> None:
+        if self.progress is not None:
+            self.progress.move_to(settled, total)
+
+    def _ended(self) -> None:
+        self._job = None
+        if self.progress is not None:
+            self.progress.hide()
+        self._window.refresh()
+
+    def _imported(self, found: ListImport) -> None:
+        self._ended()
+        text = self._window.tr("The rating list has {count} players; records passed over: {faulty}.")
+        self._desk.tell(Weight.NOTE, text.format(count=found.info.players, faulty=found.faulty))
+
+    def _failed(self, error: Exception) -> None:
+        self._ended()
+        if isinstance(error, PairingCancelled):
+            self._desk.tell(Weight.NOTE, self._window.tr("The import was stopped; the old list stays."))
+        elif isinstance(error, ArbiterError):
+            self._desk.tell(Weight.ERROR, error.said)
+        else:
+            self._desk.crashed.emit(error)
 
     def refresh_ratings(self) -> None:
         """Hold the players to the rating list in the worker: 500 names take a quarter of a second."""

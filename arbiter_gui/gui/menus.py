@@ -43,7 +43,7 @@ MENUS: tuple[Menu, ...] = (
         "add-player", "import-players", "-", "edit-player", "remove-player", "-",
         "check-in", "all-absent", "withdraw", "return-player", "bye", "-",
         "number-players", "rank-up", "rank-down", "age-groups", "-",
-        "import-rating-list", "refresh-ratings",
+        "import-rating-list", "stop-rating-list", "refresh-ratings",
     )),
     Menu(N("Actions", "&Round"), (
         "pair", "stop", "accept", "discard", "by-hand", "-", "previous-round", "next-round", "-",

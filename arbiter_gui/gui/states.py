@@ -42,6 +42,8 @@ def states(window: MainWindow) -> frozenset[str]:
         "withdrawn": chosen is not None and chosen.withdrawn_from is not None,
         "can-pair": writable and not desk.pairing,
         "pairing": desk.pairing,
+        "list-idle": not window.lists_of_ratings.importing,
+        "list-running": window.lists_of_ratings.importing,
         "proposal": desk.proposal is not None,
         "earlier": desk.shown_round > 1,
         "later": open_ and desk.shown_round < window.picker.list.count(),

@@ -158,6 +158,7 @@ class MainWindow(QMainWindow):
         self.status = Status(self.desk, self.acts["stop"])
         self.status.addPermanentWidget(ZoomButton(self.theme, self.acts["zoom-reset"]))
         self.setStatusBar(self.status)
+        self.lists_of_ratings.show_in(self.status)
         self.banner = Banner(self.desk, self.theme, self)
 
     def _build_views(self) -> None:
@@ -324,6 +325,7 @@ class MainWindow(QMainWindow):
         self.shelf.close_all()
         self.desk.close()
         self.players.bar.finder.close()
+        self.lists_of_ratings.close()
         self.desk.tasks.close()
         self.past.close()
         super().closeEvent(event)

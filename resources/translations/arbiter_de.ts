@@ -219,6 +219,10 @@
             <translation>T&amp;abelle</translation>
         </message>
         <message>
+            <source>&amp;Stop importing the list</source>
+            <translation>Import der Liste an&amp;halten</translation>
+        </message>
+        <message>
             <source>&amp;Tell this line in full</source>
             <translation>Diese Zeile &amp;ganz zeigen</translation>
         </message>
@@ -348,7 +352,7 @@
         </message>
         <message>
             <source>Check the &amp;proof</source>
-            <translation>&amp;Beweis prüfen</translation>
+            <translation>B&amp;eweis prüfen</translation>
         </message>
         <message>
             <source>Check the selected player in or out for the next round (Space in the list)</source>
@@ -713,6 +717,10 @@
         <message>
             <source>Start a tournament</source>
             <translation>Ein Turnier beginnen</translation>
+        </message>
+        <message>
+            <source>Stop the import of the rating list; the old list stays</source>
+            <translation>Den Import der Elo-Liste anhalten; die alte Liste bleibt</translation>
         </message>
         <message>
             <source>Stop the pairing that runs; nothing is changed</source>
@@ -1919,6 +1927,17 @@
         </message>
     </context>
     <context>
+        <name>ListProgress</name>
+        <message>
+            <source>Progress of the import</source>
+            <translation>Fortschritt des Imports</translation>
+        </message>
+        <message>
+            <source>Rating list {name}</source>
+            <translation>Elo-Liste {name}</translation>
+        </message>
+    </context>
+    <context>
         <name>MainWindow</name>
         <message>
             <source>&amp;Look at it, read only</source>
@@ -1969,10 +1988,6 @@
             <translation>Brett {number}: {white} – {black}</translation>
         </message>
         <message>
-            <source>Cancel</source>
-            <translation>Abbrechen</translation>
-        </message>
-        <message>
             <source>Cards</source>
             <translation>Karten</translation>
         </message>
@@ -2015,10 +2030,6 @@
         <message>
             <source>Import players</source>
             <translation>Spieler importieren</translation>
-        </message>
-        <message>
-            <source>Importing the rating list {name}</source>
-            <translation>Die Elo-Liste {name} wird importiert</translation>
         </message>
         <message>
             <source>Keep the tournament in</source>
@@ -2857,6 +2868,10 @@
         <message>
             <source>Accept the proposal first (Enter); then results can be entered.</source>
             <translation>Zuerst den Vorschlag annehmen (Enter); dann können Ergebnisse eingegeben werden.</translation>
+        </message>
+        <message>
+            <source>All results are in. The same key again changes board {board} from {first} to {second}; one slip too many may mean that a board before got the wrong one.</source>
+            <translation>Alle Ergebnisse sind eingegeben. Dieselbe Taste noch einmal ändert Brett {board} von {first} auf {second}; ein Zettel zu viel kann heißen, dass vorher ein Brett den falschen bekam.</translation>
         </message>
         <message>
             <source>Board {board}: first entered {first}, now {second}. The same key again takes {second}; the other one keeps {first}.</source>
@@ -4926,6 +4941,10 @@
             <translation>Runde {n}: so, wie die Regeln sie auslosen.</translation>
         </message>
         <message>
+            <source>Round {n}: as the rules pair it; {since}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Round {n}: no pairings are recorded.</source>
             <translation>Runde {n}: Es sind keine Paarungen eingetragen.</translation>
         </message>
@@ -5600,6 +5619,10 @@
         <message>
             <source>The round gets other boards than on its sheet.</source>
             <translation>Die Runde bekommt andere Bretter als auf ihrem Aushang.</translation>
+        </message>
+        <message>
+            <source>The round will not be published any more: the display and the sheets for the wall leave it out.</source>
+            <translation>Die Runde ist dann nicht mehr veröffentlicht: Anzeige und Aushänge lassen sie weg.</translation>
         </message>
         <message>
             <source>The round will not be published any more: the display leaves it out, sheets that hang are to be taken down.</source>
@@ -6530,6 +6553,10 @@
             <translation>Bretter der Reihe nach: {pairs}</translation>
         </message>
         <message>
+            <source>boards of round {n} were changed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>both get the colour that is due</source>
             <translation>beide bekommen die fällige Farbe</translation>
         </message>
@@ -6692,6 +6719,10 @@
         <message>
             <source>change {who}</source>
             <translation>{who} ändern</translation>
+        </message>
+        <message>
+            <source>changed by hand</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>chapter 1</source>
@@ -8102,6 +8133,14 @@
             <translation>gepaart, wie die Spalten stehen: {pairs}</translation>
         </message>
         <message>
+            <source>paired before players were taken out or changed, so that they cannot be followed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>paired before {what}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>paired by hand</source>
             <translation>von Hand gepaart</translation>
         </message>
@@ -8280,6 +8319,10 @@
         <message>
             <source>player {player}, who stands in line {line} already</source>
             <translation>Spieler {player}, der schon in Zeile {line} steht</translation>
+        </message>
+        <message>
+            <source>players got other numbers</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>players left over</source>
@@ -10158,8 +10201,16 @@
             <translation>{n} Zusammenfassungen</translation>
         </message>
         <message>
+            <source>{n} game was finished</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{n} game was finished since</source>
             <translation>seitdem wurde {n} Partie beendet</translation>
+        </message>
+        <message>
+            <source>{n} games were finished</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{n} games were finished since</source>
@@ -10354,6 +10405,10 @@
             <translation>{n} Ergebnis der Runde {round} fehlt noch.</translation>
         </message>
         <message>
+            <source>{n} result was corrected</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{n} result was corrected since</source>
             <translation>seitdem wurde {n} Ergebnis berichtigt</translation>
         </message>
@@ -10368,6 +10423,10 @@
         <message>
             <source>{n} results of round {round} are missing.</source>
             <translation>{n} Ergebnisse der Runde {round} fehlen noch.</translation>
+        </message>
+        <message>
+            <source>{n} results were corrected</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{n} results were corrected since</source>
@@ -10860,6 +10919,10 @@
         <message>
             <source>{what} {with_points}</source>
             <translation>{what} {with_points}</translation>
+        </message>
+        <message>
+            <source>{what}.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{what}: {amount} ({who}); no candidate does better</source>

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from threading import Event
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.rating_list import find_players
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.values import DRAWN, PENDING, WHITE_WINS
+from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.gui import list_commands
 from arbiter_gui.gui.dialogs.refresh_dialog import RefreshDialog
 from arbiter_gui.gui.window import MainWindow
-from tests.gui.fields import fixed_time, start
+from tests.gui.fields import fixed_time, played, start
 
 _XML = """<playerslist>
 <player><fideid>7000001</fideid><name>Adams, A.</name><country>DEN</country><sex>M</sex><title>IM</title>
@@ -29,7 +35,7 @@ def test_a_list_is_imported_and_players_are_held_to_it(
     source = tmp_path / "players_list_xml.xml"
     source.write_text(_XML, encoding="utf-8")
     window.lists_of_ratings.import_from(source)
-    qtbot.waitUntil(lambda: not window.desk.tasks.busy)
+    qtbot.waitUntil(lambda: not window.lists_of_ratings.importing)
     assert "2 players" in window.banner.message.text
     assert [rated.name for rated in find_players("zor")] == ["Zorn, Zoe"]
     tournament = start(4)
@@ -50,7 +56,7 @@ def test_nothing_is_taken_that_is_not_ticked(window: MainWindow, qtbot: QtBot, t
     source = tmp_path / "players_list_xml.xml"
     source.write_text(_XML, encoding="utf-8")
     window.lists_of_ratings.import_from(source)
-    qtbot.waitUntil(lambda: not window.desk.tasks.busy)
+    qtbot.waitUntil(lambda: not window.lists_of_ratings.importing)
     window.desk.open(Session.create(tmp_path / "a.arbiter", start(4), fixed_time))
     window.acts["refresh-ratings"].trigger()
     qtbot.waitUntil(lambda: not window.desk.tasks.busy)
@@ -65,6 +71,93 @@ def test_a_file_that_is_no_list_is_told(window: MainWindow, qtbot: QtBot, tmp_pa
     source = tmp_path / "nothing.txt"
     source.write_text("nothing\n", encoding="utf-8")
     window.lists_of_ratings.import_from(source)
-    qtbot.waitUntil(lambda: not window.desk.tasks.busy)
+    qtbot.waitUntil(lambda: not window.lists_of_ratings.importing)
     assert window.banner.message is not None
     assert find_players("zor") == ()
+
+
+@pytest.fixture
+def endless(monkeypatch: pytest.MonkeyPatch) -> Iterator[Event]:
+    """An import that reports a third and then only ends when it is stopped, or when the event says so."""
+    go_on = Event()
+
+    def work(path: Path, control: Control) -> object:
+        control.progress(333, 1000)
+        while not go_on.wait(0.005):
+            control.checkpoint()
+        raise AssertionError
+
+    monkeypatch.setattr(list_commands, "import_rating_list", work)
+    yield go_on
+    go_on.set()
+
+
+def importing(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    window.questions.answer = tmp_path / "players_list.txt"
+    window.acts["import-rating-list"].trigger()
+    bar = window.lists_of_ratings.progress.bar
+    qtbot.waitUntil(lambda: bar.value() == 333)
+    assert bar.isVisible()
+
+
+def keys(qtbot: QtBot, text: str) -> None:
+    """Press keys wherever they go, as a keyboard does."""
+    for character in text:
+        target = QApplication.focusWidget()
+        assert target is not None
+        if character == "\n":
+            qtbot.keyClick(target, Qt.Key.Key_Return)
+        else:
+            qtbot.keyClicks(target, character)
+
+
+def test_nothing_typed_is_lost_while_a_list_is_imported(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, endless: Event
+) -> None:
+    window.desk.open(Session.create(tmp_path / "a.arbiter", played(24, 3, open_last=True), fixed_time))
+    window.activateWindow()
+    window.round.grid.setFocus()
+    keys(qtbot, "=")
+    importing(window, qtbot, tmp_path)
+    assert QApplication.focusWidget() is window.round.grid
+    keys(qtbot, "#11\n1")
+    keys(qtbot, "#5\n=")
+    results = [board.result for board in window.desk.tournament.rounds[-1].boards]
+    assert results == [DRAWN] + [PENDING] * 3 + [DRAWN] + [PENDING] * 5 + [WHITE_WINS, PENDING]
+    assert window.lists_of_ratings.importing
+    qtbot.keyClick(window.round.grid, Qt.Key.Key_Escape)
+    assert window.lists_of_ratings.importing
+
+
+def test_a_pairing_does_not_wait_for_a_list(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, endless: Event
+) -> None:
+    window.desk.open(Session.create(tmp_path / "a.arbiter", played(8, 2), fixed_time))
+    importing(window, qtbot, tmp_path)
+    window.acts["pair"].trigger()
+    qtbot.waitUntil(lambda: window.desk.proposal is not None)
+    assert window.lists_of_ratings.importing
+    window.desk.accept()
+    assert len(window.desk.tournament.rounds) == 3
+
+
+def test_an_import_is_stopped_in_the_menu_and_the_old_list_stays(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, endless: Event
+) -> None:
+    assert not window.acts["stop-rating-list"].isEnabled()
+    importing(window, qtbot, tmp_path)
+    assert not window.acts["import-rating-list"].isEnabled()
+    assert window.lists_of_ratings.progress.button.focusPolicy() is Qt.FocusPolicy.NoFocus
+    window.acts["stop-rating-list"].trigger()
+    qtbot.waitUntil(lambda: not window.lists_of_ratings.importing)
+    assert "the old list stays" in window.banner.message.text
+    assert not window.lists_of_ratings.progress.isVisible()
+    assert window.acts["import-rating-list"].isEnabled()
+
+
+def test_closing_the_window_ends_an_import(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, endless: Event
+) -> None:
+    importing(window, qtbot, tmp_path)
+    window.close()
+    assert not window.lists_of_ratings.importing
