@@ -13,6 +13,7 @@ from arbiter_gui.domain.seating import table_number
 from arbiter_gui.domain.values import PENDING, Result
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.messages import Message, Weight
+from arbiter_gui.gui.round_end import RoundEnd
 from arbiter_gui.gui.second_entry import Outcome, SecondEntry
 from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.gui.views.results_grid import ResultsGrid
@@ -28,7 +29,9 @@ class ResultEntry(QObject):
         super().__init__(parent)
         self._desk, self._grid = desk, grid
         self.second: SecondEntry | None = None
+        self._end = RoundEnd()
         grid.typed.connect(self._typed)
+        grid.selectionModel().currentRowChanged.connect(lambda *_: self._end.left())
 
     def verify(self, on: bool) -> None:
         """Begin a second entry at the first board, or end it."""
@@ -37,8 +40,9 @@ class ResultEntry(QObject):
             self._grid.go_to_board(1)
 
     def begin_round(self) -> None:
-        """Forget which boards of another round agree."""
+        """Forget what was typed in another round: which boards agree, and where its results ended."""
         self.second = SecondEntry() if self.second is not None else None
+        self._end.left()
 
     def _typed(self, board: int, result: Result) -> None:
         desk, number = self._desk, self._desk.shown_round
@@ -49,6 +53,9 @@ class ResultEntry(QObject):
         before = desk.tournament
         known = before.rounds[number - 1].boards[board - 1].result
         if self.second is not None and known.known and not self._agrees(board, known, result):
+            return
+        if self._end.one_too_many(board, known, result):
+            self._tell_end(board, known, result)
             return
         table = table_number(before, number, board)
         noted = any(r.board == board for r in before.rounds[number - 1].reported)
@@ -67,6 +74,8 @@ class ResultEntry(QObject):
         self.entered.emit(board, result)
         if following is not None:
             self._grid.go_to_board(following)
+        elif self.second is None and result != PENDING:
+            self._end.reached(board)
 
     def _following(self, board: int) -> int | None:
         """Return where the cursor goes on: a second entry reads every board, a first one those still missing.
@@ -82,6 +91,19 @@ class ResultEntry(QObject):
 
     def _stopped_at(self, second: SecondEntry, board: int) -> bool:
         return self.second is second and second.stopped_at(board)
+
+    def _tell_end(self, board: int, known: Result, result: Result) -> None:
+        """A key more than there are boards: the pile of slips may have been one off from somewhere."""
+        text = self.tr(
+            "All results are in. The same key again changes board {board} from {first} to {second}; "
+            "one slip too many may mean that a board before got the wrong one."
+        )
+        words = (spoken_here(result_text(r)) for r in (known, result))
+        names = dict(zip(("first", "second"), words, strict=True))
+        number = table_number(self._desk.tournament, self._desk.shown_round, board)
+        text = text.format(board=number, **names)
+        self._desk.told.emit(Message(Weight.WARNING, text, holds=lambda: self._end.waiting(board)))
+        QApplication.beep()
 
     def _agrees(self, board: int, known: Result, result: Result) -> bool:
         """Compare with the first entry; a difference stops, the same key once more takes the new result."""

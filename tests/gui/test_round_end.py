@@ -1,0 +1,62 @@
+"""One key too many: the board that the cursor was left on keeps its result until the key comes twice."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from arbiter_gui.domain.values import BLACK_WINS, DRAWN, PENDING, WHITE_WINS, Result
+from arbiter_gui.gui.window import MainWindow
+
+
+def results(window: MainWindow) -> list[Result]:
+    return [board.result for board in window.desk.tournament.rounds[2].boards]
+
+
+def test_a_key_too_many_changes_nothing(desk_window: MainWindow, qtbot: QtBot) -> None:
+    grid = desk_window.round.grid
+    qtbot.keyClicks(grid, "10=1")
+    qtbot.keyClicks(grid, "0")
+    assert results(desk_window) == [WHITE_WINS, BLACK_WINS, DRAWN, WHITE_WINS]
+    assert "All results are in" in desk_window.banner.text.text()
+    assert "board 4 from 1 - 0 to 0 - 1" in desk_window.banner.text.text()
+
+
+def test_the_same_key_again_is_meant_and_another_asks_again(desk_window: MainWindow, qtbot: QtBot) -> None:
+    grid = desk_window.round.grid
+    qtbot.keyClicks(grid, "10=1")
+    qtbot.keyClicks(grid, "0=")
+    assert results(desk_window)[3] == WHITE_WINS
+    qtbot.keyClicks(grid, "=")
+    assert results(desk_window)[3] == DRAWN
+    qtbot.keyClicks(grid, "1")
+    assert results(desk_window)[3] == DRAWN
+
+
+def test_a_board_that_was_gone_to_takes_the_key_at_once(desk_window: MainWindow, qtbot: QtBot) -> None:
+    grid = desk_window.round.grid
+    qtbot.keyClicks(grid, "10=1")
+    qtbot.keyClick(grid, Qt.Key.Key_Up)
+    qtbot.keyClick(grid, Qt.Key.Key_Down)
+    qtbot.keyClicks(grid, "0")
+    assert results(desk_window)[3] == BLACK_WINS
+
+
+def test_clearing_the_last_board_needs_one_key(desk_window: MainWindow, qtbot: QtBot) -> None:
+    grid = desk_window.round.grid
+    qtbot.keyClicks(grid, "10=1")
+    qtbot.keyClick(grid, Qt.Key.Key_Delete)
+    assert results(desk_window)[3] == PENDING
+    qtbot.keyClicks(grid, "0")
+    assert results(desk_window)[3] == BLACK_WINS
+
+
+def test_the_end_of_one_round_says_nothing_about_another(desk_window: MainWindow, qtbot: QtBot) -> None:
+    grid = desk_window.round.grid
+    qtbot.keyClicks(grid, "10=1")
+    desk_window.desk.show_round(2)
+    grid.go_to_board(4)
+    desk_window.desk.show_round(3)
+    grid.go_to_board(4)
+    qtbot.keyClicks(grid, "0")
+    assert results(desk_window)[3] == BLACK_WINS
