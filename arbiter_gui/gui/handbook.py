@@ -38,6 +38,7 @@ DIALOGS = {
     "AgeGroupsDialog": "03-players.md",
     "OddResultDialog": "05-results.md",
     "HandDialog": "07-by-hand.md",
+    "WhoDialog": "07-by-hand.md",
     "PreviewDialog": "08-sheets.md",
     "PrintSetDialog": "08-sheets.md",
     "TieBreaksDialog": "09-standings.md",

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 import arbiter_gui.gui
-from arbiter_gui.app.hand_session import KEYS
+from arbiter_gui.app.hand_session import BRING_IN, KEYS
 from arbiter_gui.cli.parser import build_parser
 from arbiter_gui.gui.actions import ACTIONS, BY_ID
 from arbiter_gui.gui.dialogs.tie_breaks_dialog import TieBreaksDialog
@@ -88,7 +88,9 @@ def paths(language: str) -> set[str]:
 
 def known_keys() -> set[str]:
     found = {s.toString(QKeySequence.SequenceFormat.PortableText) for a in ACTIONS for s in a.sequences()}
-    found |= {key for keys, _ in LEGEND for key in keys.split()} | {key.upper().strip() for key in KEYS}
+    found |= {key for keys, _ in LEGEND for key in keys.split()} | {
+        key.upper().strip() for key in (*KEYS, BRING_IN)
+    }
     return found | {key for _, key, _, _ in QUESTIONS} | {NOT_KEY} | {s.value for s in Show} | {*WIDGET_KEYS}
 
 
