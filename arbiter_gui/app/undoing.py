@@ -51,7 +51,8 @@ def step_cautions(tournament: Tournament, rows: Sequence[RowChange]) -> tuple[Ca
     for number in met.taken_back:
         more = (
             say(
-                "The round will not be published any more: the display leaves it out, sheets that hang are to be taken down."
+                "The round will not be published any more: the display leaves it out, "
+                "sheets that hang are to be taken down."
             ),
             say("The report file will say that the publication was taken back."),
         )

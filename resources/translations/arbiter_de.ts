@@ -4941,10 +4941,6 @@
             <translation>Runde {n}: so, wie die Regeln sie auslosen.</translation>
         </message>
         <message>
-            <source>Round {n}: as the rules pair it; {since}.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>Round {n}: no pairings are recorded.</source>
             <translation>Runde {n}: Es sind keine Paarungen eingetragen.</translation>
         </message>
@@ -5619,10 +5615,6 @@
         <message>
             <source>The round gets other boards than on its sheet.</source>
             <translation>Die Runde bekommt andere Bretter als auf ihrem Aushang.</translation>
-        </message>
-        <message>
-            <source>The round will not be published any more: the display and the sheets for the wall leave it out.</source>
-            <translation>Die Runde ist dann nicht mehr veröffentlicht: Anzeige und Aushänge lassen sie weg.</translation>
         </message>
         <message>
             <source>The round will not be published any more: the display leaves it out, sheets that hang are to be taken down.</source>
@@ -6553,10 +6545,6 @@
             <translation>Bretter der Reihe nach: {pairs}</translation>
         </message>
         <message>
-            <source>boards of round {n} were changed</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>both get the colour that is due</source>
             <translation>beide bekommen die fällige Farbe</translation>
         </message>
@@ -6719,10 +6707,6 @@
         <message>
             <source>change {who}</source>
             <translation>{who} ändern</translation>
-        </message>
-        <message>
-            <source>changed by hand</source>
-            <translation type="unfinished" />
         </message>
         <message>
             <source>chapter 1</source>
@@ -8133,14 +8117,6 @@
             <translation>gepaart, wie die Spalten stehen: {pairs}</translation>
         </message>
         <message>
-            <source>paired before players were taken out or changed, so that they cannot be followed</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>paired before {what}</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>paired by hand</source>
             <translation>von Hand gepaart</translation>
         </message>
@@ -8319,10 +8295,6 @@
         <message>
             <source>player {player}, who stands in line {line} already</source>
             <translation>Spieler {player}, der schon in Zeile {line} steht</translation>
-        </message>
-        <message>
-            <source>players got other numbers</source>
-            <translation type="unfinished" />
         </message>
         <message>
             <source>players left over</source>
@@ -10201,16 +10173,8 @@
             <translation>{n} Zusammenfassungen</translation>
         </message>
         <message>
-            <source>{n} game was finished</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>{n} game was finished since</source>
             <translation>seitdem wurde {n} Partie beendet</translation>
-        </message>
-        <message>
-            <source>{n} games were finished</source>
-            <translation type="unfinished" />
         </message>
         <message>
             <source>{n} games were finished since</source>
@@ -10405,10 +10369,6 @@
             <translation>{n} Ergebnis der Runde {round} fehlt noch.</translation>
         </message>
         <message>
-            <source>{n} result was corrected</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>{n} result was corrected since</source>
             <translation>seitdem wurde {n} Ergebnis berichtigt</translation>
         </message>
@@ -10423,10 +10383,6 @@
         <message>
             <source>{n} results of round {round} are missing.</source>
             <translation>{n} Ergebnisse der Runde {round} fehlen noch.</translation>
-        </message>
-        <message>
-            <source>{n} results were corrected</source>
-            <translation type="unfinished" />
         </message>
         <message>
             <source>{n} results were corrected since</source>
@@ -10919,10 +10875,6 @@
         <message>
             <source>{what} {with_points}</source>
             <translation>{what} {with_points}</translation>
-        </message>
-        <message>
-            <source>{what}.</source>
-            <translation type="unfinished" />
         </message>
         <message>
             <source>{what}: {amount} ({who}); no candidate does better</source>

@@ -35,7 +35,7 @@ def test_what_was_acknowledged_is_there_and_nothing_is_half_done(tmp_path):
         for recorded in session.tournament.rounds:
             whole(recorded)
         by_hand = [e for e in history if e.label.startswith("change the pairing") and e.action == "edit"]
-        assert len(events(session.tournament)) == len(by_hand), (
+        assert len(events(lasting(session.tournament))) == len(by_hand), (
             "every ended session is on record, no other one"
         )
         before, label = session.tournament, session.undo_label
@@ -44,9 +44,15 @@ def test_what_was_acknowledged_is_there_and_nothing_is_half_done(tmp_path):
         assert session.tournament != before
         assert session.redo_label == label
         session.redo()
-        assert session.tournament == before
+        assert lasting(session.tournament) == lasting(before)
         session.close()
     assert len(before.rounds) > 3
+
+
+def lasting(tournament):
+    """The tournament without what this test itself puts on record by undoing and redoing a publication."""
+    own = ("### Publication taken back", "### Published again")
+    return replace(tournament, records=tuple(r for r in tournament.records if not r.text.startswith(own)))
 
 
 def whole(recorded):
