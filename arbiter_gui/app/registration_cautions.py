@@ -214,8 +214,8 @@ def _ranked_otherwise(old: Player, new: Player) -> bool:
 
 def _disordered(tournament: Tournament) -> tuple[int, ...]:
     """Return who stands directly below somebody behind them in the whole ranking, the alphabet included."""
-    order = sorted(tournament.players, key=lambda p: p.number)
-    return tuple(below.number for above, below in pairwise(order) if strength(below) < strength(above))
+    order = [(strength(p), p.number) for p in sorted(tournament.players, key=lambda p: p.number)]
+    return tuple(number for (above, _), (below, number) in pairwise(order) if below < above)
 
 
 def _due(player: Player, tournament: Tournament) -> int:

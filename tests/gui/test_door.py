@@ -14,8 +14,10 @@ from pytestqt.qtbot import QtBot
 from arbiter_gui.app.edits import ChangePlayer, RequestBye
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.rated import RatedPlayer
+from arbiter_gui.domain.saying import NOTHING
 from arbiter_gui.domain.values import ByeKind, Player
 from arbiter_gui.gui.dialogs.player_dialogs import RoundDialog
+from arbiter_gui.gui.views import number_now
 from arbiter_gui.gui.window import MainWindow
 from tests.gui.event_hands import Hands
 from tests.gui.fields import dialog_of, fixed_time, start
@@ -178,3 +180,13 @@ def test_several_leave_together(door: MainWindow) -> None:
     assert [p.withdrawn_from for p in door.desk.tournament.players] == [None, None, None, None, 1, 1]
     door.desk.undo()
     assert all(p.withdrawn_from is None for p in door.desk.tournament.players)
+
+
+def test_space_compares_nobody_with_anybody_again(door: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[object] = []
+    monkeypatch.setattr(number_now, "ranking_remark", lambda tournament: asked.append(tournament) or NOTHING)
+    Hands(door).text("2 3 4 ")
+    assert present(door) == {2, 3, 4}
+    assert asked == []
+    door.desk.apply(ChangePlayer(replace(door.desk.tournament.by_number[4], rating=2600)))
+    assert len(asked) == 1

@@ -6,6 +6,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 
 from arbiter_gui.app.edits import NumberPlayers
 from arbiter_gui.app.registration_cautions import ranking_remark
+from arbiter_gui.domain.saying import Said
+from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.translating import spoken_here
 
@@ -16,6 +18,7 @@ class NumberNow(QPushButton):
     def __init__(self, desk: Desk, after: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._desk, self._after = desk, after
+        self._told: tuple[tuple[Player, ...], int, Said] | None = None
         self.setText(self.tr("N&umber now"))
         self.setToolTip(self.tr("Give the numbers by rating, title and name (C.04.2); Undo takes it back"))
         self.clicked.connect(self._number)
@@ -23,7 +26,12 @@ class NumberNow(QPushButton):
 
     def refresh(self) -> str:
         """Show or hide the button; return what there is to say, nothing when all is well."""
-        remark = spoken_here(ranking_remark(self._desk.tournament))
+        tournament = self._desk.tournament
+        key = tournament.players, len(tournament.rounds)
+        # Most changes leave the players alone, and Space at the door must not wait for 500 comparisons.
+        if self._told is None or self._told[0] is not key[0] or self._told[1] != key[1]:
+            self._told = *key, ranking_remark(tournament)
+        remark = spoken_here(self._told[2])
         self.setVisible(bool(remark) and not self._desk.frozen)
         return remark
 

@@ -37,7 +37,6 @@ from arbiter_gui.reports.registration import (
     PRESENT,
     Registered,
     attendance,
-    registered_rows,
     registration_table,
 )
 
@@ -150,7 +149,7 @@ class PlayersView(DeskView):
 
     def presence(self, number: int) -> str:
         """Return whether a player takes part in the next round, and how many do."""
-        rows = registered_rows(self.desk.tournament)
+        rows = self._model.table.rows if self._model is not None else ()
         counted = attendance(rows)
         state = next(row.state for row in rows if row.player.number == number)
         text = self.tr("{state} · play: {present} · absent: {absent}")
