@@ -14,7 +14,8 @@ from pytestqt.qtbot import QtBot
 from arbiter_gui.app.edits import ChangePlayer, RequestBye
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.rated import RatedPlayer
-from arbiter_gui.domain.saying import NOTHING
+from arbiter_gui.domain.saying import NOTHING, Said
+from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Player
 from arbiter_gui.gui.dialogs.player_dialogs import RoundDialog
 from arbiter_gui.gui.views import number_now
@@ -183,8 +184,13 @@ def test_several_leave_together(door: MainWindow) -> None:
 
 
 def test_space_compares_nobody_with_anybody_again(door: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[object] = []
-    monkeypatch.setattr(number_now, "ranking_remark", lambda tournament: asked.append(tournament) or NOTHING)
+    asked: list[Tournament] = []
+
+    def ranking_remark(tournament: Tournament) -> Said:
+        asked.append(tournament)
+        return NOTHING
+
+    monkeypatch.setattr(number_now, "ranking_remark", ranking_remark)
     Hands(door).text("2 3 4 ")
     assert present(door) == {2, 3, 4}
     assert asked == []
