@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 
-from arbiter_gui.app.moment import moment_of
+from arbiter_gui.app.moment import Moment, changed_since, filled, moment_of
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.errors import NoLegalPairing
-from arbiter_gui.domain.saying import Said, counted, joined, plain, say
+from arbiter_gui.app.told import changed_by_hand, changed_later
+from arbiter_gui.domain.saying import NOTHING, Said, counted, joined, plain, raised, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Round
-from arbiter_gui.engine.api import Difference, RoundCheck, Status, compare_round, pair_round
+from arbiter_gui.engine.api import Difference, RoundCheck, Status, check_from
 from arbiter_gui.engine.editions import edition, edition_name
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.reports.names import numbered_name, player_of
@@ -21,21 +21,35 @@ WRONG = (Status.DIFFERS, Status.NO_PAIRING)
 
 @dataclass(frozen=True, slots=True)
 class Recorded:
-    """A recorded round and the state it was paired from, as far as that is known."""
+    """A recorded round and the state it was paired from, as far as that is known; `since` is what was changed later.
 
-    number: int
+    `numbers` are today's numbers by those of the state, None where they are the same; `by_hand` tells that the round
+    was changed by hand.
+    """
+
     before: Tournament
     recorded: Round
+    numbers: Mapping[int, int] | None = None
+    since: Said = NOTHING
+    by_hand: bool = False
 
 
 def recorded_rounds(session: Session) -> tuple[Recorded, ...]:
-    """Return all rounds with the state before each: of its moment if it was paired here. Raises StoreError."""
+    """Return all rounds with the state before each: of its moment as far as that is known. Raises StoreError."""
     today = session.tournament
-    found = []
-    for number, recorded in enumerate(today.rounds, 1):
-        moment = moment_of(session, number)
-        found.append(Recorded(number, moment.before if moment else today.before_round(number), recorded))
-    return tuple(found)
+    return tuple(
+        recorded_round(today, number, moment_of(session, number))
+        for number in range(1, len(today.rounds) + 1)
+    )
+
+
+def recorded_round(today: Tournament, number: int, moment: Moment | None) -> Recorded:
+    """Return a round with the state it was paired from; what that leaves open is as today."""
+    recorded, by_hand = today.rounds[number - 1], changed_by_hand(today, number)
+    if moment is None:
+        return Recorded(today.before_round(number), recorded, None, _since(today, number, None), by_hand)
+    then = filled(moment.then or moment.before, today)
+    return Recorded(then, recorded, moment.numbers, _since(today, number, moment), by_hand)
 
 
 def check_rounds(
@@ -43,18 +57,32 @@ def check_rounds(
 ) -> tuple[RoundCheck, ...]:
     """Return what is found about each round by the rules of an edition; NeedsChoice when there is none."""
     rules = edition(key).key
-    return tuple(_checked(each, rules, control) for each in rounds)
+    return tuple(check_recorded(each, rules, control) for each in rounds)
 
 
-def _checked(each: Recorded, rules: str, control: Control) -> RoundCheck:
-    if not each.recorded.boards:
-        return RoundCheck(each.number, Status.INCOMPLETE)
-    try:
-        pairing = pair_round(each.before, rules, control=control)
-    except NoLegalPairing as error:
-        return RoundCheck(each.number, Status.NO_PAIRING, reason=error.said)
-    found = compare_round(each.recorded, pairing)
-    return RoundCheck(each.number, Status.DIFFERS if found else Status.SAME, found)
+def check_recorded(each: Recorded, rules: str, control: Control = FREE) -> RoundCheck:
+    """Return what is found about one round, with what was changed since it was paired. Errors as the engine."""
+    found = check_from(each.before, each.recorded, rules, control, each.numbers)
+    by_hand = say("changed by hand") if each.by_hand and found.status is Status.DIFFERS else NOTHING
+    since = joined(filter(None, (each.since, by_hand)), "; ") if each.since or by_hand else NOTHING
+    return replace(found, since=since)
+
+
+def _since(today: Tournament, number: int, moment: Moment | None) -> Said:
+    """Return what was changed since a round was paired, in one clause; nothing where nothing was."""
+    if moment is not None and moment.lost:
+        return say("paired before players were taken out or changed, so that they cannot be followed")
+    corrected, finished = (0, 0) if moment is None else changed_since(moment.before, today)
+    said: list[Said] = []
+    if corrected:
+        said.append(counted(corrected, "{n} result was corrected", "{n} results were corrected"))
+    if finished:
+        said.append(counted(finished, "{n} game was finished", "{n} games were finished"))
+    if moment is not None and moment.moved:
+        said.append(say("players got other numbers"))
+    if moment is None or moment.told:
+        said += [say("boards of round {n} were changed", n=n) for n in changed_later(today, number)]
+    return say("paired before {what}", what=joined(said, say(" and "))) if said else NOTHING
 
 
 def summary(checks: Sequence[RoundCheck], key: str) -> Said:
@@ -78,6 +106,8 @@ def summary(checks: Sequence[RoundCheck], key: str) -> Said:
 
 def check_lines(check: RoundCheck, tournament: Tournament) -> tuple[Said, ...]:
     """Return what was found about a round, a line each, the verdict first."""
+    if check.status is Status.SAME and check.since:
+        return (say("Round {n}: as the rules pair it; {since}.", n=check.round, since=check.since),)
     if check.status is Status.SAME:
         return (say("Round {n}: as the rules pair it.", n=check.round),)
     if check.status is Status.INCOMPLETE:
@@ -90,7 +120,8 @@ def check_lines(check: RoundCheck, tournament: Tournament) -> tuple[Said, ...]:
         "Round {round}: {n} differences.",
         round=check.round,
     )
-    return (head, *(_difference(tournament, each) for each in check.differences))
+    since = (say("{what}.", what=raised(check.since)),) if check.since else ()
+    return (head, *since, *(_difference(tournament, each) for each in check.differences))
 
 
 def _difference(tournament: Tournament, each: Difference) -> Said:

@@ -126,7 +126,7 @@ class Inquiry:
     def by_hand(self) -> bool:
         """Whether it is known that what departs from the rules was changed by hand."""
         moment = self.moment
-        return moment is not None and not moment.lost and moment.boards in (self.pairing.boards, None)
+        return moment is not None and moment.sure and moment.boards in (self.pairing.boards, None)
 
     @property
     def notes(self) -> tuple[Said, ...]:

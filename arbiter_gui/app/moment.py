@@ -9,6 +9,8 @@ from dataclasses import dataclass, field, replace
 from arbiter_gui.app.edits.base import identity
 from arbiter_gui.app.edits.numbering import renumbered
 from arbiter_gui.app.session import Session
+from arbiter_gui.app.told import before_late_entries
+from arbiter_gui.domain.corrections import as_known
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.saying import NOTHING, Said, counted, joined, say
 from arbiter_gui.domain.tournament import Tournament
@@ -26,6 +28,8 @@ class Moment:
 
     `notes` say what was changed since. `boards` is None for a round paired without the engine; `moved` tells that
     players have other numbers now, `lost` that they cannot be followed, so that `before` is the state of today.
+    `then` is that state by the numbers of then, `numbers` are today's numbers by those, None where they are the same.
+    `told` tells that lines on record say what was known (`app/told.py`), which do not say how the round was made.
     """
 
     before: Tournament = field(repr=False)
@@ -34,6 +38,14 @@ class Moment:
     notes: tuple[Said, ...] = ()
     moved: bool = False
     lost: bool = False
+    told: bool = False
+    then: Tournament | None = field(default=None, repr=False)
+    numbers: Mapping[int, int] | None = field(default=None, repr=False)
+
+    @property
+    def sure(self) -> bool:
+        """Whether the boards that were made are known, so that others are the arbiter's."""
+        return not (self.lost or self.told)
 
     def altered(self, recorded: Round) -> tuple[int, ...]:
         """Return the places, from 1, of the boards that were not made when the round was paired."""
@@ -42,16 +54,16 @@ class Moment:
 
 
 def moment_of(session: Session, number: int) -> Moment | None:
-    """Return the moment recorded round `number` was paired; None when the history does not have it.
+    """Return the moment recorded round `number` was paired; None when nothing is known of it.
 
-    So it is for a round that was imported. Raises StoreError.
+    For a round that was imported it is what the lines on record tell, if anything. Raises StoreError.
     """
     today = session.tournament
     if not 1 <= number <= len(today.rounds):
         return None
     found = session.before_round(number)
     if found is None:
-        return None
+        return told_moment(today, number)
     then, trace = found
     boards, bye = engine_boards(trace) if trace is not None else (None, None)
     numbers = new_numbers(then, today)
@@ -65,7 +77,33 @@ def moment_of(session: Session, number: int) -> Moment | None:
     before = _named(renumbered(then, numbers), today) if moved else _named(then, today)
     notes = _notes(before.rounds, today.rounds[: number - 1], moved)
     mapped = None if boards is None else tuple((numbers[w], numbers[b]) for w, b in boards)
-    return Moment(before, mapped, None if bye is None else numbers[bye], notes, moved)
+    made = Moment(before, mapped, None if bye is None else numbers[bye], notes, moved)
+    return replace(made, then=then, numbers=numbers) if moved else made
+
+
+def told_moment(today: Tournament, number: int) -> Moment | None:
+    """Return what the lines on record tell of the moment recorded round `number` was paired; None for nothing."""
+    known, earlier = as_known(today, number), before_late_entries(today, number)
+    if known is today and earlier is None:
+        return None
+    before = known.before_round(number)
+    moved = earlier is not None
+    notes = _notes(before.rounds, today.rounds[: number - 1], moved)
+    told = Moment(before, None, None, notes, moved, told=True)
+    if earlier is None:
+        return told
+    then = earlier.state(before)
+    return replace(told, then=then, numbers=earlier.numbers)
+
+
+def filled(then: Tournament, today: Tournament) -> Tournament:
+    """Return an earlier state with the choices of today where it leaves them open."""
+    return replace(
+        then,
+        edition=then.edition or today.edition,
+        round_count=then.round_count or today.round_count,
+        initial_colour=then.initial_colour or today.initial_colour,
+    )
 
 
 def as_paired(today: Tournament, number: int, moment: Moment | None) -> AsPaired:
@@ -92,10 +130,15 @@ def _joined_by_late(before: Tournament, recorded: Round, today: Tournament) -> T
     return replace(before, players=tuple(sorted((*before.players, *late), key=lambda p: p.number)))
 
 
+def changed_since(before: Tournament, today: Tournament) -> tuple[int, int]:
+    """Return how many results of the rounds before were corrected since, and how many games were finished."""
+    changes = [_changes(*pair) for pair in zip(before.rounds, today.rounds, strict=False)]
+    return sum(c for c, _ in changes), sum(f for _, f in changes)
+
+
 def _line(today: Tournament, number: int, before: Tournament) -> Said:
     """Return how the scores before the round differ from today's, in one line."""
-    changes = [_changes(*pair) for pair in zip(before.rounds, today.rounds, strict=False)]
-    corrected, finished = sum(c for c, _ in changes), sum(f for _, f in changes)
+    corrected, finished = changed_since(before, today)
     said = []
     if corrected:
         said.append(counted(corrected, "{n} result was corrected since", "{n} results were corrected since"))

@@ -1,4 +1,4 @@
-"""`arbiter check`: pair every recorded round again from the state before it, and compare."""
+"""`arbiter check`: pair every recorded round again from what was known when it was paired, and compare."""
 
 from __future__ import annotations
 
@@ -11,10 +11,11 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, replace
 from itertools import repeat
 
+from arbiter_gui.app.checking import check_recorded, recorded_round
 from arbiter_gui.cli.console import crash_report, say, sentence
-from arbiter_gui.cli.loading import Loaded, chosen_edition, load, with_choices
+from arbiter_gui.cli.loading import Loaded, chosen_edition, load, moment_paired, with_choices
 from arbiter_gui.domain.errors import ArbiterError
-from arbiter_gui.engine.api import Difference, RoundCheck, Status, check_round
+from arbiter_gui.engine.api import Difference, RoundCheck, Status
 
 SAME, DIFFERS, UNREADABLE, BUG = 0, 1, 2, 3
 
@@ -44,6 +45,7 @@ class FileCheck:
                 "round": r.round,
                 "status": r.status.value,
                 "differences": [{"recorded": d.recorded, "expected": d.expected} for d in r.differences],
+                **({"note": r.since} if r.since else {}),
             }
             for r in self.rounds
         ]
@@ -87,7 +89,8 @@ def check_file(file: str, options: Namespace) -> FileCheck:
         tournament = loaded.tournament
         key = chosen_edition(tournament, options).key
         for number in range(1, len(tournament.rounds) + 1):
-            rounds.append(check_round(tournament, number, key))
+            known = recorded_round(tournament, number, moment_paired(loaded, number))
+            rounds.append(check_recorded(known, key))
     except (ArbiterError, OSError) as error:
         return FileCheck(file, tuple(rounds), sentence(error, file), notices)
     except Exception as error:
@@ -118,6 +121,9 @@ def as_text(result: FileCheck) -> str:
 
 
 def _round_lines(file: str, check: RoundCheck) -> Iterator[str]:
+    if check.since:
+        same = "same, " if check.status is Status.SAME else ""
+        yield f"{file}: round {check.round}: {same}{check.since}"
     if check.status is Status.NO_PAIRING:
         yield f"{file}: round {check.round}: no legal pairing: {check.reason}"
     elif check.status is Status.INCOMPLETE:

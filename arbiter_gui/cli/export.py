@@ -14,7 +14,7 @@ from arbiter_gui.cli.output import check_outputs, write_whole
 from arbiter_gui.cli.stories import explained, slips
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.saying import plain
-from arbiter_gui.engine.api import Status, check_round, pair_round
+from arbiter_gui.engine.api import Status, check_from, pair_round
 from arbiter_gui.engine.editions import edition
 from arbiter_gui.formats.trf import Dialect, write_trf
 from arbiter_gui.reports.documents import Document, Source
@@ -112,11 +112,13 @@ def _explained(loaded: Loaded, number: int, rules: str | None) -> tuple[Loaded, 
         return loaded, stored
     if key is None:
         return loaded.noticing("without --rules EDITION no explanation is written"), None
-    if check_round(tournament, number, edition(key).key).status is not Status.SAME:
+    moment = moment_paired(loaded, number)
+    before = tournament.before_round(number) if moment is None else moment.before
+    if check_from(before, tournament.rounds[number - 1], edition(key).key).status is not Status.SAME:
         sentence = plain(
             f"round {number} is not what {key} pairs; no explanation is written (see: arbiter check)"
         )
         return loaded.noticing(sentence), None
     recorder = Recorder()
-    pair_round(tournament.before_round(number), key, recorder)
+    pair_round(before, key, recorder)
     return loaded, recorder.trace(key, number, __version__)

@@ -6,7 +6,7 @@ from argparse import Namespace
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from arbiter_gui.app.moment import Moment, moment_of
+from arbiter_gui.app.moment import Moment, filled, moment_of, told_moment
 from arbiter_gui.app.pairing import obstacles
 from arbiter_gui.app.session import Session
 from arbiter_gui.cli.console import say
@@ -24,13 +24,15 @@ from arbiter_gui.trace import Trace
 class Loaded:
     """A tournament as its file has it.
 
-    `notices` are whole lines, beginning with the file; `traces` are the stored ones of a tournament file.
+    `notices` are whole lines, beginning with the file; `traces` are the stored ones of a tournament file, which has a
+    `history`.
     """
 
     file: str
     tournament: Tournament
     notices: tuple[str, ...] = ()
     traces: tuple[Trace, ...] = ()
+    history: bool = False
 
     def noticing(self, sentence: str) -> Loaded:
         """Return the same with one notice more."""
@@ -55,9 +57,8 @@ def _load_tournament_file(path: Path) -> Loaded:
     try:
         tournament = session.tournament
         found = (session.trace(number) for number in range(1, len(tournament.rounds) + 1))
-        return Loaded(
-            str(path), tournament, session.notices, tuple(trace for trace in found if trace is not None)
-        )
+        traces = tuple(trace for trace in found if trace is not None)
+        return Loaded(str(path), tournament, session.notices, traces, history=True)
     finally:
         session.close()
 
@@ -65,26 +66,17 @@ def _load_tournament_file(path: Path) -> Loaded:
 def moment_paired(loaded: Loaded, number: int) -> Moment | None:
     """Return the moment a recorded round was paired, from the history of a tournament file; None without one.
 
-    What an option fills in for the file holds for that moment too. Raises StoreError or OSError.
+    Of a report file it is what the lines on record tell. What an option fills in for the file holds for that moment
+    too. Raises StoreError or OSError.
     """
-    path = Path(loaded.file)
-    if not path.read_bytes().startswith(TOURNAMENT_FILE):
-        return None
-    session = Session.read(path)
+    if not loaded.history:
+        return told_moment(loaded.tournament, number)
+    session = Session.read(Path(loaded.file))
     try:
         moment = moment_of(session, number)
     finally:
         session.close()
-    if moment is None:
-        return None
-    then, now = moment.before, loaded.tournament
-    before = replace(
-        then,
-        edition=then.edition or now.edition,
-        round_count=then.round_count or now.round_count,
-        initial_colour=then.initial_colour or now.initial_colour,
-    )
-    return replace(moment, before=before)
+    return None if moment is None else replace(moment, before=filled(moment.before, loaded.tournament))
 
 
 def with_choices(loaded: Loaded, options: Namespace) -> Loaded:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from arbiter_gui.domain.errors import NoLegalPairing
@@ -44,25 +45,46 @@ class Difference:
 
 @dataclass(frozen=True, slots=True)
 class RoundCheck:
-    """What checking one recorded round found."""
+    """What checking one recorded round found; `since` says what was changed since the state it was paired from."""
 
     round: int
     status: Status
     differences: tuple[Difference, ...] = ()
     reason: str = ""
+    since: str = ""
 
 
 def check_round(tournament: Tournament, number: int, edition_key: str, control: Control = FREE) -> RoundCheck:
     """Pair round `number` again from the state before it and compare; colours count."""
     recorded = tournament.rounds[number - 1]
+    return check_from(tournament.before_round(number), recorded, edition_key, control)
+
+
+def check_from(
+    before: Tournament,
+    recorded: Round,
+    edition_key: str,
+    control: Control = FREE,
+    numbers: Mapping[int, int] | None = None,
+) -> RoundCheck:
+    """Pair the round after the state `before` and compare a recorded one with it; colours count.
+
+    `numbers` are the numbers in the recorded round by those of the state (None: the same).
+    """
+    number = before.next_round
     if not _played(recorded):
         return RoundCheck(number, Status.INCOMPLETE)
     try:
-        pairing = pair_round(tournament.before_round(number), edition_key, control=control)
+        pairing = pair_round(before, edition_key, control=control)
     except NoLegalPairing as error:
-        return RoundCheck(number, Status.NO_PAIRING, reason=str(error))
-    differences = compare_round(recorded, pairing)
+        return RoundCheck(number, Status.NO_PAIRING, reason=error.said)
+    differences = compare_round(recorded, pairing if numbers is None else _renumbered(pairing, numbers))
     return RoundCheck(number, Status.DIFFERS if differences else Status.SAME, differences)
+
+
+def _renumbered(pairing: RoundPairing, numbers: Mapping[int, int]) -> RoundPairing:
+    boards = tuple((numbers[white], numbers[black]) for white, black in pairing.boards)
+    return replace(pairing, boards=boards, bye=None if pairing.bye is None else numbers[pairing.bye])
 
 
 def compare_round(recorded: Round, pairing: RoundPairing) -> tuple[Difference, ...]:

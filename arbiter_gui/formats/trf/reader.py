@@ -14,7 +14,15 @@ from arbiter_gui.domain.tournament import Record, Tournament
 from arbiter_gui.engine.kernel.board_order import rounds_in_board_order
 from arbiter_gui.engine.kernel.initial_colour import infer_initial_colour
 from arbiter_gui.formats.report import ReadReport
-from arbiter_gui.formats.trf import adjustments, kept_records, scoring, settings, tie_break_list, time_control
+from arbiter_gui.formats.trf import (
+    adjustments,
+    kept_records,
+    late_results,
+    scoring,
+    settings,
+    tie_break_list,
+    time_control,
+)
 from arbiter_gui.formats.trf.absences import read_announced
 from arbiter_gui.formats.trf.headers import TEXTS, read_details
 from arbiter_gui.formats.trf.player_line import COLUMNS, PlayerLine, read_player_line
@@ -97,6 +105,7 @@ def read_trf(data: bytes, name: str) -> ReadReport:
     _compare_acceleration(source, tournament, of("192"))
     time_control.check(source, of("222"))
     kept_records.check(source, of(*kept_records.TEAMS))
+    late_results.check(source, tournament, of("###"))
     return ReadReport(tournament, tuple(sorted(source.notices, key=lambda n: (n.line, n.column))))
 
 

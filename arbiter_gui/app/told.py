@@ -1,0 +1,89 @@
+"""What lines on record tell of the time a round was paired: the numbers of then, and what was changed by hand."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from arbiter_gui.app.edits.numbering import renumbered
+from arbiter_gui.domain.integrity import MARK
+from arbiter_gui.domain.tournament import Tournament
+
+_RENUMBERED = re.compile(rf"{MARK} Renumbering @ Round (\d+): ")
+_ENTERED = re.compile(r", player (\d+)$")
+_EXCHANGED = re.compile(r": exchange the numbers (\d+) and (\d+)$")
+_BY_HAND = re.compile(rf"{MARK} MPA @ Round (\d+)(?:: .*?(?:after the pairing of round (\d+))?)?")
+
+
+@dataclass(frozen=True, slots=True)
+class Earlier:
+    """The numbers of an earlier time: today's numbers by those of then. Who is in none was not entered yet."""
+
+    numbers: Mapping[int, int]
+
+    def state(self, before: Tournament) -> Tournament:
+        """Return a state before a round by the numbers of then, without who was not entered yet."""
+        then = {today: number for number, today in self.numbers.items()}
+        rounds = tuple(
+            replace(recorded, byes=tuple(b for b in recorded.byes if b.player in then))
+            for recorded in before.rounds
+        )
+        return renumbered(replace(before, rounds=rounds), then)
+
+
+def before_late_entries(today: Tournament, number: int) -> Earlier | None:
+    """Return the numbers by which round `number` was paired; None where they are those of today.
+
+    It goes back over the late entries and exchanges on record since; numbers that were given anew to everybody
+    cannot be followed back.
+    """
+    lines = tuple(r for r in today.records if _round_of(r.text) > number)
+    state, then = Tournament(today.players, records=lines), {p.number: p.number for p in today.players}
+    while state.records:
+        last, state = state.records[-1].text, replace(state, records=state.records[:-1])
+        back = _back(state, last)
+        if back is None:
+            return None
+        then = {now: back[n] for now, n in then.items() if n in back}
+        state = renumbered(state, back)
+    there = {
+        n for recorded in today.rounds[: number - 1] for b in recorded.boards for n in (b.white, b.black)
+    }
+    same = all(now == n for now, n in then.items()) and len(then) == len(today.players)
+    return None if same or not there <= then.keys() else Earlier({n: now for now, n in then.items()})
+
+
+def changed_by_hand(today: Tournament, number: int) -> bool:
+    """Return whether the boards of a round were changed by hand."""
+    return any(round_ == number for round_, _ in _by_hand(today))
+
+
+def changed_later(today: Tournament, number: int) -> tuple[int, ...]:
+    """Return the earlier rounds whose boards were changed by hand when round `number` was paired already."""
+    return tuple(sorted({earlier for earlier, after in _by_hand(today) if earlier < number <= after}))
+
+
+def _by_hand(today: Tournament) -> tuple[tuple[int, int], ...]:
+    """Return each round that was changed by hand, with the one that was the last then (0: that round itself)."""
+    found = (_BY_HAND.fullmatch(r.text) for r in today.records if r.text.startswith(MARK))
+    return today.kept("by hand", lambda: tuple((int(f[1]), int(f[2] or 0)) for f in found if f is not None))
+
+
+def _round_of(line: str) -> int:
+    """Return the round that was to be paired when numbers changed; 0 for other lines."""
+    found = _RENUMBERED.match(line)
+    return 0 if found is None else int(found[1])
+
+
+def _back(state: Tournament, line: str) -> dict[int, int] | None:
+    """Return everybody's number before a change of numbers by those after it; None where the line does not tell."""
+    known = state.by_number
+    if (entered := _ENTERED.search(line)) is not None:
+        late = int(entered[1])
+        return {n: n - (n > late) for n in known if n != late} if late in known else None
+    exchanged = _EXCHANGED.search(line)
+    if exchanged is None:
+        return None
+    one, other = int(exchanged[1]), int(exchanged[2])
+    return {n: n for n in known} | {one: other, other: one} if {one, other} <= known.keys() else None
