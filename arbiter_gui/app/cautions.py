@@ -24,7 +24,7 @@ from arbiter_gui.app.edits.results import ClearResult, SetResult
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.frozen import adjusted_changes, frozen_changes
 from arbiter_gui.app.late_correction import correction_cautions
-from arbiter_gui.app.levels import Caution, Level
+from arbiter_gui.app.levels import LEAVE, Caution, Level
 from arbiter_gui.app.rearranging import rearranging_cautions
 from arbiter_gui.app.registration_cautions import correction_of_players_cautions, late_entry_cautions
 from arbiter_gui.app.undoing import published_words
@@ -36,7 +36,6 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour
 
 FROZEN = "frozen"
-LEAVE = say("Leave FIDE mode (menu Tournament) if the regulations of the event ask for it.")
 
 
 def cautions(edit: Edit, tournament: Tournament) -> tuple[Caution, ...]:

@@ -5,7 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import IntEnum
 
-from arbiter_gui.domain.saying import NOTHING, Said
+from arbiter_gui.domain.saying import NOTHING, Said, say
+
+LEAVE = say("Leave FIDE mode (menu Tournament) if the regulations of the event ask for it.")
+"""The way out of what FIDE mode refuses."""
 
 
 class Level(IntEnum):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter_gui.app.levels import Caution, Level
+from arbiter_gui.app.levels import LEAVE, Caution, Level
 from arbiter_gui.domain.integrity import fide_mode
 from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.tournament import Tournament
@@ -36,5 +36,4 @@ def impossible_result(tournament: Tournament, result: Result) -> Caution | None:
     if result not in BEYOND_THE_RULES or not fide_mode(tournament):
         return None
     sentence = say("The two players cannot get more than a win together.")
-    way_out = say("Leave FIDE mode (menu Tournament) if the regulations of the event ask for it.")
-    return Caution(Level.REFUSE, "impossible-result", sentence, (), way_out)
+    return Caution(Level.REFUSE, "impossible-result", sentence, (), LEAVE)

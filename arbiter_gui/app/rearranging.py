@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbiter_gui.app.edits import ChangeRound
 from arbiter_gui.app.edits.results import result_text
 from arbiter_gui.app.late_correction import COUNTING_ROUNDS, points_moved
-from arbiter_gui.app.levels import Caution, Level
+from arbiter_gui.app.levels import LEAVE, Caution, Level
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.integrity import fide_mode
 from arbiter_gui.domain.saying import Said, say
@@ -51,8 +51,7 @@ def too_far_back(tournament: Tournament, number: int) -> Caution | None:
         "go into the rating report only.",
         n=number,
     )
-    way_out = say("Leave FIDE mode (menu Tournament) if the regulations of the event ask for it.")
-    return Caution(Level.REFUSE, TOO_FAR_BACK, sentence, (), way_out)
+    return Caution(Level.REFUSE, TOO_FAR_BACK, sentence, (), LEAVE)
 
 
 def results_lost(tournament: Tournament, number: int, kept: frozenset[frozenset[int]]) -> tuple[Said, ...]:
