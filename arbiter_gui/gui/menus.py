@@ -37,7 +37,8 @@ MENUS: tuple[Menu, ...] = (
     )),
     Menu(N("Actions", "&Edit"), ("undo", "redo", "-", "find", "go-board", "-", *PAST)),
     Menu(N("Actions", "&Tournament"), (
-        "settings", "tie-breaks", "prohibited", "adjustments", "-", "why-place", "-", "notices", "check-rounds", "-", "leave-fide",
+        "settings", "tie-breaks", "prohibited", "adjustments", "-", "why-place", "-",
+        "notices", "check-rounds", "-", "leave-fide",
     )),
     Menu(N("Actions", "&Players"), (
         "add-player", "import-players", "-", "edit-player", "remove-player", "-",

@@ -4941,6 +4941,10 @@
             <translation>Runde {n}: so, wie die Regeln sie auslosen.</translation>
         </message>
         <message>
+            <source>Round {n}: as the rules pair it; {since}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Round {n}: no pairings are recorded.</source>
             <translation>Runde {n}: Es sind keine Paarungen eingetragen.</translation>
         </message>
@@ -6545,6 +6549,10 @@
             <translation>Bretter der Reihe nach: {pairs}</translation>
         </message>
         <message>
+            <source>boards of round {n} were changed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>both get the colour that is due</source>
             <translation>beide bekommen die fällige Farbe</translation>
         </message>
@@ -6707,6 +6715,10 @@
         <message>
             <source>change {who}</source>
             <translation>{who} ändern</translation>
+        </message>
+        <message>
+            <source>changed by hand</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>chapter 1</source>
@@ -7585,6 +7597,10 @@
             <translation>nächste Transposition: S2 = [{s2}]</translation>
         </message>
         <message>
+            <source>no board of round {n} has this pair with this result; the line is not used</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>no colour</source>
             <translation>keine Farbe</translation>
         </message>
@@ -8117,6 +8133,14 @@
             <translation>gepaart, wie die Spalten stehen: {pairs}</translation>
         </message>
         <message>
+            <source>paired before players were taken out or changed, so that they cannot be followed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>paired before {what}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>paired by hand</source>
             <translation>von Hand gepaart</translation>
         </message>
@@ -8295,6 +8319,10 @@
         <message>
             <source>player {player}, who stands in line {line} already</source>
             <translation>Spieler {player}, der schon in Zeile {line} steht</translation>
+        </message>
+        <message>
+            <source>players got other numbers</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>players left over</source>
@@ -10173,8 +10201,16 @@
             <translation>{n} Zusammenfassungen</translation>
         </message>
         <message>
+            <source>{n} game was finished</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{n} game was finished since</source>
             <translation>seitdem wurde {n} Partie beendet</translation>
+        </message>
+        <message>
+            <source>{n} games were finished</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{n} games were finished since</source>
@@ -10369,6 +10405,10 @@
             <translation>{n} Ergebnis der Runde {round} fehlt noch.</translation>
         </message>
         <message>
+            <source>{n} result was corrected</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{n} result was corrected since</source>
             <translation>seitdem wurde {n} Ergebnis berichtigt</translation>
         </message>
@@ -10383,6 +10423,10 @@
         <message>
             <source>{n} results of round {round} are missing.</source>
             <translation>{n} Ergebnisse der Runde {round} fehlen noch.</translation>
+        </message>
+        <message>
+            <source>{n} results were corrected</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{n} results were corrected since</source>
@@ -10527,6 +10571,14 @@
         <message>
             <source>{pair} have met in round {n}, too.</source>
             <translation>{pair} haben auch in Runde {n} gegeneinander gespielt.</translation>
+        </message>
+        <message>
+            <source>{pair} in round {round} was {old} when round {last} was paired, which is judged by that</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{pair} in round {round} was {old} when rounds {first} to {last} were paired, which are judged by that</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{pair} refused</source>
@@ -10875,6 +10927,10 @@
         <message>
             <source>{what} {with_points}</source>
             <translation>{what} {with_points}</translation>
+        </message>
+        <message>
+            <source>{what}.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{what}: {amount} ({who}); no candidate does better</source>
