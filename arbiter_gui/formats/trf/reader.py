@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
@@ -103,10 +103,15 @@ def read_trf(data: bytes, name: str) -> ReadReport:
     _compare_points(source, tournament, players)
     _compare_counts(source, tournament, by_code)
     _compare_acceleration(source, tournament, of("192"))
+    _check_kept(source, tournament, of)
+    return ReadReport(tournament, tuple(sorted(source.notices, key=lambda n: (n.line, n.column))))
+
+
+def _check_kept(source: Source, tournament: Tournament, of: Callable[..., list[Record]]) -> None:
+    """Note what records say that are kept as they stand."""
     time_control.check(source, of("222"))
     kept_records.check(source, of(*kept_records.TEAMS))
     late_results.check(source, tournament, of("###"))
-    return ReadReport(tournament, tuple(sorted(source.notices, key=lambda n: (n.line, n.column))))
 
 
 def _sorted_out(source: Source, lines: Sequence[str]) -> tuple[list[PlayerLine], tuple[Record, ...]]:
