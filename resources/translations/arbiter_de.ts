@@ -4942,7 +4942,7 @@
         </message>
         <message>
             <source>Round {n}: as the rules pair it; {since}.</source>
-            <translation type="unfinished" />
+            <translation>Runde {n}: wie die Regeln sie auslosen; {since}.</translation>
         </message>
         <message>
             <source>Round {n}: no pairings are recorded.</source>
@@ -6550,7 +6550,7 @@
         </message>
         <message>
             <source>boards of round {n} were changed</source>
-            <translation type="unfinished" />
+            <translation>Bretter der Runde {n} geändert wurden</translation>
         </message>
         <message>
             <source>both get the colour that is due</source>
@@ -6718,7 +6718,7 @@
         </message>
         <message>
             <source>changed by hand</source>
-            <translation type="unfinished" />
+            <translation>von Hand geändert</translation>
         </message>
         <message>
             <source>chapter 1</source>
@@ -7598,7 +7598,7 @@
         </message>
         <message>
             <source>no board of round {n} has this pair with this result; the line is not used</source>
-            <translation type="unfinished" />
+            <translation>kein Brett der Runde {n} hat diese Paarung mit diesem Ergebnis; die Zeile wird nicht verwendet</translation>
         </message>
         <message>
             <source>no colour</source>
@@ -8134,11 +8134,11 @@
         </message>
         <message>
             <source>paired before players were taken out or changed, so that they cannot be followed</source>
-            <translation type="unfinished" />
+            <translation>ausgelost, bevor Spieler entfernt oder so geändert wurden, dass sie nicht zu verfolgen sind</translation>
         </message>
         <message>
             <source>paired before {what}</source>
-            <translation type="unfinished" />
+            <translation>ausgelost, bevor {what}</translation>
         </message>
         <message>
             <source>paired by hand</source>
@@ -8322,7 +8322,7 @@
         </message>
         <message>
             <source>players got other numbers</source>
-            <translation type="unfinished" />
+            <translation>Spieler andere Nummern bekamen</translation>
         </message>
         <message>
             <source>players left over</source>
@@ -10202,7 +10202,7 @@
         </message>
         <message>
             <source>{n} game was finished</source>
-            <translation type="unfinished" />
+            <translation>{n} Partie beendet wurde</translation>
         </message>
         <message>
             <source>{n} game was finished since</source>
@@ -10210,7 +10210,7 @@
         </message>
         <message>
             <source>{n} games were finished</source>
-            <translation type="unfinished" />
+            <translation>{n} Partien beendet wurden</translation>
         </message>
         <message>
             <source>{n} games were finished since</source>
@@ -10406,7 +10406,7 @@
         </message>
         <message>
             <source>{n} result was corrected</source>
-            <translation type="unfinished" />
+            <translation>{n} Ergebnis berichtigt wurde</translation>
         </message>
         <message>
             <source>{n} result was corrected since</source>
@@ -10426,7 +10426,7 @@
         </message>
         <message>
             <source>{n} results were corrected</source>
-            <translation type="unfinished" />
+            <translation>{n} Ergebnisse berichtigt wurden</translation>
         </message>
         <message>
             <source>{n} results were corrected since</source>
@@ -10574,11 +10574,11 @@
         </message>
         <message>
             <source>{pair} in round {round} was {old} when round {last} was paired, which is judged by that</source>
-            <translation type="unfinished" />
+            <translation>{pair} in Runde {round}: bei der Auslosung der Runde {last} galt „{old}“; sie wird danach beurteilt</translation>
         </message>
         <message>
             <source>{pair} in round {round} was {old} when rounds {first} to {last} were paired, which are judged by that</source>
-            <translation type="unfinished" />
+            <translation>{pair} in Runde {round}: bei der Auslosung der Runden {first} bis {last} galt „{old}“; sie werden danach beurteilt</translation>
         </message>
         <message>
             <source>{pair} refused</source>
@@ -10930,7 +10930,7 @@
         </message>
         <message>
             <source>{what}.</source>
-            <translation type="unfinished" />
+            <translation>{what}.</translation>
         </message>
         <message>
             <source>{what}: {amount} ({who}); no candidate does better</source>
