@@ -26,7 +26,7 @@ def test_what_was_acknowledged_is_there_and_nothing_is_half_done(tmp_path):
     Session.create(path, start).close()
     moments = random.Random(7)
     for _ in range(CUTS):
-        acknowledged = cut(path, moments.uniform(0.02, 0.25))
+        acknowledged = cut(path, moments.randint(5, 30), moments.uniform(0, 0.01))
         with contextlib.closing(sqlite3.connect(path)) as connection:
             assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
         session = Session.open(path)
@@ -86,10 +86,10 @@ def child(path):
     return subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=PROJECT)
 
 
-def cut(path, seconds):
-    """Let the arbiter work for some time after the first word, then cut; return the last number it said."""
+def cut(path, count, seconds):
+    """Let the arbiter say so many words, then cut a moment later; return the last number it said."""
     with child(path) as process:
-        words = [process.stdout.readline()]
+        words = [process.stdout.readline() for _ in range(count)]
         time.sleep(seconds)
         process.kill()
         words += process.stdout.read().splitlines(keepends=True)
