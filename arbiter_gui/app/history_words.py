@@ -22,6 +22,7 @@ from arbiter_gui.app.history_players import player_lines
 from arbiter_gui.app.history_settings import changed, setting_line
 from arbiter_gui.app.moved_numbers import moved_numbers
 from arbiter_gui.domain.dates import moment_said
+from arbiter_gui.domain.integrity import renumbered_line
 from arbiter_gui.domain.saying import Said, counted, joined, plain, say
 from arbiter_gui.domain.values import PENDING, ByeKind, Mark, Result
 from arbiter_gui.reports.names import BYE_WORDS
@@ -72,7 +73,7 @@ def lines(changes: Sequence[RowChange], people: People = NOBODY) -> tuple[Told, 
     found += [Told(text) for text in virtual(tables.get("virtual_points", ()), moved, people)]
     found += [Told(text) for text in adjusted(tables.get("adjustment", ()), moved, people)]
     found += [Told(text) for text in _publications(tables, people)]
-    found += [Told(text) for text in _on_record(tables.get("record", ()))]
+    found += [Told(text) for text in _on_record(tables.get("record", ()), moved)]
     return tuple(line for line in found if line.text)
 
 
@@ -190,8 +191,14 @@ def _since_published(number: int, sides: Side, people: People) -> Iterator[Said]
             yield changed(say("for rating only, {pair}", pair=who), *results)
 
 
-def _on_record(rows: Sequence[RowChange]) -> Iterator[Said]:
+def _on_record(rows: Sequence[RowChange], moved: Mapping[int, int]) -> Iterator[Said]:
+    """Tell of lines that came or went; that one speaks by the new numbers of its players tells nothing."""
     old, new = sides_of(rows)
+    for row in list(old) if moved else ():
+        again = (row[0], renumbered_line(row[1], moved))
+        if again in new:
+            old.remove(row)
+            new.remove(again)
     for row in old:
         yield say("no longer in the report file: {line}", line=row[1])
     for row in new:

@@ -143,6 +143,16 @@ def test_each_line_has_the_names_and_numbers_of_its_time(lines):
     assert (told[5].label, told[5].players) == ("withdraw player 5 Player 4 from round 2", (5,))
 
 
+def test_a_line_on_record_with_new_numbers_tells_nothing(lines, session):
+    late = EnterLate(Player(0, "Zoe", 1997), 2)
+    told = lines(PAIRING, RequestBye(6, 2, ByeKind.FULL), late)[-1].whole()
+    assert [text for text in told if "report file" in text] == [
+        "in the report file: ### Renumbering @ Round 2: enter Zoe from round 2 on, player 4"
+    ]
+    session.undo()
+    assert not any("in the report file: " in text and "no longer" not in text for text in lines()[-1].whole())
+
+
 def test_who_was_taken_out_has_no_number_of_today(lines):
     told = lines(
         RequestBye(3, 1, ByeKind.HALF), RequestBye(4, 1, ByeKind.HALF), RemovePlayer(3), NumberPlayers()
