@@ -78,6 +78,10 @@ class Banner(QFrame):
         self.message = None
         self.hide()
 
+    def said(self) -> str:
+        """Return the sentence that is shown, nothing when there is none."""
+        return self.text.text() if self.message is not None else ""
+
     def recheck(self) -> None:
         """Take a message away whose cause is gone though nothing in the tournament changed."""
         if self.message is not None and not self._fresh:

@@ -68,9 +68,9 @@ class FileCommands:
         }
 
     def new(self) -> None:
-        """Ask for the frame of a tournament and where to keep it, then begin."""
+        """Ask for the frame of a tournament and where to keep it, then begin; without a place the page stays."""
         dialog = TournamentDialog(Tournament(), self._window.tr("New tournament"), parent=self._window)
-        dialog.accepted.connect(lambda: self._create(dialog.tournament()))
+        dialog.take = lambda entered: self._create(entered, dialog)
         dialog.open()
 
     def open(self) -> None:
@@ -157,13 +157,17 @@ class FileCommands:
             action.triggered.connect(lambda _checked=False, name=name: self.open_path(Path(name)))
         menu.setEnabled(not menu.isEmpty())
 
-    def _create(self, tournament: Tournament) -> None:
+    def _create(self, tournament: Tournament, page: TournamentDialog) -> bool:
         stem = slug(tournament.details.name)
         path = self._window.questions.file_to_write(
             self._window.tr("Keep the tournament in"), stem, EXTENSION
         )
-        if path is not None:
-            self._put_on_desk(lambda: Session.create(path, tournament), path)
+        if path is None:
+            return False
+        made = self._put_on_desk(lambda: Session.create(path, tournament), path)
+        if not made:
+            page.tell(self._window.banner.said())
+        return made
 
     def _put_on_desk(self, make: Callable[[], Session], path: Path) -> bool:
         if self._window.shelf.has(path):

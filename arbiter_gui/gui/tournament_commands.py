@@ -24,6 +24,7 @@ from arbiter_gui.app.pairing import obstacles
 from arbiter_gui.app.registration_cautions import pairing_cautions
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import PENDING, Player
 from arbiter_gui.gui.dialogs.player_dialogs import ByeDialog, PlayerDialog, RoundDialog
 from arbiter_gui.gui.dialogs.rounds_field import MOST_ROUNDS
@@ -88,23 +89,24 @@ class TournamentCommands:
         title = self._window.tr("Tournament settings")
         dialog = TournamentDialog(before, title, missing, note, self._window)
 
-        def apply() -> None:
-            edition, rounds, colour = dialog.choices()
+        def take(entered: Tournament) -> bool:
             settings = ChangeSettings.of(
                 before,
-                edition=edition,
-                round_count=rounds,
-                initial_colour=colour,
-                points=dialog.points.points(),
-                acceleration=dialog.acceleration.currentData(),
+                edition=entered.edition,
+                round_count=entered.round_count,
+                initial_colour=entered.initial_colour,
+                points=entered.points,
+                acceleration=entered.acceleration,
             )
-            edits: list[Edit] = [e for e in (ChangeDetails(dialog.details()), settings) if self._does(e)]
-            if not edits or self._desk.apply(
-                edits[0] if len(edits) == 1 else Several(settings.label, tuple(edits))
-            ):
-                then()
+            edits: list[Edit] = [e for e in (ChangeDetails(entered.details), settings) if self._does(e)]
+            edit = edits[0] if len(edits) == 1 else Several(settings.label, tuple(edits))
+            kept = not edits or self._desk.apply(edit)
+            if not kept:
+                dialog.tell(self._window.banner.said())
+            return kept
 
-        dialog.accepted.connect(apply)
+        dialog.take = take
+        dialog.accepted.connect(then)
         dialog.open()
 
     def _does(self, edit: Edit) -> bool:

@@ -1378,6 +1378,61 @@
         </message>
     </context>
     <context>
+        <name>EventFields</name>
+        <message>
+            <source>&amp;City:</source>
+            <translation>&amp;Ort:</translation>
+        </message>
+        <message>
+            <source>&amp;Federation:</source>
+            <translation>&amp;Föderation:</translation>
+        </message>
+        <message>
+            <source>&amp;Name:</source>
+            <translation>&amp;Name:</translation>
+        </message>
+        <message>
+            <source>&amp;Time control:</source>
+            <translation>Bedenk&amp;zeit:</translation>
+        </message>
+        <message>
+            <source>B&amp;egins:</source>
+            <translation>Beg&amp;inn:</translation>
+        </message>
+        <message>
+            <source>Chief &amp;arbiter:</source>
+            <translation>Hauptschiedsri&amp;chter:</translation>
+        </message>
+        <message>
+            <source>Dep&amp;uties:</source>
+            <translation>S&amp;tellvertreter:</translation>
+        </message>
+        <message>
+            <source>En&amp;ds:</source>
+            <translation>&amp;Ende:</translation>
+        </message>
+        <message>
+            <source>Event</source>
+            <translation>Veranstaltung</translation>
+        </message>
+        <message>
+            <source>First board nu&amp;mber:</source>
+            <translation>Erste Brettnu&amp;mmer:</translation>
+        </message>
+        <message>
+            <source>Ratin&amp;g that counts:</source>
+            <translation>Gelten&amp;de Wertungszahl:</translation>
+        </message>
+        <message>
+            <source>The event ends before it begins.</source>
+            <translation>Die Veranstaltung endet, bevor sie beginnt.</translation>
+        </message>
+        <message>
+            <source>separated by semicolons</source>
+            <translation>durch Strichpunkte getrennt</translation>
+        </message>
+    </context>
+    <context>
         <name>HandBar</name>
         <message>
             <source>B Bye</source>
@@ -2430,31 +2485,35 @@
         <name>PointsFields</name>
         <message>
             <source>&amp;Half-point bye:</source>
-            <translation>Freilos mit halbem Punkt:</translation>
-        </message>
-        <message>
-            <source>&amp;Loss:</source>
-            <translation>&amp;Niederlage:</translation>
+            <translation>Freilos mit &amp;halbem Punkt:</translation>
         </message>
         <message>
             <source>&amp;Points:</source>
             <translation>&amp;Punkte:</translation>
         </message>
         <message>
-            <source>&amp;Win:</source>
-            <translation>&amp;Sieg:</translation>
-        </message>
-        <message>
             <source>&amp;Zero-point bye:</source>
             <translation>Freilos ohne Pun&amp;kt:</translation>
         </message>
         <message>
-            <source>Dra&amp;w:</source>
-            <translation>&amp;Remis:</translation>
+            <source>Draw:</source>
+            <translation>Remis:</translation>
+        </message>
+        <message>
+            <source>Full-point b&amp;ye:</source>
+            <translation>Freilos mit &amp;vollem Punkt:</translation>
+        </message>
+        <message>
+            <source>Loss:</source>
+            <translation>Niederlage:</translation>
         </message>
         <message>
             <source>Pairing-allocated &amp;bye:</source>
             <translation>Freilos der Au&amp;slosung:</translation>
+        </message>
+        <message>
+            <source>Win:</source>
+            <translation>Sieg:</translation>
         </message>
         <message>
             <source>other</source>
@@ -2944,6 +3003,85 @@
         <message>
             <source>not stated</source>
             <translation>nicht angegeben</translation>
+        </message>
+    </context>
+    <context>
+        <name>RulesFields</name>
+        <message>
+            <source>&amp;Initial colour:</source>
+            <translation>&amp;Anfangsfarbe:</translation>
+        </message>
+        <message>
+            <source>&amp;Rounds:</source>
+            <translation>&amp;Runden:</translation>
+        </message>
+        <message>
+            <source>Accelerati&amp;on:</source>
+            <translation>&amp;Beschleunigung:</translation>
+        </message>
+        <message>
+            <source>Baku</source>
+            <translation>Baku</translation>
+        </message>
+        <message>
+            <source>Baku needs a draw worth half a win and a loss worth nothing.</source>
+            <translation>Baku braucht ein Remis, das einen halben Sieg wert ist, und eine Niederlage ohne Punkte.</translation>
+        </message>
+        <message>
+            <source>Black for the highest player</source>
+            <translation>Schwarz für den Höchsten</translation>
+        </message>
+        <message>
+            <source>Choose the initial colour, or draw it by lot.</source>
+            <translation>Wählen Sie die Anfangsfarbe, oder losen Sie sie aus.</translation>
+        </message>
+        <message>
+            <source>Choose the rules by which the tournament is paired.</source>
+            <translation>Wählen Sie die Regeln, nach denen ausgelost wird.</translation>
+        </message>
+        <message>
+            <source>Choose…</source>
+            <translation>Wählen…</translation>
+        </message>
+        <message>
+            <source>Draw by &amp;lot</source>
+            <translation>Aus&amp;losen</translation>
+        </message>
+        <message>
+            <source>Players e&amp;xpected:</source>
+            <translation>Er&amp;wartete Spieler:</translation>
+        </message>
+        <message>
+            <source>Rule&amp;s:</source>
+            <translation>Re&amp;geln:</translation>
+        </message>
+        <message>
+            <source>Rules</source>
+            <translation>Regeln</translation>
+        </message>
+        <message>
+            <source>Tie-brea&amp;ks:</source>
+            <translation>Feinwert&amp;ungen:</translation>
+        </message>
+        <message>
+            <source>White for the highest player</source>
+            <translation>Weiß für den Höchsten</translation>
+        </message>
+        <message>
+            <source>none</source>
+            <translation>keine</translation>
+        </message>
+        <message>
+            <source>not chosen yet</source>
+            <translation>noch nicht gewählt</translation>
+        </message>
+        <message>
+            <source>not drawn yet</source>
+            <translation>noch nicht gelost</translation>
+        </message>
+        <message>
+            <source>not known</source>
+            <translation>nicht bekannt</translation>
         </message>
     </context>
     <context>
@@ -4942,7 +5080,7 @@
         </message>
         <message>
             <source>Round {n}: as the rules pair it; {since}.</source>
-            <translation>Runde {n}: wie die Regeln sie auslosen; {since}.</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Round {n}: no pairings are recorded.</source>
@@ -6550,7 +6688,7 @@
         </message>
         <message>
             <source>boards of round {n} were changed</source>
-            <translation>Bretter der Runde {n} geändert wurden</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>both get the colour that is due</source>
@@ -6718,7 +6856,7 @@
         </message>
         <message>
             <source>changed by hand</source>
-            <translation>von Hand geändert</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>chapter 1</source>
@@ -7598,7 +7736,7 @@
         </message>
         <message>
             <source>no board of round {n} has this pair with this result; the line is not used</source>
-            <translation>kein Brett der Runde {n} hat diese Paarung mit diesem Ergebnis; die Zeile wird nicht verwendet</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>no colour</source>
@@ -8134,11 +8272,11 @@
         </message>
         <message>
             <source>paired before players were taken out or changed, so that they cannot be followed</source>
-            <translation>ausgelost, bevor Spieler entfernt oder so geändert wurden, dass sie nicht zu verfolgen sind</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>paired before {what}</source>
-            <translation>ausgelost, bevor {what}</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>paired by hand</source>
@@ -8322,7 +8460,7 @@
         </message>
         <message>
             <source>players got other numbers</source>
-            <translation>Spieler andere Nummern bekamen</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>players left over</source>
@@ -10202,7 +10340,7 @@
         </message>
         <message>
             <source>{n} game was finished</source>
-            <translation>{n} Partie beendet wurde</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{n} game was finished since</source>
@@ -10210,7 +10348,7 @@
         </message>
         <message>
             <source>{n} games were finished</source>
-            <translation>{n} Partien beendet wurden</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{n} games were finished since</source>
@@ -10406,7 +10544,7 @@
         </message>
         <message>
             <source>{n} result was corrected</source>
-            <translation>{n} Ergebnis berichtigt wurde</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{n} result was corrected since</source>
@@ -10426,7 +10564,7 @@
         </message>
         <message>
             <source>{n} results were corrected</source>
-            <translation>{n} Ergebnisse berichtigt wurden</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{n} results were corrected since</source>
@@ -10574,11 +10712,11 @@
         </message>
         <message>
             <source>{pair} in round {round} was {old} when round {last} was paired, which is judged by that</source>
-            <translation>{pair} in Runde {round}: bei der Auslosung der Runde {last} galt „{old}“; sie wird danach beurteilt</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{pair} in round {round} was {old} when rounds {first} to {last} were paired, which are judged by that</source>
-            <translation>{pair} in Runde {round}: bei der Auslosung der Runden {first} bis {last} galt „{old}“; sie werden danach beurteilt</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{pair} refused</source>
@@ -10930,7 +11068,7 @@
         </message>
         <message>
             <source>{what}.</source>
-            <translation>{what}.</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{what}: {amount} ({who}); no candidate does better</source>
@@ -11584,136 +11722,12 @@
     <context>
         <name>TournamentDialog</name>
         <message>
-            <source>&amp;City:</source>
-            <translation>&amp;Ort:</translation>
-        </message>
-        <message>
-            <source>&amp;Federation:</source>
-            <translation>&amp;Föderation:</translation>
-        </message>
-        <message>
-            <source>&amp;Initial colour:</source>
-            <translation>&amp;Anfangsfarbe:</translation>
-        </message>
-        <message>
-            <source>&amp;Name:</source>
-            <translation>&amp;Name:</translation>
-        </message>
-        <message>
-            <source>&amp;Rounds:</source>
-            <translation>&amp;Runden:</translation>
-        </message>
-        <message>
-            <source>&amp;Time control:</source>
-            <translation>Bedenk&amp;zeit:</translation>
-        </message>
-        <message>
-            <source>Accelerati&amp;on:</source>
-            <translation>&amp;Beschleunigung:</translation>
-        </message>
-        <message>
-            <source>B&amp;egins:</source>
-            <translation>Beg&amp;inn:</translation>
-        </message>
-        <message>
-            <source>Baku</source>
-            <translation>Baku</translation>
-        </message>
-        <message>
-            <source>Baku needs a draw worth half a win and a loss worth nothing.</source>
-            <translation>Baku braucht ein Remis, das einen halben Sieg wert ist, und eine Niederlage ohne Punkte.</translation>
-        </message>
-        <message>
-            <source>Black for the highest player</source>
-            <translation>Schwarz für den Höchsten</translation>
-        </message>
-        <message>
-            <source>Chief &amp;arbiter:</source>
-            <translation>&amp;Hauptschiedsrichter:</translation>
-        </message>
-        <message>
-            <source>Choose the initial colour, or draw it by lot.</source>
-            <translation>Wählen Sie die Anfangsfarbe, oder losen Sie sie aus.</translation>
-        </message>
-        <message>
-            <source>Choose the rules by which the tournament is paired.</source>
-            <translation>Wählen Sie die Regeln, nach denen ausgelost wird.</translation>
-        </message>
-        <message>
-            <source>Choose…</source>
-            <translation>Wählen…</translation>
-        </message>
-        <message>
-            <source>Dep&amp;uties:</source>
-            <translation>S&amp;tellvertreter:</translation>
-        </message>
-        <message>
-            <source>Draw by lot</source>
-            <translation>Auslosen</translation>
-        </message>
-        <message>
-            <source>En&amp;ds:</source>
-            <translation>&amp;Ende:</translation>
-        </message>
-        <message>
-            <source>Event</source>
-            <translation>Veranstaltung</translation>
-        </message>
-        <message>
-            <source>First board nu&amp;mber:</source>
-            <translation>Erste Brettnu&amp;mmer:</translation>
-        </message>
-        <message>
             <source>Fixed since round 1 was paired; only outside FIDE mode it can be changed.</source>
             <translation>Festgelegt, seit Runde 1 ausgelost ist; nur außerhalb des FIDE-Modus zu ändern.</translation>
         </message>
         <message>
-            <source>Players e&amp;xpected:</source>
-            <translation>Er&amp;wartete Spieler:</translation>
-        </message>
-        <message>
-            <source>Ratin&amp;g that counts:</source>
-            <translation>Ge&amp;ltende Wertungszahl:</translation>
-        </message>
-        <message>
-            <source>Rule&amp;s:</source>
-            <translation>Re&amp;geln:</translation>
-        </message>
-        <message>
-            <source>Rules</source>
-            <translation>Regeln</translation>
-        </message>
-        <message>
-            <source>Tie-brea&amp;ks:</source>
-            <translation>Feinwert&amp;ungen:</translation>
-        </message>
-        <message>
-            <source>White for the highest player</source>
-            <translation>Weiß für den Höchsten</translation>
-        </message>
-        <message>
-            <source>none</source>
-            <translation>keine</translation>
-        </message>
-        <message>
-            <source>not chosen yet</source>
-            <translation>noch nicht gewählt</translation>
-        </message>
-        <message>
-            <source>not drawn yet</source>
-            <translation>noch nicht gelost</translation>
-        </message>
-        <message>
-            <source>not known</source>
-            <translation>nicht bekannt</translation>
-        </message>
-        <message>
             <source>not valid</source>
             <translation>nicht gültig</translation>
-        </message>
-        <message>
-            <source>separated by semicolons</source>
-            <translation>durch Strichpunkte getrennt</translation>
         </message>
     </context>
     <context>

@@ -242,13 +242,16 @@ def test_other_settings_drop_the_proposal_with_a_notice(desk_window: MainWindow,
 
 def test_the_page_of_the_tournament_locks_what_is_fixed(desk_window: MainWindow) -> None:
     page = TournamentDialog(desk_window.desk.tournament, "Settings")
-    locked = (page.rounds, page.edition, page.acceleration, page.points)
+    locked = (page.rules.rounds, page.rules.edition, page.rules.acceleration, page.rules.points)
     assert not any(field.isEnabled() for field in locked)
-    assert page.tie_breaks.isEnabled(), "they were never stated"
-    assert page.name.isEnabled()
+    assert page.rules.tie_breaks.isEnabled(), "they were never stated"
+    assert page.event_fields.name.isEnabled()
     desk_window.desk.apply(LeaveFideMode())
     page = TournamentDialog(desk_window.desk.tournament, "Settings")
-    assert all(field.isEnabled() for field in (page.rounds, page.edition, page.acceleration, page.points))
+    assert all(
+        field.isEnabled()
+        for field in (page.rules.rounds, page.rules.edition, page.rules.acceleration, page.rules.points)
+    )
 
 
 def test_a_final_report_with_an_adjourned_game_is_asked_about(window: MainWindow, tmp_path: Path) -> None:

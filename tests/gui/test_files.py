@@ -133,10 +133,10 @@ def test_a_new_tournament_from_the_first_dialog_to_the_first_round(
     answer(window, tmp_path / "summer.arbiter")
     window.acts["new"].trigger()
     dialog = shown(TournamentDialog)
-    dialog.name.setText("Summer Cup")
-    dialog.edition.setCurrentIndex(dialog.edition.findData("dutch-2017"))
-    dialog.rounds.setValue(3)
-    dialog.colour.setCurrentIndex(1)
+    dialog.event_fields.name.setText("Summer Cup")
+    dialog.rules.edition.setCurrentIndex(dialog.rules.edition.findData("dutch-2017"))
+    dialog.rules.rounds.setValue(3)
+    dialog.rules.colour.setCurrentIndex(1)
     dialog.accept()
     tournament = window.desk.tournament
     assert (tournament.details.name, tournament.round_count) == ("Summer Cup", 3)
@@ -194,15 +194,18 @@ def test_a_player_can_be_changed_late(desk_window: MainWindow) -> None:
 def test_settings_change_the_number_of_rounds(desk_window: MainWindow) -> None:
     desk_window.acts["settings"].trigger()
     dialog = shown(TournamentDialog)
-    assert dialog.rounds.minimum() == 3, "three rounds are paired"
-    dialog.rounds.setValue(7)
+    assert dialog.rules.rounds.minimum() == 3, "three rounds are paired"
+    dialog.rules.rounds.setValue(7)
     dialog.accept()
     assert desk_window.desk.tournament.round_count == 5, "fixed since round 1"
     assert "rounds 5 -> 7" in desk_window.banner.text.text()
+    assert dialog.isVisible()
+    assert "rounds 5 -> 7" in dialog.warning.text()
+    dialog.reject()
     desk_window.acts["leave-fide"].trigger()
     desk_window.acts["settings"].trigger()
     dialog = shown(TournamentDialog)
-    dialog.rounds.setValue(7)
+    dialog.rules.rounds.setValue(7)
     dialog.accept()
     assert desk_window.desk.tournament.round_count == 7
 

@@ -69,13 +69,13 @@ def test_dates_of_the_event_are_read_and_typed_day_first(qtbot: QtBot) -> None:
     before = dated()
     page = TournamentDialog(before, "")
     qtbot.addWidget(page)
-    assert (page.start.text(), page.end.text()) == ("20.11.2026", "22.11.2026")
-    assert page.start.placeholderText() == "TT.MM.JJJJ"
+    assert (page.event_fields.start.text(), page.event_fields.end.text()) == ("20.11.2026", "22.11.2026")
+    assert page.event_fields.start.placeholderText() == "TT.MM.JJJJ"
     # What nobody touched stays as somebody else's file wrote it.
-    assert (page.details().start, page.details().end) == ("2026/11/20", "2026-11-22")
-    page.end.setText("3.12.2026")
-    assert page.details().end == "2026/12/03"
-    page.end.setText("30.2.2026")
+    assert (page.tournament().details.start, page.tournament().details.end) == ("2026/11/20", "2026-11-22")
+    page.event_fields.end.setText("3.12.2026")
+    assert page.tournament().details.end == "2026/12/03"
+    page.event_fields.end.setText("30.2.2026")
     assert "30.2.2026 ist kein Datum" in page.warning.text()
 
 

@@ -172,11 +172,11 @@ def test_what_is_not_chosen_is_asked_for_and_then_paired(
     dialog = next(
         w for w in QApplication.topLevelWidgets() if isinstance(w, TournamentDialog) and w.isVisible()
     )
-    assert dialog.colour.currentData() is None
-    dialog.edition.setCurrentIndex(dialog.edition.findData("dutch-2017"))
-    dialog.rounds.setValue(5)
-    dialog.draw.click()
-    drawn = dialog.choices()[2]
+    assert dialog.rules.colour.currentData() is None
+    dialog.rules.edition.setCurrentIndex(dialog.rules.edition.findData("dutch-2017"))
+    dialog.rules.rounds.setValue(5)
+    dialog.rules.draw.click()
+    drawn = dialog.tournament().initial_colour
     assert drawn in tuple(Colour)
     dialog.accept()
     qtbot.waitUntil(lambda: window.desk.proposal is not None)
@@ -325,14 +325,14 @@ def test_the_field_asked_for_has_the_keys_and_enter_alone_says_what_is_missing(
     window.desk.open(Session.create(tmp_path / "bare.arbiter", bare, fixed_time))
     window.acts["pair"].trigger()
     dialog = asking(window)
-    assert dialog.focusWidget() is dialog.colour
+    assert dialog.focusWidget() is dialog.rules.colour
     marked = [label.text() for label in dialog.findChildren(QLabel) if label.text().startswith("▸")]
     assert marked == ["▸ &Initial colour:"]
-    qtbot.keyClick(dialog.colour, Qt.Key.Key_Return)
+    qtbot.keyClick(dialog.rules.colour, Qt.Key.Key_Return)
     assert dialog.isVisible()
     assert "initial colour" in dialog.warning.text()
-    dialog.colour.setCurrentIndex(1)
-    qtbot.keyClick(dialog.colour, Qt.Key.Key_Return)
+    dialog.rules.colour.setCurrentIndex(1)
+    qtbot.keyClick(dialog.rules.colour, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: window.desk.proposal is not None)
     assert window.desk.tournament.initial_colour is Colour.WHITE
 
@@ -342,11 +342,11 @@ def test_no_rules_are_chosen_for_a_file_that_names_none(window: MainWindow, tmp_
     window.desk.open(Session.create(tmp_path / "bare.arbiter", bare, fixed_time))
     window.acts["pair"].trigger()
     dialog = asking(window)
-    assert dialog.edition.currentData() is None
+    assert dialog.rules.edition.currentData() is None
     dialog.accept()
     assert dialog.isVisible()
     assert "rules" in dialog.warning.text()
     assert window.desk.tournament.edition is None
     dialog.reject()
     fresh = TournamentDialog(Tournament(), "new", parent=window)
-    assert fresh.edition.currentData() is not None
+    assert fresh.rules.edition.currentData() is not None

@@ -200,9 +200,9 @@ def test_rounds_that_a_file_does_not_name_are_proposed_with_a_reason(
 ) -> None:
     desk = opened(window, tmp_path, replace(played(12, 2), round_count=None))
     dialog = asked_for(window, "rounds")
-    assert dialog.rounds.value() == 5
-    assert "does not say how many rounds" in dialog.rounds.reason.text()
-    assert dialog.rounds.lineEdit().selectedText() == "5"
+    assert dialog.rules.rounds.value() == 5
+    assert "does not say how many rounds" in dialog.rules.rounds.reason.text()
+    assert dialog.rules.rounds.lineEdit().selectedText() == "5"
     hands = Hands(window)
     hands.text("13")
     assert "cannot be completed" in dialog.warning.text()
@@ -217,9 +217,9 @@ def test_rounds_that_a_file_does_not_name_are_proposed_with_a_reason(
 def test_rounds_are_not_taken_along_with_another_answer(window: MainWindow, tmp_path: Path) -> None:
     desk = opened(window, tmp_path, replace(start(60), edition=None, round_count=None))
     dialog = asked_for(window, "edition")
-    assert dialog.rounds.number() is None
-    assert dialog.rounds.text() == "not stated"
-    dialog.edition.setCurrentIndex(dialog.edition.findData("dutch-2017"))
+    assert dialog.rules.rounds.number() is None
+    assert dialog.rules.rounds.text() == "not stated"
+    dialog.rules.edition.setCurrentIndex(dialog.rules.edition.findData("dutch-2017"))
     dialog.accept()
     assert (desk.tournament.edition, desk.tournament.round_count) == ("dutch-2017", None)
     again = next(
@@ -228,7 +228,7 @@ def test_rounds_are_not_taken_along_with_another_answer(window: MainWindow, tmp_
         if isinstance(w, TournamentDialog) and w.isVisible() and w is not dialog
     )
     assert again._missing == "rounds"
-    assert again.rounds.number() == 7
+    assert again.rules.rounds.number() == 7
 
 
 def test_from_cancel_one_tab_leads_to_going_on(desk_window: MainWindow, qtbot: QtBot) -> None:

@@ -14,7 +14,7 @@ _MOST = 99.9
 
 
 class PointsFields(QWidget):
-    """Six numbers of points; `changed` when one is. White and Black are worth the same here."""
+    """Seven numbers of points; `changed` when one is. White and Black are worth the same here."""
 
     changed = Signal()
 
@@ -27,22 +27,26 @@ class PointsFields(QWidget):
         self.system.addItem(self.tr("other"), None)
         self.win, self.draw, self.loss = (_spin(v) for v in self._now())
         self.allocated = _spin(points.pairing_allocated_bye)
+        self.full = _spin(points.full_bye)
         self.half, self.zero = _spin(points.half_bye), _spin(points.zero_bye)
         form = QFormLayout(self)
         form.setContentsMargins(0, 0, 0, 0)
         for text, field in (
             (self.tr("&Points:"), self.system),
-            (self.tr("&Win:"), self.win),
-            (self.tr("Dra&w:"), self.draw),
-            (self.tr("&Loss:"), self.loss),
+            (self.tr("Win:"), self.win),
+            (self.tr("Draw:"), self.draw),
+            (self.tr("Loss:"), self.loss),
             (self.tr("Pairing-allocated &bye:"), self.allocated),
+            (self.tr("Full-point b&ye:"), self.full),
             (self.tr("&Half-point bye:"), self.half),
             (self.tr("&Zero-point bye:"), self.zero),
         ):
             form.addRow(text, field)
         self.system.setCurrentIndex(self._usual_place())
         self.system.activated.connect(self._take_usual)
-        for spin in (self.win, self.draw, self.loss, self.allocated, self.half, self.zero):
+        self._won = self.win.value()
+        self.win.valueChanged.connect(self._follow)
+        for spin in (self.win, self.draw, self.loss, self.allocated, self.full, self.half, self.zero):
             spin.valueChanged.connect(self._typed)
 
     def points(self) -> PointSystem:
@@ -51,6 +55,7 @@ class PointsFields(QWidget):
         points = replace(
             self._before,
             pairing_allocated_bye=_tenths(self.allocated),
+            full_bye=_tenths(self.full),
             half_bye=_tenths(self.half),
             zero_bye=_tenths(self.zero),
         )
@@ -61,7 +66,6 @@ class PointsFields(QWidget):
             white_win=win,
             black_win=win,
             forfeit_win=win,
-            full_bye=win,
             white_draw=draw,
             black_draw=draw,
             white_loss=loss,
@@ -86,10 +90,17 @@ class PointsFields(QWidget):
             (self.draw, draw),
             (self.loss, loss),
             (self.allocated, win),
+            (self.full, win),
             (self.half, draw),
             (self.zero, loss),
         ):
             spin.setValue(value / 10)
+
+    def _follow(self, win: float) -> None:
+        """Let the full-point bye be worth a win as long as it was."""
+        if self.full.value() == self._won:
+            self.full.setValue(win)
+        self._won = win
 
     def _typed(self) -> None:
         self.system.setCurrentIndex(self._usual_place())
