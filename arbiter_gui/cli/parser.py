@@ -81,8 +81,8 @@ def _pair(parser: Parser) -> None:
 def _check(parser: Parser) -> None:
     parser.description = (
         "Pair every recorded round again from what was known when it was paired, by the history of a tournament file "
-        "or by the ### lines of a report, and compare. What was changed since is said; with --json it is the `note` of a "
-        "round, which others do not have."
+        "or by the ### lines of a report, and compare. What was changed since is said; with --json it is the `note` of "
+        "a round, which others do not have."
     )
     parser.add_argument("files", nargs="+", metavar="FILE")
     _choices(parser)
