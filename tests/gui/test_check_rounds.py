@@ -117,3 +117,20 @@ def test_a_check_that_made_way_for_a_pairing_begins_anew(
     qtbot.waitUntil(lambda: window.desk.proposal is not None)
     qtbot.waitUntil(lambda: "3 recorded rounds checked" in window.banner.text.text())
     assert tries == [1, 1]
+
+
+def test_a_report_taken_over_is_judged_by_what_its_lines_tell(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    session = Session.create(tmp_path / "first.arbiter", played(8, 2), fixed_time)
+    for board in (1, 2):
+        known = session.tournament.rounds[0].boards[board - 1].result
+        session.apply(SetResult(1, board, DRAWN if known != DRAWN else WHITE_WINS))
+    taken_over(window, tmp_path, session.tournament)
+    session.close()
+    assert window.desk.session is not None
+    said = [str(notice) for notice in window.desk.session.notices]
+    assert sum("when round 2 was paired, which is judged by that" in text for text in said) == 2
+    choose_rules(window)
+    qtbot.waitUntil(lambda: "2 recorded rounds checked: all as FIDE Dutch 2017" in window.banner.text.text())
+    assert any(button.text() == "Show notes" for button in window.banner.buttons)
