@@ -13,9 +13,9 @@ from arbiter_gui.app.pairing import obstacles
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.engine.api import RoundCheck
-from arbiter_gui.gui.desk import CHOICES
 from arbiter_gui.gui.dialogs.text_dialog import TextDialog
 from arbiter_gui.gui.messages import Message, Weight
+from arbiter_gui.gui.pairing_run import CHOICES
 from arbiter_gui.gui.tasks import Job
 from arbiter_gui.gui.translating import spoken_here
 

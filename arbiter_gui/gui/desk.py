@@ -10,24 +10,18 @@ from arbiter_gui.app.cautions import FROZEN, cautions
 from arbiter_gui.app.change import Change
 from arbiter_gui.app.edits import Edit
 from arbiter_gui.app.levels import Caution, Level
-from arbiter_gui.app.pairing import Obstacle, Proposal, obstacles, propose
+from arbiter_gui.app.pairing import Proposal
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.errors import ArbiterError, NeedsChoice, NoLegalPairing, PairingCancelled
+from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.gui.messages import Message, Weight
 from arbiter_gui.gui.moments import Moments
+from arbiter_gui.gui.pairing_run import PairingRun, Propose
 from arbiter_gui.gui.same_person import followed
-from arbiter_gui.gui.tasks import Job, Tasks
+from arbiter_gui.gui.tasks import Tasks
 from arbiter_gui.gui.translating import spoken_here
 
 EMPTY = Tournament()
-CHOICES = frozenset(("edition", "rounds", "initial-colour"))
-Propose = Callable[[Tournament, Control], Proposal]
-
-
-def _propose(tournament: Tournament, control: Control) -> Proposal:
-    return propose(tournament, control=control)
 
 
 class Desk(QObject):
@@ -53,19 +47,34 @@ class Desk(QObject):
     crashed = Signal(object)
     leave_wanted = Signal()
 
-    def __init__(self, tasks: Tasks, parent: QObject | None = None, pair: Propose = _propose) -> None:
+    def __init__(self, tasks: Tasks, parent: QObject | None = None, pair: Propose | None = None) -> None:
         super().__init__(parent)
-        self.tasks, self._pair = tasks, pair
+        self.tasks = tasks
+        self.run = PairingRun(tasks, lambda: self.tournament, pair, self)
         self.session: Session | None = None
         self.proposal: Proposal | None = None
         self.moments = Moments(self)
         self.shown_round = 1
         self.players: tuple[int, ...] = ()
-        self._job: Job[Proposal] | None = None
         self._with_proposal: Tournament | None = None
         self._leave: Callable[[], None] = lambda: None
         self.frozen, self._before = False, EMPTY
         self.ask: Callable[[str, Sequence[Caution]], bool] = lambda title, met: True
+        self._follow_run()
+
+    def _follow_run(self) -> None:
+        run = self.run
+        run.paired.connect(self._paired)
+        run.stuck.connect(self.select)
+        run.round_wanted.connect(self.show_round)
+        for there, here in (
+            (run.changed, self.job_changed),
+            (run.progressed, self.progressed),
+            (run.told, self.told),
+            (run.asked, self.asked),
+            (run.crashed, self.crashed),
+        ):
+            there.connect(here)
 
     # What there is
 
@@ -82,7 +91,7 @@ class Desk(QObject):
     @property
     def pairing(self) -> bool:
         """Whether a pairing job runs."""
-        return self._job is not None
+        return self.run.busy
 
     @property
     def shows_proposal(self) -> bool:
@@ -96,8 +105,7 @@ class Desk(QObject):
 
     def switch(self, session: Session | None, frozen: bool = False) -> None:
         """Put another open tournament on the desk, or none; the one before stays open elsewhere."""
-        self.stop()
-        self._job = None
+        self.run.forget()
         self._drop_proposal()
         self._leave()
         if session is not None:
@@ -119,8 +127,7 @@ class Desk(QObject):
 
     def close(self) -> None:
         """Stop what runs and let go of the file."""
-        self.stop()
-        self._job = None
+        self.run.forget()
         self._drop_proposal()
         if self.session is not None:
             self.session.close()
@@ -205,30 +212,9 @@ class Desk(QObject):
 
     def pair(self) -> None:
         """Start pairing the next round; ends in a proposal, a question or a message."""
-        if self.session is None or self._job is not None:
-            return
-        self.discard()
-        for obstacle in obstacles(self.tournament):
-            if obstacle.code in CHOICES:
-                self.asked.emit(obstacle.code, spoken_here(obstacle.sentence))
-                return
-            if obstacle.blocking:
-                self._tell_obstacle(obstacle)
-                return
-        snapshot, pair = self.tournament, self._pair
-        job = Job(
-            work=lambda control: pair(snapshot, control),
-            done=lambda proposal: self._paired(snapshot, proposal),
-            failed=self._not_paired,
-            progress=self.progressed.emit,
-        )
-        self._job = self.tasks.start(job)
-        self.job_changed.emit()
-
-    def stop(self) -> None:
-        """Stop the pairing that runs; nothing is changed."""
-        if self._job is not None:
-            self._job.cancel()
+        if self.session is not None and not self.run.busy:
+            self.discard()
+            self.run.start()
 
     def accept(self) -> None:
         """Make the proposal the next round: one edit, one undo."""
@@ -246,51 +232,13 @@ class Desk(QObject):
             self._drop_proposal()
             self.changed.emit(None)
 
-    def _paired(self, snapshot: Tournament, proposal: Proposal) -> None:
-        self._job = None
-        self.job_changed.emit()
-        if not proposal.fits(self.tournament):
-            self.tell(
-                Weight.NOTE, self.tr("The tournament changed while the round was paired; pairing again.")
-            )
-            self.pair()
-            return
+    def _paired(self, _basis: Tournament, proposal: Proposal) -> None:
         self.proposal = proposal
         self._with_proposal = proposal.outcome(self.tournament)
         self.shown_round = proposal.pairing.round
         self.proposal_changed.emit()
         self.changed.emit(None)
         self.round_shown.emit(self.shown_round)
-        for obstacle in obstacles(snapshot):
-            self.tell(Weight.WARNING, obstacle.sentence)
-
-    def _not_paired(self, error: Exception) -> None:
-        self._job = None
-        self.job_changed.emit()
-        if isinstance(error, PairingCancelled):
-            self.tell(Weight.NOTE, self.tr("The pairing was stopped; nothing was changed."))
-        elif isinstance(error, NeedsChoice):
-            self.asked.emit(error.what, spoken_here(error.said))
-        elif isinstance(error, NoLegalPairing):
-            self.tell(Weight.ERROR, self.tr("No pairing is possible: {why} ({article})").format(
-                why=spoken_here(error.said), article=error.article))  # fmt: skip
-            self.select(error.players)
-        elif isinstance(error, ArbiterError):
-            self.tell(Weight.ERROR, error.said)
-        else:
-            self.crashed.emit(error)
-
-    def _tell_obstacle(self, obstacle: Obstacle) -> None:
-        buttons: tuple[tuple[str, Callable[[], object]], ...] = ()
-        if obstacle.boards:
-            number = obstacle.boards[0][0]
-            show = self.tr("Show round {number}").format(number=number)
-            buttons = ((show, lambda: self.show_round(number)),)
-
-        def holds() -> bool:
-            return any(o.sentence == obstacle.sentence for o in obstacles(self.tournament))
-
-        self.told.emit(Message(Weight.WARNING, obstacle.sentence, buttons, holds))
 
     def _drop_proposal(self) -> None:
         if self.proposal is not None:

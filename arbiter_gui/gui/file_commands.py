@@ -17,12 +17,13 @@ from arbiter_gui.app.pairing import obstacles
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.gui.desk import CHOICES, Desk
+from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.dialogs.text_dialog import TextDialog
 from arbiter_gui.gui.dialogs.tournament_dialog import TournamentDialog
 from arbiter_gui.gui.messages import Message, Weight
 from arbiter_gui.gui.open_files import OpenFiles
 from arbiter_gui.gui.output_commands import OutputCommands
+from arbiter_gui.gui.pairing_run import CHOICES
 from arbiter_gui.gui.resources import resource
 from arbiter_gui.gui.settings import FOLDER, FRONT, OPEN, RECENT, remember_file
 from arbiter_gui.gui.translating import spoken_here

@@ -60,7 +60,7 @@ class TournamentCommands:
             "return-player": self.return_player,
             "bye": self.request_bye,
             "pair": self.pair,
-            "stop": desk.stop,
+            "stop": desk.run.stop,
             "accept": desk.accept,
             "discard": desk.discard,
             "previous-round": lambda: desk.show_round(desk.shown_round - 1),
@@ -100,8 +100,9 @@ class TournamentCommands:
             )
             edits: list[Edit] = [e for e in (ChangeDetails(entered.details), settings) if self._does(e)]
             edit = edits[0] if len(edits) == 1 else Several(settings.label, tuple(edits))
+            told = self._window.banner.message
             kept = not edits or self._desk.apply(edit)
-            if not kept:
+            if not kept and self._window.banner.message is not told:
                 dialog.tell(self._window.banner.said())
             return kept
 

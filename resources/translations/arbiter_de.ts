@@ -1326,28 +1326,12 @@
             <translation>FIDE-Modus verlassen…</translation>
         </message>
         <message>
-            <source>No pairing is possible: {why} ({article})</source>
-            <translation>Keine Auslosung ist möglich: {why} ({article})</translation>
-        </message>
-        <message>
             <source>Redo: {what}</source>
             <translation>Wiederholen: {what}</translation>
         </message>
         <message>
-            <source>Show round {number}</source>
-            <translation>Runde {number} zeigen</translation>
-        </message>
-        <message>
-            <source>The pairing was stopped; nothing was changed.</source>
-            <translation>Die Auslosung wurde angehalten; nichts wurde geändert.</translation>
-        </message>
-        <message>
             <source>The proposal was dropped because the tournament changed.</source>
             <translation>Der Vorschlag wurde verworfen, weil das Turnier sich geändert hat.</translation>
-        </message>
-        <message>
-            <source>The tournament changed while the round was paired; pairing again.</source>
-            <translation>Das Turnier hat sich während der Auslosung geändert; es wird neu ausgelost.</translation>
         </message>
         <message>
             <source>Undo: {what}</source>
@@ -2385,6 +2369,25 @@
         <message>
             <source>Waiting for an opponent: {names}</source>
             <translation>Warten auf einen Gegner: {names}</translation>
+        </message>
+    </context>
+    <context>
+        <name>PairingRun</name>
+        <message>
+            <source>No pairing is possible: {why} ({article})</source>
+            <translation>Keine Auslosung ist möglich: {why} ({article})</translation>
+        </message>
+        <message>
+            <source>Show round {number}</source>
+            <translation>Runde {number} zeigen</translation>
+        </message>
+        <message>
+            <source>The pairing was stopped; nothing was changed.</source>
+            <translation>Die Auslosung wurde angehalten; nichts wurde geändert.</translation>
+        </message>
+        <message>
+            <source>The tournament changed while the round was paired; pairing again.</source>
+            <translation>Das Turnier hat sich während der Auslosung geändert; es wird neu ausgelost.</translation>
         </message>
     </context>
     <context>

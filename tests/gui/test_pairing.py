@@ -108,7 +108,7 @@ def test_results_cannot_be_typed_into_a_proposal(ready: MainWindow, qtbot: QtBot
 
 def test_stop_leaves_everything_as_it_was(ready: MainWindow, qtbot: QtBot) -> None:
     engine = SlowEngine()
-    ready.desk._pair = engine
+    ready.desk.run.pair = engine
     before = ready.desk.tournament
     ready.acts["pair"].trigger()
     assert engine.started.wait(5)
@@ -125,7 +125,7 @@ def test_stop_leaves_everything_as_it_was(ready: MainWindow, qtbot: QtBot) -> No
 
 def test_a_result_corrected_meanwhile_pairs_again(ready: MainWindow, qtbot: QtBot) -> None:
     engine = SlowEngine()
-    ready.desk._pair = engine
+    ready.desk.run.pair = engine
     ready.acts["pair"].trigger()
     assert engine.started.wait(5)
     changed = next(i for i, b in enumerate(ready.desk.tournament.rounds[1].boards, 1) if b.result != DRAWN)
@@ -199,7 +199,7 @@ def test_no_legal_pairing_names_article_and_players(ready: MainWindow, qtbot: Qt
     def impossible(tournament: Tournament, control: Control) -> Proposal:
         raise NoLegalPairing("A.9", (1, 2), "players 1 and 2 have met")
 
-    ready.desk._pair = impossible
+    ready.desk.run.pair = impossible
     ready.acts["pair"].trigger()
     qtbot.waitUntil(lambda: not ready.desk.pairing)
     assert "players 1 and 2 have met (A.9)" in ready.banner.text.text()
@@ -215,7 +215,7 @@ def test_a_bug_becomes_a_report_and_the_window_lives(
         raise ZeroDivisionError
 
     monkeypatch.setattr("arbiter_gui.gui.crash.report_folder", lambda: tmp_path / "reports")
-    ready.desk._pair = broken
+    ready.desk.run.pair = broken
     ready.acts["pair"].trigger()
     qtbot.waitUntil(lambda: not ready.desk.pairing)
     reports = list((tmp_path / "reports").glob("crash-*.txt"))
@@ -224,7 +224,7 @@ def test_a_bug_becomes_a_report_and_the_window_lives(
     assert "ZeroDivisionError" in text
     assert "ready.arbiter" in text
     assert "saved" in ready.banner.text.text()
-    ready.desk._pair = lambda tournament, control: propose(tournament, control=control)
+    ready.desk.run.pair = lambda tournament, control: propose(tournament, control=control)
     proposed(ready, qtbot)
 
 
@@ -262,7 +262,7 @@ def test_publishing_is_offered_once(desk_window: MainWindow) -> None:
 
 def test_closing_during_a_job_stops_it(ready: MainWindow) -> None:
     engine = SlowEngine()
-    ready.desk._pair = engine
+    ready.desk.run.pair = engine
     ready.acts["pair"].trigger()
     assert engine.started.wait(5)
     ready.close()

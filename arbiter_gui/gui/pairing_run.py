@@ -1,0 +1,127 @@
+"""Pairing the next round in the worker: what stands in the way before, what came of it after."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Signal
+
+from arbiter_gui.app.pairing import Obstacle, Proposal, obstacles, propose
+from arbiter_gui.domain.errors import ArbiterError, NeedsChoice, NoLegalPairing, PairingCancelled
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.gui.messages import Message, Weight
+from arbiter_gui.gui.tasks import Job, Tasks
+from arbiter_gui.gui.translating import spoken_here
+
+CHOICES = frozenset(("edition", "rounds", "initial-colour"))
+Propose = Callable[[Tournament, Control], Proposal]
+
+
+def _propose(tournament: Tournament, control: Control) -> Proposal:
+    return propose(tournament, control=control)
+
+
+class PairingRun(QObject):
+    """At most one pairing at a time. Signals:
+
+    paired(Tournament, Proposal): what was paired, and how. changed: it began or ended. progressed(settled, total).
+    told(Message). asked(code, sentence): the arbiter must choose first. stuck(players): nobody is left for them.
+    round_wanted(number): the arbiter wants to see the round that holds it up. crashed(Exception): a bug.
+    """
+
+    paired = Signal(object, object)
+    changed = Signal()
+    progressed = Signal(int, int)
+    told = Signal(object)
+    asked = Signal(str, str)
+    stuck = Signal(tuple)
+    round_wanted = Signal(int)
+    crashed = Signal(object)
+
+    def __init__(
+        self, tasks: Tasks, now: Callable[[], Tournament], pair: Propose | None, parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self._tasks, self._now = tasks, now
+        self.pair = pair or _propose
+        self._job: Job[Proposal] | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether a round is being paired."""
+        return self._job is not None
+
+    def start(self) -> None:
+        """Pair the next round of the tournament as it is now, or say what stands in the way."""
+        snapshot, pair = self._now(), self.pair
+        for obstacle in obstacles(snapshot):
+            if obstacle.code in CHOICES:
+                self.asked.emit(obstacle.code, spoken_here(obstacle.sentence))
+                return
+            if obstacle.blocking:
+                self._tell_obstacle(obstacle)
+                return
+        self._job = self._tasks.start(
+            Job(
+                work=lambda control: pair(snapshot, control),
+                done=lambda proposal: self._done(snapshot, proposal),
+                failed=self._failed,
+                progress=self.progressed.emit,
+            )
+        )
+        self.changed.emit()
+
+    def stop(self) -> None:
+        """Ask it to stop; nothing is changed."""
+        if self._job is not None:
+            self._job.cancel()
+
+    def forget(self) -> None:
+        """Stop; the next round of another tournament can be paired at once."""
+        self.stop()
+        self._job = None
+
+    def _ended(self) -> None:
+        self._job = None
+        self.changed.emit()
+
+    def _done(self, snapshot: Tournament, proposal: Proposal) -> None:
+        self._ended()
+        if not proposal.fits(self._now()):
+            text = self.tr("The tournament changed while the round was paired; pairing again.")
+            self.told.emit(Message(Weight.NOTE, text))
+            self.start()
+            return
+        self.paired.emit(snapshot, proposal)
+        for obstacle in obstacles(snapshot):
+            self.told.emit(Message(Weight.WARNING, obstacle.sentence))
+
+    def _failed(self, error: Exception) -> None:
+        self._ended()
+        if isinstance(error, PairingCancelled):
+            text = self.tr("The pairing was stopped; nothing was changed.")
+            self.told.emit(Message(Weight.NOTE, text))
+        elif isinstance(error, NeedsChoice):
+            self.asked.emit(error.what, spoken_here(error.said))
+        elif isinstance(error, NoLegalPairing):
+            text = self.tr("No pairing is possible: {why} ({article})")
+            text = text.format(why=spoken_here(error.said), article=error.article)
+            self.told.emit(Message(Weight.ERROR, text))
+            self.stuck.emit(error.players)
+        elif isinstance(error, ArbiterError):
+            self.told.emit(Message(Weight.ERROR, error.said))
+        else:
+            self.crashed.emit(error)
+
+    def _tell_obstacle(self, obstacle: Obstacle) -> None:
+        buttons: tuple[tuple[str, Callable[[], object]], ...] = ()
+        if obstacle.boards:
+            number = obstacle.boards[0][0]
+            show = self.tr("Show round {number}").format(number=number)
+            buttons = ((show, lambda: self.round_wanted.emit(number)),)
+
+        def holds() -> bool:
+            return any(o.sentence == obstacle.sentence for o in obstacles(self._now()))
+
+        self.told.emit(Message(Weight.WARNING, obstacle.sentence, buttons, holds))
