@@ -1,0 +1,125 @@
+"""Player lists: what a heading means, in the words of many programs and languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from arbiter_gui.formats.player_lists import Field, guess_mapping, read_sheet
+from arbiter_gui.formats.player_lists.heading_words import KNOWN, OF_KIND, YEARS
+
+
+@pytest.mark.parametrize(
+    ("headings", "fields"),
+    [
+        ("Name;Title;Rating;Fed;FIDE ID;Birthday;Sex", "NAME TITLE RATING FEDERATION FIDE_ID BIRTH SEX"),
+        ("No.;Name;FideID;FED;Rtg;Club/City", "- NAME FIDE_ID FEDERATION RATING CLUB"),
+        (
+            "SNo;Title;Name;IRtg;NRtg;Fide-No.;Birth;Fed;fs",
+            "- TITLE NAME RATING - FIDE_ID BIRTH FEDERATION SEX",
+        ),
+        (
+            "NAME;COUNTRY;BIRTHDAY;G;TITLE;IDFIDE;ELOFIDE;IDNAT;ELONAT;K",
+            "NAME FEDERATION BIRTH SEX TITLE FIDE_ID RATING - - -",
+        ),
+        (
+            "ID Number;Name;Fed;Sex;Tit;WTit;SRtng;RRtng;B-day;Flag",
+            "FIDE_ID NAME FEDERATION SEX TITLE - RATING - BIRTH -",
+        ),
+        ("Titel;Nachname;Vorname;EloN;EloI;Land;Geb.", "TITLE SURNAME FIRST_NAME - RATING FEDERATION BIRTH"),
+        ("Name;First name;Elo", "SURNAME FIRST_NAME RATING"),
+        ("Name;Surname;First_Name;Elo", "- SURNAME FIRST_NAME RATING"),
+        ("Full name;Surname;Elo", "NAME - RATING"),
+    ],
+)
+def test_headings_of_the_usual_programs(headings: str, fields: str) -> None:
+    mapping = guess_mapping(read_sheet(f"{headings}\n".encode(), "list.csv"))
+    assert " ".join("-" if field is None else field.name for field in mapping.columns) == fields
+    assert mapping.heading == 0
+
+
+def test_german_headings() -> None:
+    headings = "Nachname;Vorname;FIDE-Titel;DWZ;Jahrgang;Altersklasse;w/m;Verein;Land"
+    mapping = guess_mapping(read_sheet(f"{headings}\n".encode(), "list.csv"))
+    fields = "surname,first name,title,rating,birth,category,sex,club,federation"
+    assert ",".join(f.value for f in mapping.columns if f is not None) == fields
+    both = guess_mapping(read_sheet(b"Name;DWZ;Elo;Geb.-Jahr\n", "list.csv"))
+    assert both.columns == (Field.NAME, None, Field.RATING, Field.BIRTH)
+
+
+@pytest.mark.parametrize(
+    ("headings", "fields"),
+    [
+        # Chess-Results and Swiss-Manager, in five languages
+        (
+            "Nr.;Name;FideID;Land;EloI;EloN;Verein/Ort;Typ;Gr",
+            "- NAME FIDE_ID FEDERATION RATING - CLUB - CATEGORY",
+        ),
+        ("No.;Nom;Code FIDE;FED;Elo;sexe;Club/Ville", "- NAME FIDE_ID FEDERATION RATING SEX CLUB"),
+        (
+            "No.;Nombre;ID FIDE;FED;Elo;sexo;Club/Ciudad;Tipo",
+            "- NAME FIDE_ID FEDERATION RATING SEX CLUB CATEGORY",
+        ),
+        ("No.;Name;FideID;FED;Rtg;sex;Club/City", "- NAME FIDE_ID FEDERATION RATING SEX CLUB"),
+        ("Nr.;Naam;FideID;FED;Rtg;Geslacht;Club/Plaats", "- NAME FIDE_ID FEDERATION RATING SEX CLUB"),
+        (
+            "ID_No;Name;Fide_No;Fed;Birthday;Rtg_Int;Rtg_Nat;Clubname",
+            "- NAME FIDE_ID FEDERATION BIRTH RATING - CLUB",
+        ),
+        # Swiss-Chess
+        (
+            "Teilnehmer;Titel;TWZ;ELO;NWZ;Land;Verein;Geburt;FIDE-Kenn.",
+            "NAME TITLE RATING - - FEDERATION CLUB BIRTH FIDE_ID",
+        ),
+        # Sharly Chess
+        (
+            "last_name,first_name,date_of_birth,gender,fide_id,federation,club,standard_rating,rapid_rating",
+            "SURNAME FIRST_NAME BIRTH SEX FIDE_ID FEDERATION CLUB RATING -",
+        ),
+        (
+            "Nom;Prénom;Date de naissance;Sexe;Fédération;Catégorie;Titre",
+            "SURNAME FIRST_NAME BIRTH SEX FEDERATION CATEGORY TITLE",
+        ),
+        # spreadsheets
+        ("Name;Jahrgang;Elo (Nov 2026);Gruppe;Nation", "NAME BIRTH RATING CATEGORY FEDERATION"),
+        ("Name;Geb.-Jahr;Elozahl;Geschl.;FIDE-Nr.", "NAME BIRTH RATING SEX FIDE_ID"),
+        ("Nom et prénom;Né(e) le;Elo FIDE;Pays;Équipe", "NAME BIRTH RATING FEDERATION CLUB"),
+        ("Nom;Prénom;Année de naissance;N° FIDE", "SURNAME FIRST_NAME BIRTH FIDE_ID"),
+        ("Apellidos;Nombre de pila;Fecha Nac.;País;Título", "SURNAME FIRST_NAME BIRTH FEDERATION TITLE"),
+        ("Apellidos y nombre;Año nacimiento;Elo FEDA", "NAME BIRTH RATING"),
+        ("Achternaam;Voornaam;Geboortejaar;KNSB-rating;Vereniging", "SURNAME FIRST_NAME BIRTH RATING CLUB"),
+        ("Player;Year of birth;FIDE rating;Country;School", "NAME BIRTH RATING FEDERATION CLUB"),
+        # a round, a place and a fee are none of these
+        ("Name;Rd 1;Place;Points;Fee;Paid;Email", "NAME - - - - - -"),
+    ],
+)
+def test_headings_of_lists_in_other_languages(headings: str, fields: str) -> None:
+    mapping = guess_mapping(read_sheet(f"{headings}\n".encode(), "list.csv"))
+    assert " ".join("-" if field is None else field.name for field in mapping.columns) == fields
+
+
+def test_no_heading_means_two_things() -> None:
+    words = [word for known in KNOWN.values() for word in known]
+    assert len(words) == len(set(words))
+    assert not YEARS & set(words)
+    assert all(kind <= set(KNOWN[Field.RATING]) for kind in OF_KIND.values())
+
+
+@pytest.mark.parametrize(
+    ("text", "fields"),
+    [
+        ("Nombre;Apellidos\nAna;Pino\nLuis;Roble\n", "FIRST_NAME SURNAME"),
+        ("Nome;Cognome;Elo\nAnna;Pino;1\n", "FIRST_NAME SURNAME RATING"),
+        ("Name;Surname\nAlder, Ann;Alder\nBirch, Bob;Birch\n", "NAME -"),
+        ("Name;Vorname\nAlder;Ann\n", "SURNAME FIRST_NAME"),
+        ("Name;Vorname\nAlder, Ann;Ann\n", "NAME -"),
+        ("Name;Jahr\nAlder, Ann;1990\nBirch;\n", "NAME BIRTH"),
+        ("Name;Jahr\nAlder, Ann;12 years\n", "NAME -"),
+        ("Name;FIDE\nAlder, Ann;1503014\nBirch;0\n", "NAME FIDE_ID"),
+        ("Name;FIDE\nAlder, Ann;2100\nBirch;0\n", "NAME RATING"),
+        ("Name;FIDE\nAlder, Ann;yes\n", "NAME -"),
+        ("Name;w\nAlder, Ann;w\nBirch;\n", "NAME SEX"),
+    ],
+)
+def test_what_stands_below_settles_a_heading(text: str, fields: str) -> None:
+    mapping = guess_mapping(read_sheet(text.encode(), "list.csv"))
+    assert " ".join("-" if field is None else field.name for field in mapping.columns) == fields
