@@ -652,7 +652,7 @@
         </message>
         <message>
             <source>S&amp;top pairing</source>
-            <translation>&amp;Auslosung anhalten</translation>
+            <translation>Auslosung anhal&amp;ten</translation>
         </message>
         <message>
             <source>Save a &amp;copy as…</source>
@@ -2543,7 +2543,7 @@
         </message>
         <message>
             <source>Page &amp;width</source>
-            <translation>Seiten&amp;breite</translation>
+            <translation>Se&amp;itenbreite</translation>
         </message>
         <message>
             <source>Page {number} of {total}</source>
@@ -2567,7 +2567,7 @@
         </message>
         <message>
             <source>Whole &amp;page</source>
-            <translation>Ganze &amp;Seite</translation>
+            <translation>Gan&amp;ze Seite</translation>
         </message>
     </context>
     <context>
