@@ -9,7 +9,7 @@ from arbiter_gui.domain.saying import Catalogue, english, spoken
 from arbiter_gui.reports.card_layout import LaidCard
 from arbiter_gui.reports.items import Item, Text
 from arbiter_gui.reports.measure import MM_PER_POINT, ems
-from arbiter_gui.reports.names import display_name, short_names
+from arbiter_gui.reports.names import bare_names
 from arbiter_gui.reports.picture import Area, Place
 from arbiter_gui.reports.score_bands import Bands, Crossing
 from arbiter_gui.reports.table import Align
@@ -93,9 +93,7 @@ def digits(drawn: Bands) -> float:
 
 def column(drawn: Bands) -> float:
     """Return how wide a column of boards must be, in em, so that the names fit at least in short."""
-    short = (
-        min(ems(name) for name in (display_name(c.player), *short_names(c.player))) for c in _cards(drawn)
-    )
+    short = (min(ems(name) for name in bare_names(c.player)) for c in _cards(drawn))
     longest = min(_LONGEST_NAME, max(short, default=0.0) * _SQUEEZE)
     return max(_LEAST_COLUMN, 6.5 + 2 * (digits(drawn) + 0.4 + longest))
 

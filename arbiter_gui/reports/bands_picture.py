@@ -14,7 +14,7 @@ from arbiter_gui.reports.card_layout import LaidCard
 from arbiter_gui.reports.items import Box, Fill, Line, Text
 from arbiter_gui.reports.measure import CAP_HEIGHT, MM_PER_POINT, fit, wrap
 from arbiter_gui.reports.measure import width as width_of
-from arbiter_gui.reports.names import BYE_WORDS, colour_word, display_name, numbered_name, short_names
+from arbiter_gui.reports.names import BYE_WORDS, bare_names, colour_word, numbered_name
 from arbiter_gui.reports.picture import Area, Picture, Place
 from arbiter_gui.reports.score_bands import Band, Bands, Bout, Crossing, board_name
 from arbiter_gui.reports.table import Align
@@ -183,7 +183,7 @@ def _person(sheet: Sheet, card: LaidCard, x: float, base: float, room: float) ->
     sheet.text(x + digits, base, str(card.player.number), bold=True, align=Align.RIGHT)
     left = room - digits - em * 0.4
     if left > em * 3:
-        name, *shorter = map(sheet.said, (display_name(card.player), *short_names(card.player)))
+        name, *shorter = map(sheet.said, bare_names(card.player))
         name, stretch = fit(name, sheet.size, left, False, *shorter)
         sheet.items.append(Text(x + digits + em * 0.4, base, name, sheet.size, stretch=stretch, tone="text"))
 

@@ -16,7 +16,7 @@ from arbiter_gui.reports.bracket_lines import LEAST_CARD, LEAST_GUTTER, SMALL, S
 from arbiter_gui.reports.card_layout import LaidCard
 from arbiter_gui.reports.items import Box, Fill, Text
 from arbiter_gui.reports.measure import CAP_HEIGHT, MM_PER_POINT, fit, wrap
-from arbiter_gui.reports.names import display_name, short_names, titled_name
+from arbiter_gui.reports.names import bare_names, display_name, short_names, titled_name
 from arbiter_gui.reports.picture import Area, Picture, Place
 from arbiter_gui.reports.table import Align
 
@@ -157,7 +157,8 @@ def _card(sheet: Sheet, number: int, on_left: bool, cards: Cards, notes: Sequenc
 
 
 def _name(sheet: Sheet, card: LaidCard, x: float, y: float, room: float) -> None:
-    name, *shorter = map(sheet.said, (titled_name(card.player), *short_names(card.player)))
+    who = card.player
+    name, *shorter = map(sheet.said, (titled_name(who), *short_names(who), *bare_names(who)))
     name, stretch = fit(name, sheet.size, room, False, *shorter)
     sheet.items.append(Text(x, y, name, sheet.size, stretch=stretch, tone="text"))
 

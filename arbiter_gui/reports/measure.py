@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from functools import lru_cache
 
 from arbiter_gui.reports.fonts import font_file
@@ -13,9 +15,13 @@ X_HEIGHT = 0.547
 """Height of a small letter without ascender of the bundled font, in em."""
 NARROWEST = 0.8
 """How far letters may be narrowed before a text is cut."""
+_TIGHTEST = 0.65
 ELLIPSIS = "…"
 FACES = {False: "ArbiterSans", True: "ArbiterSans-Bold"}
 """The names under which the font is registered, by whether it is bold."""
+
+
+_AFTER_HYPHEN = re.compile(r"(?<=\w-)(?=\w)")
 
 
 @lru_cache(maxsize=1)
@@ -48,10 +54,9 @@ def fit(text: str, size: float, room: float, bold: bool = False, *shorter: str) 
     The letters are narrowed, down to `NARROWEST`; if that is not enough, the `shorter` wordings are tried one
     after the other; when even the last is too long it is cut and gets an ellipsis.
     """
-    for wording in (text, *shorter):
-        wide = width(wording, size, bold)
-        if wide * NARROWEST <= room:
-            return wording, min(1.0, room / wide) if wide else 1.0
+    whole = _whole((text, *shorter), size, room, bold)
+    if whole is not None:
+        return whole
     text, room = (text, *shorter)[-1], room / NARROWEST
     low, high = 0, len(text)
     while low < high:
@@ -63,15 +68,63 @@ def fit(text: str, size: float, room: float, bold: bool = False, *shorter: str) 
     return text[:low].rstrip() + ELLIPSIS, NARROWEST
 
 
-def wrap(text: str, size: float, room: float, bold: bool = False) -> tuple[str, ...]:
-    """Return the text broken between words into lines of at most `room` millimetres.
+def _whole(wordings: Sequence[str], size: float, room: float, bold: bool) -> tuple[str, float] | None:
+    for wording in wordings:
+        wide = width(wording, size, bold)
+        if wide * NARROWEST <= room:
+            return wording, min(1.0, room / wide) if wide else 1.0
+    return None
+
+
+def fit_smaller(
+    wordings: Sequence[str], size: float, room: float, bold: bool = False
+) -> tuple[str, float, float]:
+    """Return a text with its size and stretch: what fits in none of its wordings is set smaller, down to a third."""
+    for tenths in range(10, 3, -1):
+        whole = _whole(wordings, size * tenths / 10, room, bold)
+        if whole is not None:
+            return whole[0], size * tenths / 10, whole[1]
+    text, stretch = fit(wordings[-1], size / 3, room, bold)
+    return text, size / 3, stretch
+
+
+def unfold(
+    text: str, size: float, room: float, bold: bool = False, *shorter: str
+) -> tuple[tuple[str, ...], float]:
+    """Return the lines of a text, and their stretch, so that nothing of it is lost.
+
+    One line where a wording fits in one, as `fit` finds it; else two, broken between words and after hyphens, else
+    as many as the last wording takes. Letters are narrowed further before a word is broken inside.
+    """
+    wordings = (text, *shorter)
+    whole = _whole(wordings, size, room, bold)
+    if whole is not None:
+        return (whole[0],), whole[1]
+    for stretch in (1.0, NARROWEST, _TIGHTEST):
+        for wording in wordings:
+            if any(width(piece, size, bold) * stretch > room for _, piece in _pieces(wording)):
+                continue
+            lines = wrap(wording, size, room / stretch, bold, hyphens=True)
+            if len(lines) <= 2:
+                return lines, stretch
+    return wrap(wordings[-1], size, room / _TIGHTEST, bold, hyphens=True), _TIGHTEST
+
+
+def _pieces(text: str, hyphens: bool = True) -> list[tuple[str, str]]:
+    """Return what is not broken, each with what stands before it in the line."""
+    parts = (_AFTER_HYPHEN.split(word) if hyphens else [word] for word in text.split())
+    return [("" if place else " ", piece) for pieces in parts for place, piece in enumerate(pieces)]
+
+
+def wrap(text: str, size: float, room: float, bold: bool = False, hyphens: bool = False) -> tuple[str, ...]:
+    """Return the text broken between words, or also after `hyphens`, into lines of at most `room` millimetres.
 
     A single word that is wider is broken inside.
     """
     lines: list[str] = []
     line = ""
-    for word in text.split():
-        joined = f"{line} {word}" if line else word
+    for gap, word in _pieces(text, hyphens):
+        joined = f"{line}{gap}{word}" if line else word
         if width(joined, size, bold) <= room:
             line = joined
             continue

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TypeVar
 
 from arbiter_gui.domain.points import points_text
@@ -119,11 +120,22 @@ def titled_name(player: Player) -> str:
 
 
 def short_names(player: Player) -> tuple[str, ...]:
-    """Return shorter ways to write a titled name: without the title, then with initials as well."""
-    name = display_name(player)
-    surname, comma, given = name.partition(",")
-    initials = "".join(f" {part[0]}." for part in given.split())
-    return (name, f"{surname},{initials}") if comma and initials else (name,)
+    """Return shorter ways to write a titled name, the longest first: given names give way, title and surname stay.
+
+    >>> short_names(Player(1, "Berg, Anna Maria", title="FM"))
+    ('FM Berg, Anna M.', 'FM Berg, A. M.')
+    """
+    surname, _, given = titled_name(player).partition(",")
+    parts = given.split()
+    initials = [f"{part[0]}." for part in parts]
+    ways = dict.fromkeys(" ".join((*parts[:kept], *initials[kept:])) for kept in (1, 0))
+    return tuple(f"{surname}, {way}" for way in ways if way and way != " ".join(parts))
+
+
+def bare_names(player: Player) -> tuple[str, ...]:
+    """Return the last ways to write a name where the number stands beside it: no title, then initials as well."""
+    bare = replace(player, title="")
+    return (display_name(player), *short_names(bare)[-1:])
 
 
 def numbered_name(player: Player) -> str:

@@ -11,10 +11,11 @@ from typing import Any
 
 from arbiter_gui.domain.saying import Catalogue, english, say, spoken
 from arbiter_gui.reports.items import Item, Line, Page, Text
-from arbiter_gui.reports.measure import fit
+from arbiter_gui.reports.measure import fit_smaller
 from arbiter_gui.reports.setter import Setter
 from arbiter_gui.reports.table import Align, Table, said_in
 from arbiter_gui.reports.widths import bands
+from arbiter_gui.reports.wordings import mistakable
 
 A4 = (210.0, 297.0)
 
@@ -80,11 +81,11 @@ def page_head(style: Style, heading: Heading) -> tuple[Item, ...]:
     """Return the heading of a page: the event, the place and date, and a line below them."""
     left, room = style.margin, style.page_size[0] - 2 * style.margin
     y = style.margin + 4.2
-    aside, narrow = fit(heading.aside, 10, room / 2)
-    event, stretch = fit(heading.event, 12, room / 2 - 4, bold=True)
+    aside, small, narrow = fit_smaller((heading.aside,), 10, room / 2)
+    event, size, stretch = fit_smaller((heading.event,), 12, room / 2 - 4, bold=True)
     return (
-        Text(left, y, event, 12, bold=True, stretch=stretch),
-        Text(left + room, y, aside, 10, align=Align.RIGHT, stretch=narrow),
+        Text(left, y, event, size, bold=True, stretch=stretch),
+        Text(left + room, y, aside, small, align=Align.RIGHT, stretch=narrow),
         Line(left, y + 2.3, left + room, y + 2.3, 0.35),
     )
 
@@ -138,11 +139,13 @@ def lay_out(
     before it is measured.
     """
     sheet = _Sheet(style, heading)
-    for place, table in enumerate(said_in(each, heading.catalogue) for each in tables):
+    said = [said_in(each, heading.catalogue) for each in tables]
+    avoid = mistakable(said)
+    for place, table in enumerate(said):
         how = style.scaled(aside) if place else style
         found = bands(table, sheet.room, how.size, how.least_size, how.name_room)
         for index, band in enumerate(found):
-            setter = Setter(sheet, table, band, how.leading)
+            setter = Setter(sheet, table, band, how.leading, avoid)
             setter.set(again=index > 0, legend=band is found[-1])
     return numbered(sheet.pages, style, heading)
 

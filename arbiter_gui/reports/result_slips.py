@@ -13,7 +13,7 @@ from arbiter_gui.domain.saying import say, spoken
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour, Player
 from arbiter_gui.reports.items import Fill, Item, Line, Page, Text
-from arbiter_gui.reports.measure import CAP_HEIGHT, MM_PER_POINT, fit, width
+from arbiter_gui.reports.measure import CAP_HEIGHT, MM_PER_POINT, fit_smaller, width
 from arbiter_gui.reports.names import colour_word, short_names, titled_name
 from arbiter_gui.reports.pages import A4, Heading
 from arbiter_gui.reports.pairings import Pairing, pairing_rows
@@ -119,10 +119,10 @@ class _Slip:
 
     def _top(self, number: int, table: int) -> Iterator[Item]:
         room = self.right - self.left
-        event, stretch = fit(self.heading.event, 8.5 * self.unit, room * 0.6, True)
-        aside, narrow = fit(self.heading.aside, 8 * self.unit, room * 0.38)
-        yield Text(self.left, self.at(9.5), event, 8.5 * self.unit, True, stretch=stretch)
-        yield Text(self.right, self.at(9.5), aside, 8 * self.unit, align=Align.RIGHT, stretch=narrow)
+        event, size, stretch = fit_smaller((self.heading.event,), 8.5 * self.unit, room * 0.6, True)
+        yield Text(self.left, self.at(9.5), event, size, True, stretch=stretch)
+        aside, size, stretch = fit_smaller((self.heading.aside,), 8 * self.unit, room * 0.38)
+        yield Text(self.right, self.at(9.5), aside, size, align=Align.RIGHT, stretch=stretch)
         yield Line(self.left, self.at(11.3), self.right, self.at(11.3), 0.25)
         yield self._text(self.left, 19.5, self.said(say("Round {n}", n=number)), 12)
         board = self.said(say("Board {n}", n=table))
@@ -143,8 +143,8 @@ class _Slip:
         start = self.left + 26.5 * unit
         room = self.right - start - width("0000", 9.5 * unit) - 1.5 * unit
         wordings = [self.said(text) for text in (titled_name(player), *short_names(player))]
-        name, stretch = fit(wordings[0], 11 * unit, room, True, *wordings[1:])
-        yield Text(start, self.at(down), name, 11 * unit, True, stretch=stretch)
+        name, size, stretch = fit_smaller(wordings, 11 * unit, room, True)
+        yield Text(start, self.at(down), name, size, True, stretch=stretch)
         yield Line(self.left, self.at(down + 2.2), self.right, self.at(down + 2.2), 0.1, 0.6)
 
     def _results(self) -> Iterator[Item]:

@@ -9,9 +9,10 @@ from typing import Generic, Protocol
 from arbiter_gui.domain.saying import say
 from arbiter_gui.reports.flow import partition
 from arbiter_gui.reports.items import Fill, Item, Line, Text
-from arbiter_gui.reports.measure import CAP_HEIGHT, MM_PER_POINT, fit, wrap
-from arbiter_gui.reports.table import Align, Column, R, Table
+from arbiter_gui.reports.measure import CAP_HEIGHT, MM_PER_POINT, fit, unfold, wrap
+from arbiter_gui.reports.table import Align, Column, Kind, R, Table
 from arbiter_gui.reports.widths import GROUP_GAP, HEADING_SCALE, PADDING, Band
+from arbiter_gui.reports.wordings import wordings
 
 _TITLE_SCALE = 1.3
 _INDENT = 1.2
@@ -56,10 +57,17 @@ class _Row:
 
 
 class Setter(Generic[R]):
-    """Sets one band of a table on a canvas."""
+    """Sets one band of a table on a canvas; it does without the shorter wordings to `avoid`."""
 
-    def __init__(self, canvas: Canvas, table: Table[R], band: Band, leading: float) -> None:
-        self.canvas, self.table, self.band = canvas, table, band
+    def __init__(
+        self,
+        canvas: Canvas,
+        table: Table[R],
+        band: Band,
+        leading: float,
+        avoid: frozenset[str] = frozenset(),
+    ) -> None:
+        self.canvas, self.table, self.band, self.avoid = canvas, table, band, avoid
         self.columns: list[Column[R]] = [table.columns[i] for i in band.columns]
         self.em = band.size * MM_PER_POINT
         self.line = self.em * leading
@@ -104,9 +112,11 @@ class Setter(Generic[R]):
         if column.wrap:
             room = max(room - indent, room / 2)
             return _Cell(wrap(column.text(row), self.band.size, room, column.strong), 1.0, indent)
-        wordings = [" ".join(text.split()) for text in column.texts(row)]
-        room -= indent - 0.01
-        text, stretch = fit(wordings[0], self.band.size, room, column.strong, *wordings[1:])
+        whole, *shorter = wordings(column, row, self.avoid)
+        room -= indent - 0.01 + self._gap(column)
+        if column.kind is Kind.TEXT and column.align is Align.LEFT:
+            return _Cell(*unfold(whole, self.band.size, room, column.strong, *shorter), indent)
+        text, stretch = fit(whole, self.band.size, room, column.strong, *shorter)
         return _Cell((text,), stretch, indent)
 
     def _title(self, continued: bool) -> None:

@@ -83,7 +83,7 @@ def sheet(
     pages = _laid_out(found, top, style.scaled(scale))
     if scale == 1.0 and len(pages) == 1 and document not in _AS_IT_IS:
         larger = (lay_out(found, top, replace(style, size=style.size * factor)) for factor in _LARGER)
-        return next((trial for trial in larger if _unharmed(trial)), pages)
+        return next((trial for trial in larger if _unharmed(trial, pages)), pages)
     return pages
 
 
@@ -112,7 +112,13 @@ def _drawn(source: Source, document: Document, number: int | None, scale: float)
     return bracket_pages(state.tournament, source.traces[last], top, scale, line=state.line)
 
 
-def _unharmed(pages: tuple[Page, ...]) -> bool:
-    """Return whether everything stands on one page and no text was narrowed or cut."""
-    texts = [item for page in pages for item in page.items if isinstance(item, Text)]
-    return len(pages) == 1 and all(item.stretch == 1.0 for item in texts)
+def _unharmed(trial: tuple[Page, ...], pages: tuple[Page, ...]) -> bool:
+    """Return whether everything stands on one page as it did, and no text was narrowed, shortened or broken."""
+    texts = _texts(trial)
+    same = [item.text for item in texts] == [item.text for item in _texts(pages)]
+    return len(trial) == 1 and same and all(item.stretch == 1.0 for item in texts)
+
+
+def _texts(pages: tuple[Page, ...]) -> list[Text]:
+    """Return what stands on the pages, but for the grey of legend and foot, whose lines end elsewhere."""
+    return [item for page in pages for item in page.items if isinstance(item, Text) and not item.grey]

@@ -10,8 +10,8 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.editions import edition_name
 from arbiter_gui.explain.naming import points
 from arbiter_gui.reports.items import Fill, Item, Line, Page, Text
-from arbiter_gui.reports.measure import CAP_HEIGHT, MM_PER_POINT, fit, wrap
-from arbiter_gui.reports.names import colour_word, titled_name
+from arbiter_gui.reports.measure import CAP_HEIGHT, MM_PER_POINT, fit_smaller, wrap
+from arbiter_gui.reports.names import colour_word, short_names, titled_name
 from arbiter_gui.reports.pages import Heading
 from arbiter_gui.reports.stories import Explained, Seated, Story, whole
 from arbiter_gui.reports.table import Align
@@ -85,10 +85,10 @@ def _lines(
 
 def _top(explained: Explained, story: Story, heading: Heading) -> Iterator[Item]:
     right = _MARGIN + _ROOM
-    event, stretch = fit(heading.event, 9, _ROOM * 0.6, bold=True)
-    aside, narrow = fit(heading.aside, 8, _ROOM * 0.38)
-    yield Text(_MARGIN, _MARGIN + 3, event, 9, True, stretch=stretch)
-    yield Text(right, _MARGIN + 3, aside, 8, align=Align.RIGHT, stretch=narrow)
+    event, size, stretch = fit_smaller((heading.event,), 9, _ROOM * 0.6, bold=True)
+    yield Text(_MARGIN, _MARGIN + 3, event, size, True, stretch=stretch)
+    aside, size, stretch = fit_smaller((heading.aside,), 8, _ROOM * 0.38)
+    yield Text(right, _MARGIN + 3, aside, size, align=Align.RIGHT, stretch=stretch)
     yield Line(_MARGIN, _MARGIN + 4.6, right, _MARGIN + 4.6, 0.3)
     title = say("Round {n}, the bye: why", n=explained.round)
     if story.board:
@@ -107,10 +107,11 @@ def _seat(word: str, seated: Seated, y: float, catalogue: Catalogue) -> Iterator
     """Return a player's line: colour, number and name, score, and the strip of colours at the right."""
     strip = _BOX * len(seated.colours)
     left = _MARGIN + 16
-    who = spoken(joined((seated.player.number, titled_name(seated.player)), " "), catalogue)
-    name, stretch = fit(who, 11, _ROOM - strip - 46, bold=True)
+    names = (titled_name(seated.player), *short_names(seated.player))
+    wordings = [spoken(joined((seated.player.number, name), " "), catalogue) for name in names]
+    name, size, stretch = fit_smaller(wordings, 11, _ROOM - strip - 46, bold=True)
     yield Text(_MARGIN, y, spoken(word, catalogue), 9)
-    yield Text(left, y, name, 11, True, stretch=stretch)
+    yield Text(left, y, name, size, True, stretch=stretch)
     start = _MARGIN + _ROOM - strip - 9
     score = spoken(points(seated.score), catalogue)
     yield Text(start - 2, y, score, 9, align=Align.RIGHT)

@@ -12,7 +12,7 @@ from arbiter_gui.domain.values import Board, Bye, ByeKind, Mark, Player, Result,
 from arbiter_gui.reports.by_name import by_name_table
 from arbiter_gui.reports.cross_table import cross_table
 from arbiter_gui.reports.explanation import explanation_table
-from arbiter_gui.reports.names import result_text, result_words, short_names, sort_name
+from arbiter_gui.reports.names import bare_names, result_text, result_words, short_names, sort_name
 from arbiter_gui.reports.pairings import not_playing_table, pairings_table
 from arbiter_gui.reports.players import players_table
 from arbiter_gui.reports.standings_table import standings_table
@@ -93,11 +93,18 @@ def test_names_sort_without_accents() -> None:
     ]
 
 
-def test_names_are_shortened_by_title_then_to_initials() -> None:
+def test_names_are_shortened_by_given_names_and_keep_title_and_surname() -> None:
     player = Player(1, "Łukaszewicz, Świętosław Jan", title="WIM")
-    assert short_names(player) == ("Łukaszewicz, Świętosław Jan", "Łukaszewicz, Ś. J.")
-    assert short_names(Player(2, "Li")) == ("Li",)
-    assert short_names(Player(3)) == ("No. 3",)
+    assert short_names(player) == ("WIM Łukaszewicz, Świętosław J.", "WIM Łukaszewicz, Ś. J.")
+    assert short_names(Player(2, "Berg, Anna")) == ("Berg, A.",)
+    assert [short_names(Player(3, name)) for name in ("Li", "Li,", "Li, W.", "")] == [()] * 4
+
+
+def test_beside_their_numbers_names_lose_the_title_too() -> None:
+    player = Player(1, "Łukaszewicz, Świętosław Jan", title="WIM")
+    assert bare_names(player) == ("Łukaszewicz, Świętosław Jan", "Łukaszewicz, Ś. J.")
+    assert bare_names(Player(2, "Li", title="FM")) == ("Li",)
+    assert bare_names(Player(3)) == ("No. 3",)
 
 
 @pytest.mark.parametrize(

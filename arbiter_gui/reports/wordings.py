@@ -1,0 +1,38 @@
+"""Which shorter wordings may stand on a sheet: no two different players must read the same."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from arbiter_gui.domain.titles import TITLES
+from arbiter_gui.reports.table import Column, R, Table
+
+
+def mistakable(tables: Iterable[Table[Any]]) -> frozenset[str]:
+    """Return the shorter wordings of the tables that stand for more than one text: ``Müller, P.``.
+
+    Whether there is a title before it makes no difference: ``FM Müller, P.`` can be meant, too.
+    """
+    meant: dict[str, dict[str, str]] = {}
+    for table in tables:
+        for column in table.columns:
+            if column.shorter is None:
+                continue
+            for row in table.rows:
+                whole, *shorter = column.texts(row)
+                for wording in (whole, *shorter):
+                    meant.setdefault(_untitled(wording), {})[whole] = wording
+    doubtful = (texts.values() for texts in meant.values() if len(texts) > 1)
+    return frozenset(wording for texts in doubtful for wording in texts)
+
+
+def _untitled(name: str) -> str:
+    title, _, rest = name.partition(" ")
+    return rest if title in TITLES else name
+
+
+def wordings(column: Column[R], row: R, avoid: frozenset[str]) -> tuple[str, ...]:
+    """Return the cell as it is shown, then its shorter wordings, without those to avoid."""
+    whole, *shorter = (" ".join(text.split()) for text in column.texts(row))
+    return (whole, *(wording for wording in shorter if wording not in avoid))

@@ -1,0 +1,100 @@
+"""Long names on paper: nobody is cut, no title is lost, and no two people read the same."""
+
+import re
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Player
+from arbiter_gui.reports.documents import Document, Source, tables
+from arbiter_gui.reports.items import Page, Text
+from arbiter_gui.reports.measure import ELLIPSIS, NARROWEST, unfold, width
+from arbiter_gui.reports.sheets import sheet
+from arbiter_gui.reports.wordings import mistakable, wordings
+from tests.reports.events import event
+
+PEOPLE = (
+    ("", "Müller-Lüdenscheidt, Peter"),
+    ("FM", "Müller-Lüdenscheidt, Karl"),
+    ("", "Müller-Lüdenscheidt, Karla"),
+    ("WGM", "Müller-Lüdenscheidt-Hohenlohe, Maximilian Alexander"),
+    ("GM", "Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh, Maximiliana Theodora"),
+    ("", "Ramanathan Balasubramaniam Venkataraghavan"),
+)
+
+
+def _with_people(count: int, rounds: int) -> Source:
+    """Return an event with some people of long names among the others."""
+    there = event(count, rounds)
+    players = list(there.players)
+    for place, (title, name) in enumerate(PEOPLE):
+        players[3 * place] = replace(players[3 * place], name=name, title=title)
+    return Source(replace(there, players=tuple(players)), {})
+
+
+def _texts(page: Page) -> list[Text]:
+    return [item for item in page.items if isinstance(item, Text)]
+
+
+def _joined(page: Page) -> str:
+    """Return the texts of a page, those one below the other joined as they were broken."""
+    texts = sorted(_texts(page), key=lambda t: (t.x, t.y))
+    return re.sub(r"(?<=\w-) ", "", " ".join(t.text for t in texts))
+
+
+NAMED = (
+    *(Document.PAIRINGS, Document.BY_NAME, Document.STANDINGS, Document.CROSS_TABLE, Document.BOARD),
+    *(Document.PLAYERS, Document.CHECK_IN, Document.RESULT_SLIPS, Document.LARGE_RESULT_SLIPS),
+)
+
+
+@pytest.mark.parametrize("document", NAMED)
+@pytest.mark.parametrize("count", [19, 120])
+def test_no_name_is_cut_and_no_title_lost(document: Document, count: int) -> None:
+    pages = sheet(_with_people(count, 3), document)
+    for page in pages:
+        assert not [t.text for t in _texts(page) if ELLIPSIS in t.text]
+    said = " ".join(map(_joined, pages))
+    # Karl and Karla have the same initial: they are never shortened to it.
+    assert "FM Müller-Lüdenscheidt, Karl" in said
+    assert "Müller-Lüdenscheidt, Karla" in said
+    assert "Müller-Lüdenscheidt, P" in said
+    assert "WGM Müller-Lüdenscheidt-Hohenlohe, M" in said
+    assert "Ramanathan Balasubramaniam Venkataraghavan" in said
+    assert "Müller-Lüdenscheidt, K." not in said
+
+
+def test_a_long_name_is_shortened_before_it_takes_a_second_line() -> None:
+    room = width("GM Łukaszewicz, Ś.", 10)
+    short = ("GM Łukaszewicz, Świętosław J.", "GM Łukaszewicz, Ś. J.")
+    assert unfold("GM Łukasz", 10, room) == (("GM Łukasz",), 1.0)
+    lines, stretch = unfold("GM Łukaszewicz, Świętosław Jan", 10, room, False, *short)
+    assert lines == ("GM Łukaszewicz, Ś. J.",)
+    assert NARROWEST < stretch < 1
+    narrow = unfold("GM Łukaszewicz-Wiśniewski, Jan", 10, room)
+    assert narrow == (("GM Łukaszewicz-", "Wiśniewski, Jan"), 1.0)
+
+
+@given(
+    st.text(st.characters(codec="utf-8", categories=["L", "N", "Pd", "Zs"]), max_size=90), st.floats(8, 80)
+)
+@settings(max_examples=60)
+def test_what_is_unfolded_fits_and_loses_nothing(text: str, room: float) -> None:
+    lines, stretch = unfold(text, 10, room)
+    assert all(width(line, 10) * stretch <= room + 0.01 or len(line) == 1 for line in lines)
+    assert "".join("".join(lines).split()) == "".join(text.split())
+
+
+def test_a_shorter_wording_that_two_could_be_is_avoided() -> None:
+    table = tables(_with_people(120, 3), Document.PLAYERS)[0]
+    avoid = mistakable([table])
+    assert "FM Müller-Lüdenscheidt, K." in avoid
+    twins = tuple(Player(n, f"Schmidt, {given}") for n, given in enumerate(("Peter", "Paul", "Anna"), 1))
+    table = tables(Source(Tournament(twins), {}), Document.STANDINGS)[0]
+    assert mistakable([table]) == {"Schmidt, P."}
+    name = table.column("name")
+    assert wordings(name, table.rows[0], mistakable([table])) == ("Schmidt, Peter",)
+    assert wordings(name, table.rows[2], mistakable([table])) == ("Schmidt, Anna", "Schmidt, A.")
