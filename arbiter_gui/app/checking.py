@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from arbiter_gui.app.moment import Moment, changed_since, filled, moment_of
+from arbiter_gui.app.moment import Moment, changed_since, moment_of
 from arbiter_gui.app.session import Session
 from arbiter_gui.app.told import changed_by_hand, changed_later
 from arbiter_gui.domain.saying import NOTHING, Said, counted, joined, plain, raised, say
@@ -44,11 +44,11 @@ def recorded_rounds(session: Session) -> tuple[Recorded, ...]:
 
 
 def recorded_round(today: Tournament, number: int, moment: Moment | None) -> Recorded:
-    """Return a round with the state it was paired from; what that leaves open is as today."""
+    """Return a round with the state it was paired from: of its `moment`, without one as today."""
     recorded, by_hand = today.rounds[number - 1], changed_by_hand(today, number)
     if moment is None:
         return Recorded(today.before_round(number), recorded, None, _since(today, number, None), by_hand)
-    then = filled(moment.then or moment.before, today)
+    then = moment.then or moment.before
     return Recorded(then, recorded, moment.numbers, _since(today, number, moment), by_hand)
 
 

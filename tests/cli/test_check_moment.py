@@ -147,6 +147,16 @@ def test_explain_rests_on_the_lines_of_a_report(arbiter: Command, session: Sessi
     assert "was paired otherwise" not in answer.err
 
 
+def test_the_file_of_everything_has_the_reasons_of_the_moment(
+    arbiter: Command, session: Session, path: Path
+) -> None:
+    corrected(session)
+    session.close()
+    out = path.with_suffix(".html")
+    said = arbiter("export", report(arbiter, path), "--rules", RULES, "--html", out)
+    assert "no explanation is written" not in said.err
+
+
 def test_a_board_changed_by_hand_still_differs_and_says_so(
     arbiter: Command, session: Session, path: Path
 ) -> None:
