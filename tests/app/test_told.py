@@ -48,6 +48,7 @@ def test_an_entry_that_cannot_have_been_is_not_followed(more):
     """Nobody has the number; or somebody who sits on a board of a round before."""
     after = with_events(after_rounds(3), (f"### Renumbering @ Round 4: {more}",))
     assert before_late_entries(after, 2) is None
+    assert "99" not in more or before_late_entries(after, 1) is None
 
 
 def test_reading_says_that_a_line_does_not_fit():
