@@ -29,6 +29,9 @@ _PLAYERS = re.compile(
     r"|\bnumbers (\d+) and (\d+)"
 )
 """Where numbers of players stand in own lines: pairs of boards, who has the bye, and who is named alone."""
+_ADJUSTED = re.compile(r"(?<=, )(\d+)(?=[ ,])")
+"""Where they stand in a line about settings, before their names."""
+_ADJUSTS = re.compile(rf"{MARK} Settings @ Round \d+: (?:.*?; )??(?:no longer )?points adjusted(?=, )")
 _SPEAKS = re.compile(
     rf"{MARK} (?:MPA|Late correction|Adjourned game|Missing result|For rating only|Renumbering|Restored|Full-point bye)"
     r"(?: taken back)? @ Round \d+: "
@@ -72,11 +75,13 @@ def renumbered_line(line: str, numbers: Mapping[int, int | None]) -> str | None:
     >>> renumbered_line("### MPA @ Round 2: board 3: 64-10 (instead: 64 bye)", {64: 65, 10: 11})
     '### MPA @ Round 2: board 3: 65-11 (instead: 65 bye)'
     """
-    head = _SPEAKS.match(line)
+    head, where = _SPEAKS.match(line), _PLAYERS
+    if head is None:
+        head, where = _ADJUSTS.match(line), _ADJUSTED
     if head is None:
         return line
     out, done = [], 0
-    for found in _PLAYERS.finditer(line, head.end() - 1):
+    for found in where.finditer(line, head.end() - 1):
         for place, text in enumerate(found.groups(), 1):
             if text is None:
                 continue

@@ -13,6 +13,7 @@ from arbiter_gui.app.edits import (
     CancelBye,
     ChangeDetails,
     ChangeRound,
+    ChangeSettings,
     ClearResult,
     DropRound,
     EnterLate,
@@ -30,6 +31,7 @@ from arbiter_gui.app.session import Session, outcome
 from arbiter_gui.domain.corrections import as_known, corrections, read_correction, unfit
 from arbiter_gui.domain.integrity import events
 from arbiter_gui.domain.results import result_of_text, result_text
+from arbiter_gui.domain.tournament import PointAdjustment
 from arbiter_gui.domain.values import (
     ADJOURNED,
     BLACK_WINS,
@@ -106,6 +108,18 @@ def test_a_late_entry_moves_the_numbers_in_the_lines_and_undo_moves_them_back(se
     reopened = Session.open(tmp_path / "a.arbiter", clock)
     assert sorted(lines(reopened)) == sorted([*now, "### FIDE mode left @ Round 3"])
     reopened.close()
+
+
+def test_adjusted_points_have_the_numbers_of_today_before_the_names(session):
+    both = (PointAdjustment("", -5, 2, (3, 4)), PointAdjustment("", 10, None, (6,)))
+    session.apply(ChangeSettings.of(session.tournament, adjustments=both))
+    session.apply(ChangeSettings.of(session.tournament, adjustments=both[:1]))
+    session.apply(EnterLate(STRONG, 3))
+    assert lines(session)[:2] == [
+        "### Settings @ Round 3: points adjusted, 4 Player 3, 5 Player 4, round 2: -½; "
+        "points adjusted, 7 Player 6, every round: +1",
+        "### Settings @ Round 3: no longer points adjusted, 7 Player 6, every round: +1",
+    ]
 
 
 def test_several_edits_speak_by_the_numbers_of_their_end(session):
