@@ -46,9 +46,8 @@ class AdjustmentsDialog(LinesDialog):
         """Add a penalty of a point in the last round, for these players, to be typed over."""
         self._add(PointAdjustment("", -10, max(1, len(self._tournament.rounds)), players))
         row, column = self.list.rowCount() - 1, _POINTS if players else PLAYERS
-        self.list.setCurrentCell(row, column)
         self.check()
-        self.list.edit(self.list.model().index(row, column))
+        self.list.edit_cell(row, column)
 
     def adjustments(self) -> tuple[PointAdjustment, ...]:
         """Return the lines as they stand. Raises ValueError with a sentence."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
+from itertools import pairwise
 
 from PySide6.QtCore import QCoreApplication, QSize
 from PySide6.QtWidgets import (
@@ -12,13 +13,13 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPushButton,
-    QTableWidget,
     QTableWidgetItem,
     QVBoxLayout,
     QWidget,
 )
 
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.gui.dialogs.lines_table import LinesTable
 from arbiter_gui.reports.names import display_name
 
 _NUMBER = re.compile(r"\d+")
@@ -39,9 +40,7 @@ class LinesDialog(QDialog):
         super().__init__(parent)
         self._tournament, self._names = tournament, columns - 1
         self._read: Callable[[], object] = tuple
-        self.list = QTableWidget(0, columns)
-        self.list.verticalHeader().hide()
-        self.list.horizontalHeader().setStretchLastSection(True)
+        self.list = LinesTable(columns)
         self.note, self.fault = QLabel(), QLabel()
         for label in (self.note, self.fault):
             label.setWordWrap(True)
@@ -68,11 +67,15 @@ class LinesDialog(QDialog):
         self._read = read
         fresh = QCoreApplication.translate("LinesDialog", "&New line")
         less = QCoreApplication.translate("LinesDialog", "&Remove line")
+        stops: list[QWidget] = [self.list]
         for text, slot in ((fresh, new), (less, self._remove), *more):
             button = QPushButton(text)
             button.setAutoDefault(False)
             button.clicked.connect(lambda _checked=False, slot=slot: slot())
             self._row.addWidget(button)
+            stops.append(button)
+        for one, after in pairwise((*stops, self.buttons.buttons()[0])):
+            QWidget.setTabOrder(one, after)
         self._row.addStretch()
         self.list.resizeColumnsToContents()
         self.list.itemChanged.connect(self._changed)
@@ -143,10 +146,8 @@ class LinesDialog(QDialog):
         """Write the names beside the numbers."""
         players = [self._tournament.by_number.get(n) for n in self.numbers(row)]
         names = "; ".join(display_name(player) if player else "?" for player in players) or self.for_nobody()
-        item = QTableWidgetItem(names)
-        item.setToolTip(names)
         self.list.blockSignals(True)
-        self.list.setItem(row, self._names, item)
+        self.list.read_only(row, names)
         self.list.blockSignals(False)
 
     def sizeHint(self) -> QSize:

@@ -52,7 +52,7 @@ class ProhibitedDialog(LinesDialog):
         self.list.setCurrentCell(row, _GROUP if players else PLAYERS)
         self.check()
         if not players:
-            self.list.edit(self.list.model().index(row, PLAYERS))
+            self.list.edit_cell(row, PLAYERS)
 
     def groups(self) -> tuple[ProhibitedGroup, ...]:
         """Return the groups as they stand; lines without players are left out. Raises ValueError with a sentence."""
