@@ -5083,7 +5083,7 @@
         </message>
         <message>
             <source>Round {n}: as the rules pair it; {since}.</source>
-            <translation type="unfinished" />
+            <translation>Runde {n}: wie die Regeln sie auslosen; {since}.</translation>
         </message>
         <message>
             <source>Round {n}: no pairings are recorded.</source>
@@ -6691,7 +6691,7 @@
         </message>
         <message>
             <source>boards of round {n} were changed</source>
-            <translation type="unfinished" />
+            <translation>Bretter der Runde {n} geändert wurden</translation>
         </message>
         <message>
             <source>both get the colour that is due</source>
@@ -6859,7 +6859,7 @@
         </message>
         <message>
             <source>changed by hand</source>
-            <translation type="unfinished" />
+            <translation>von Hand geändert</translation>
         </message>
         <message>
             <source>chapter 1</source>
@@ -7739,7 +7739,7 @@
         </message>
         <message>
             <source>no board of round {n} has this pair with this result; the line is not used</source>
-            <translation type="unfinished" />
+            <translation>kein Brett der Runde {n} hat diese Paarung mit diesem Ergebnis; die Zeile wird nicht verwendet</translation>
         </message>
         <message>
             <source>no colour</source>
@@ -8275,11 +8275,11 @@
         </message>
         <message>
             <source>paired before players were taken out or changed, so that they cannot be followed</source>
-            <translation type="unfinished" />
+            <translation>ausgelost, bevor Spieler entfernt oder so geändert wurden, dass sie nicht zu verfolgen sind</translation>
         </message>
         <message>
             <source>paired before {what}</source>
-            <translation type="unfinished" />
+            <translation>ausgelost, bevor {what}</translation>
         </message>
         <message>
             <source>paired by hand</source>
@@ -8463,7 +8463,7 @@
         </message>
         <message>
             <source>players got other numbers</source>
-            <translation type="unfinished" />
+            <translation>Spieler andere Nummern bekamen</translation>
         </message>
         <message>
             <source>players left over</source>
@@ -10343,7 +10343,7 @@
         </message>
         <message>
             <source>{n} game was finished</source>
-            <translation type="unfinished" />
+            <translation>{n} Partie beendet wurde</translation>
         </message>
         <message>
             <source>{n} game was finished since</source>
@@ -10351,7 +10351,7 @@
         </message>
         <message>
             <source>{n} games were finished</source>
-            <translation type="unfinished" />
+            <translation>{n} Partien beendet wurden</translation>
         </message>
         <message>
             <source>{n} games were finished since</source>
@@ -10547,7 +10547,7 @@
         </message>
         <message>
             <source>{n} result was corrected</source>
-            <translation type="unfinished" />
+            <translation>{n} Ergebnis berichtigt wurde</translation>
         </message>
         <message>
             <source>{n} result was corrected since</source>
@@ -10567,7 +10567,7 @@
         </message>
         <message>
             <source>{n} results were corrected</source>
-            <translation type="unfinished" />
+            <translation>{n} Ergebnisse berichtigt wurden</translation>
         </message>
         <message>
             <source>{n} results were corrected since</source>
@@ -10715,11 +10715,11 @@
         </message>
         <message>
             <source>{pair} in round {round} was {old} when round {last} was paired, which is judged by that</source>
-            <translation type="unfinished" />
+            <translation>{pair} in Runde {round}: bei der Auslosung der Runde {last} galt „{old}“; sie wird danach beurteilt</translation>
         </message>
         <message>
             <source>{pair} in round {round} was {old} when rounds {first} to {last} were paired, which are judged by that</source>
-            <translation type="unfinished" />
+            <translation>{pair} in Runde {round}: bei der Auslosung der Runden {first} bis {last} galt „{old}“; sie werden danach beurteilt</translation>
         </message>
         <message>
             <source>{pair} refused</source>
@@ -11071,7 +11071,7 @@
         </message>
         <message>
             <source>{what}.</source>
-            <translation type="unfinished" />
+            <translation>{what}.</translation>
         </message>
         <message>
             <source>{what}: {amount} ({who}); no candidate does better</source>
