@@ -17,15 +17,18 @@ from PySide6.QtWidgets import QWidget
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.desk import Desk
+from arbiter_gui.gui.painting import fitted
 from arbiter_gui.gui.resources import FAMILY
 from arbiter_gui.gui.theme import DARK
 from arbiter_gui.gui.translating import said_here, spoken_here
 from arbiter_gui.gui.views.list_view import chosen_tie_breaks
 from arbiter_gui.reports.by_name import by_name_table
+from arbiter_gui.reports.names import short_names, titled_name
 from arbiter_gui.reports.pairings import not_playing_rows, pairings_table
 from arbiter_gui.reports.publication import published_line
 from arbiter_gui.reports.standings_table import standings_table
 from arbiter_gui.reports.table import Align, Table
+from arbiter_gui.reports.wordings import brief, brief_texts
 
 SECONDS_A_PAGE = 12
 _BY_BOARD = ("board", "white", "white_points", "result", "black", "black_points")
@@ -95,7 +98,7 @@ def absent_lines(tournament: Tournament, show: Show) -> list[tuple[str, ...]]:
     return [
         (
             "",
-            r.player.name,
+            brief((spoken_here(titled_name(r.player)), *short_names(r.player)), _LONGEST),
             *map(spoken_here, (points_text(r.points_before), points_text(r.points), r.reason)),
             "",
         )
@@ -132,7 +135,7 @@ _SAMPLE = "Kramer, Maria 2½"
 
 
 def _widest(metrics: QFontMetrics, cells: Sequence[str]) -> int:
-    """Return the room in pixels for the longest of some texts; very long names are cut."""
+    """Return the room in pixels for the longest of some texts; very long names are narrowed into it."""
     return max(metrics.horizontalAdvance(text[:_LONGEST]) for text in cells)
 
 
@@ -159,9 +162,11 @@ class DisplayWindow(QWidget):
         """Show what is published now."""
         table = shown_table(self._desk, self.show_what) if self._desk.session is not None else None
         self.table = said_here(table) if table is not None else None
-        self._texts = self.table.texts() if self.table is not None else []
+        self._texts = []
         if self.table is not None:
-            self._texts += absent_lines(self._desk.tournament, self.show_what)
+            self._texts = brief_texts(self.table, _LONGEST) + absent_lines(
+                self._desk.tournament, self.show_what
+            )
         metrics = QFontMetrics(self._font(_MEASURED))
         self._wide = [_widest(metrics, cells) for cells in zip(*self._texts, strict=True)]
         self._lay()
@@ -249,6 +254,7 @@ class DisplayWindow(QWidget):
         font.setBold(True)
         painter.setFont(font)
         area = QRect(0, 0, self.width(), self._heading_height())
+        painter.setFont(fitted(font, self.heading(), self.width() - self._heading_height()))
         painter.drawText(area, Qt.AlignmentFlag.AlignCenter, self.heading())
         if self.table is None:
             painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self._why_nothing())
@@ -276,12 +282,13 @@ class DisplayWindow(QWidget):
 
     def _paint_row(self, painter: QPainter, texts: tuple[str, ...], widths: list[int], area: QRect) -> None:
         assert self.table is not None
-        x, pad = area.x(), painter.fontMetrics().horizontalAdvance(" ")
+        x, pad, font = area.x(), painter.fontMetrics().horizontalAdvance(" "), painter.font()
         for text, width, column in zip(texts, widths, self.table.columns, strict=True):
             cell = QRect(x, area.y(), width - pad, area.height())
-            elided = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, cell.width())
-            painter.drawText(cell, int(_ALIGN[column.align] | Qt.AlignmentFlag.AlignVCenter), elided)
+            painter.setFont(fitted(font, text, cell.width()))
+            painter.drawText(cell, int(_ALIGN[column.align] | Qt.AlignmentFlag.AlignVCenter), text)
             x += width
+        painter.setFont(font)
 
     # Qt
 

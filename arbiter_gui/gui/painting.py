@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QFontMetricsF, QPainter, QPen
 
 from arbiter_gui.gui.resources import PAPER_FAMILY
 from arbiter_gui.gui.theme import Theme
@@ -92,3 +92,20 @@ def _text(painter: QPainter, item: Text, dots_per_mm: float, ink: Ink) -> None:
 
 def _area(item: Fill | Box, factor: float) -> QRectF:
     return QRectF(item.x * factor, item.y * factor, item.width * factor, item.height * factor)
+
+
+_NARROWEST = 75
+
+
+def fitted(font: QFont, text: str, room: int) -> QFont:
+    """Return a font in which the text has room: its letters are narrowed first, then set smaller."""
+    wide = QFontMetrics(font).horizontalAdvance(text)
+    if wide <= room:
+        return font
+    out = QFont(font)
+    for percent in range(99, 20, -1):
+        out.setStretch(max(percent, _NARROWEST))
+        out.setPointSizeF(font.pointSizeF() * min(1.0, percent / _NARROWEST))
+        if percent * wide <= 105 * room and QFontMetrics(out).horizontalAdvance(text) <= room:
+            break
+    return out

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from arbiter_gui.domain.titles import TITLES
@@ -36,3 +36,16 @@ def wordings(column: Column[R], row: R, avoid: frozenset[str]) -> tuple[str, ...
     """Return the cell as it is shown, then its shorter wordings, without those to avoid."""
     whole, *shorter = (" ".join(text.split()) for text in column.texts(row))
     return (whole, *(wording for wording in shorter if wording not in avoid))
+
+
+def brief_texts(table: Table[Any], most: int) -> list[tuple[str, ...]]:
+    """Return the cells as they are shown, those longer than `most` letters in a shorter wording if there is one."""
+    avoid = mistakable([table])
+    return [
+        tuple(brief(wordings(column, row, avoid), most) for column in table.columns) for row in table.rows
+    ]
+
+
+def brief(ways: Sequence[str], most: int) -> str:
+    """Return the first of some wordings that has at most so many letters, else the last."""
+    return next((way for way in ways if len(way) <= most), ways[-1])

@@ -22,6 +22,8 @@ _TIED = '0"="'
 _A4 = 9
 _SENTENCE = 90
 """Width of a column of sentences in digits; some more letters than that go on a line."""
+_WORDS = 64
+"""The same of any other text: nobody's name runs into the next cell."""
 _SIZE, _SMALL = 11.0, 9.0
 _LINE, _SMALL_LINE, _HIGHEST = 15.0, 12.5, 405.0
 """Height of one line, of one of the legend, and the most that Excel takes, in points."""
@@ -181,7 +183,7 @@ class _Writer:
             columns = table.columns if table is sheet.tables[0] else table.columns[:-1]
             for index, column in enumerate(columns, 1 + _shift(sheet, table)):
                 longest = max([len(column.text(row)) for row in table.rows], default=0)
-                most = _SENTENCE if column.wrap else 36 if column.elastic else 24
+                most = _SENTENCE if column.wrap else _WORDS
                 # The arrow of the filter hides some letters of the heading.
                 needed = max(min(longest, most), len(column.title) + 2) + 2.5
                 wide[index] = max(wide.get(index, 0.0), needed)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFontMetrics
+from PySide6.QtGui import QFont, QFontMetrics
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import PublishRound, RequestBye, Withdraw
@@ -14,6 +15,7 @@ from arbiter_gui.app.pairing import propose
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.gui.display_window import DisplayWindow, Show, finished_round, plan, published_round
+from arbiter_gui.gui.painting import fitted
 from arbiter_gui.gui.window import MainWindow
 from tests.gui.fields import fixed_time, played, start
 
@@ -123,3 +125,48 @@ def test_who_has_no_board_stands_after_the_boards(window: MainWindow, tmp_path: 
     assert all(reason for _, reason in below.values())
     display.choose(Show.BY_NAME)
     assert not any(row[0] == "" for row in display.rows_of_page())
+
+
+def test_long_names_are_shortened_where_nobody_else_is_meant(window: MainWindow, tmp_path: Path) -> None:
+    names = ("Müller-Lüdenscheidt, Peter", "Müller-Lüdenscheidt, Paul", "Müller-Lüdenscheidt, Karl")
+    tournament = start(6)
+    named = (replace(p, name=n, title="FM") for p, n in zip(tournament.players, names, strict=False))
+    tournament = replace(tournament, players=(*named, *tournament.players[3:]))
+    tournament = propose(tournament).edit().apply(tournament)
+    window.desk.open(Session.create(tmp_path / "long.arbiter", tournament, fixed_time))
+    window.desk.apply(PublishRound(1))
+    display = window.hall.open()
+    shown = {text for row in display.rows_of_page() for text in row}
+    assert {f"FM {names[0]}", f"FM {names[1]}", "FM Müller-Lüdenscheidt, K."} <= shown
+
+
+def test_text_without_room_is_narrowed_then_set_smaller(window: MainWindow) -> None:
+    font, text = QFont(window.font()), "Wolfeschlegelsteinhausen-Bergerdorff, H."
+    wide = QFontMetrics(font).horizontalAdvance(text)
+    assert fitted(font, text, wide) == font
+    for room in (wide - 2, wide * 9 // 10, wide // 2, wide // 3):
+        smaller = fitted(font, text, room)
+        assert room * 0.8 < QFontMetrics(smaller).horizontalAdvance(text) <= room
+    assert fitted(font, text, wide * 9 // 10).pointSizeF() == font.pointSizeF()
+
+
+def test_the_heading_has_room_and_no_name_is_cut(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[tuple[str, int]] = []
+
+    def spy(font: QFont, text: str, room: int) -> QFont:
+        asked.append((text, room))
+        return fitted(font, text, room)
+
+    monkeypatch.setattr("arbiter_gui.gui.display_window.fitted", spy)
+    tournament = start(6)
+    tournament = replace(tournament, details=replace(tournament.details, name="International Open " * 8))
+    tournament = propose(tournament).edit().apply(tournament)
+    window.desk.open(Session.create(tmp_path / "wide.arbiter", tournament, fixed_time))
+    window.desk.apply(PublishRound(1))
+    display = window.hall.open()
+    display.grab()
+    rooms = dict(asked)
+    assert 0 < rooms[display.heading()] < display.width()
+    assert {text for row in display.rows_of_page() for text in row} <= set(rooms)

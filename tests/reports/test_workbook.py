@@ -108,6 +108,21 @@ def test_columns_are_wide_enough(book: Any) -> None:
         assert page.column_dimensions[letter].width >= len(str(cell.value)) + 2
 
 
+def test_names_and_clubs_have_room() -> None:
+    name, club = (
+        "Müller-Lüdenscheidt-Hohenlohe, Maximilian Alexander",
+        "Schachfreunde Neckarsulm-Heilbronn 1921",
+    )
+    table = players_table(Tournament((Player(1, name, title="WGM", club=club), Player(2, "Li"))))
+    page = openpyxl.load_workbook(io.BytesIO(workbook_bytes((Sheet("Players", (table,)),), "Open")))[
+        "Players"
+    ]
+    for cell in page[6]:
+        letter = openpyxl.utils.get_column_letter(cell.column)
+        assert page.column_dimensions[letter].width >= len(str(cell.value or ""))
+    assert {name, club} <= {cell.value for cell in page[6]}
+
+
 def test_steps_of_the_explanation_are_moved_in(book: Any) -> None:
     page = book["Explanation"]
     indents = [page.cell(row, 2).alignment.indent for row in (5, 6, 7, 8)]
