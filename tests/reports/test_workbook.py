@@ -120,7 +120,7 @@ def test_names_and_clubs_have_room() -> None:
     for cell in page[6]:
         letter = openpyxl.utils.get_column_letter(cell.column)
         assert page.column_dimensions[letter].width >= len(str(cell.value or ""))
-    assert {name, club} <= {cell.value for cell in page[6]}
+    assert {f"WGM {name}", club} <= {cell.value for cell in page[6]}
 
 
 def test_steps_of_the_explanation_are_moved_in(book: Any) -> None:
