@@ -25,6 +25,7 @@ from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.frozen import adjusted_changes, frozen_changes
 from arbiter_gui.app.late_correction import correction_cautions
 from arbiter_gui.app.levels import LEAVE, Caution, Level
+from arbiter_gui.app.method_cautions import method_cautions
 from arbiter_gui.app.rearranging import rearranging_cautions
 from arbiter_gui.app.registration_cautions import correction_of_players_cautions, late_entry_cautions
 from arbiter_gui.app.undoing import published_words
@@ -84,13 +85,13 @@ def _of_several(edit: Several, tournament: Tournament) -> list[Caution]:
 
 
 def _settings(edit: ChangeSettings | ChangeDetails, tournament: Tournament) -> list[Caution]:
-    if not tournament.rounds:
-        return []
     try:
         after = edit.apply(tournament)
     except ArbiterError:
         return []  # the edit says itself why it cannot be
-    found = []
+    found = method_cautions(tournament, after)
+    if not tournament.rounds:
+        return found
     changed = frozen_changes(tournament, after)
     if changed and fide_mode(tournament):
         sentence = say("Fixed since round 1 was paired: {what}.", what=joined(changed, "; "))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import fields
 
+from arbiter_gui.app.method_cautions import method_change
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.saying import Said, joined, say
 from arbiter_gui.domain.tournament import PointAdjustment, PointSystem, Tournament
@@ -32,6 +33,9 @@ def frozen_changes(before: Tournament, after: Tournament) -> tuple[Said, ...]:
     old, new = before.details.tie_breaks, after.details.tie_breaks
     if old and old != new:
         said.append(say("tie-breaks {old} -> {new}", old=", ".join(old), new=", ".join(new) or "-"))
+    method = method_change(before, after)
+    if method is not None:
+        said.append(method)
     if before.acceleration != after.acceleration or before.virtual_points != after.virtual_points:
         was, now = _acceleration(before), _acceleration(after)
         said.append(say("acceleration {old} -> {new}", old=was, new=now))

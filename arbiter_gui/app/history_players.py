@@ -27,10 +27,14 @@ WORDS = {
     "category": say("category"),
     "rating_source": say("source of the rating"),
     "fixed_board": say("fixed table"),
+    "fide_rating": say("FIDE rating"),
+    "national_rating": say("national rating"),
+    "national_id": say("national number"),
 }
 """What the columns of a player are called; the place in the list is not told."""
 _INTRODUCED = ("title", "rating", "federation", "club", "category")
 _SOURCES = {"national": say("national"), "estimated": say("estimated")}
+_RATINGS = ("fide_rating", "national_rating")
 _ENTERED = say("entered")
 
 
@@ -56,8 +60,13 @@ def _told(number: int, before: Row | None, after: Row | None) -> Iterator[Said]:
     elif before is None:
         yield changed(_called(number, after), None, _introduced(after))
     else:
-        rows = zip(NAMES, before, after, strict=False)
-        said = [_other(name, a, b) for name, a, b in rows if a != b and name not in _NOT_TOLD]
+        rows = tuple(zip(NAMES, before, after, strict=False))
+        told = next((a, b) for name, a, b in rows if name == "rating")
+        said = [
+            _other(name, a, b)
+            for name, a, b in rows
+            if a != b and name not in _NOT_TOLD and not (name in _RATINGS and (a, b) == told)
+        ]
         if said:
             yield joined((_called(number, before), joined(said)), ": ")
 
@@ -85,6 +94,8 @@ def _value(name: str, value: object) -> Said | None:
         return say("takes part") if value is None else say("withdrawn from round {n}", n=value)
     if name == "rating" and value == 0:
         return say("unrated")
+    if name in _RATINGS and value == 0:
+        return None
     if value in (None, ""):
         return None
     if name == "birth":

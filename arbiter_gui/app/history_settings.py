@@ -9,6 +9,7 @@ from arbiter_gui.app.frozen import POINT_WORDS
 from arbiter_gui.domain.acceleration import BAKU
 from arbiter_gui.domain.dates import date_said
 from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.rating_method import RatingMethod
 from arbiter_gui.domain.saying import NOTHING, Said, joined, plain, say
 from arbiter_gui.engine.editions import edition_name
 from arbiter_gui.storage import RowChange
@@ -31,6 +32,8 @@ NAMES = {
     "details.first_board": say("number of the first table"),
     "details.tie_breaks": say("tie-breaks"),
     "details.rating_kind": say("rating that counts"),
+    "details.rating_method": say("FIDE and national ratings"),
+    "details.rating_federation": say("federation of the national ratings"),
 }
 _WORDS = {
     ("initial_colour", "w"): say("White"),
@@ -39,6 +42,7 @@ _WORDS = {
     ("details.rating_kind", "standard"): say("standard"),
     ("details.rating_kind", "rapid"): say("rapid"),
     ("details.rating_kind", "blitz"): say("blitz"),
+    **{("details.rating_method", method.value): method.words for method in RatingMethod},
 }
 
 

@@ -129,13 +129,16 @@ def correction_of_players_cautions(edits: Sequence[ChangePlayer], tournament: To
 
     A name counts only where it changes the order, or comes after numbers are settled.
     """
-    pairs = [(tournament.by_number.get(e.player.number), e.player) for e in edits]
-    changed = [(old, new) for old, new in pairs if old is not None and _differs(old, new)]
-    if not tournament.rounds or not changed:
+    if not tournament.rounds:
         return []
     after = tournament
     for edit in edits:
         after = edit.apply(after) if edit.player.number in after.by_number else after
+    known = [e.player.number for e in edits if e.player.number in after.by_number]
+    pairs = [(tournament.by_number[number], after.by_number[number]) for number in known]
+    changed = [(old, new) for old, new in pairs if _differs(old, new)]
+    if not changed:
+        return []
     settled = len(tournament.rounds) >= LAST_ROUND_TO_NUMBER
     moved = set(_disordered(after)) - set(_disordered(tournament))
     grave = any(_ranked_otherwise(old, new) for old, new in changed)

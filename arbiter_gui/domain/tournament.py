@@ -119,7 +119,8 @@ class Details:
     """What is printed about the event; nothing here changes a pairing.
 
     `first_board` is the number on the first table; `tie_breaks` are codes in the order of the regulations.
-    `rating_kind` is the value of the `RatingKind` that counts.
+    `rating_kind` is the value of the `RatingKind` that counts, `rating_method` the code of the `RatingMethod`;
+    `rating_federation` has the national ratings (empty: the event's).
     """
 
     name: str = ""
@@ -135,6 +136,8 @@ class Details:
     first_board: int = 1
     tie_breaks: tuple[str, ...] = ()
     rating_kind: str = "standard"
+    rating_method: str = "FIDON"
+    rating_federation: str = ""
 
 
 @dataclass(frozen=True)

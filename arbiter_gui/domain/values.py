@@ -169,8 +169,10 @@ class Round:
 class Player:
     """A participant. `number` is the pairing number (1 = highest), `rating` 0 means unrated.
 
-    `withdrawn_from` is the first round in which the player no longer takes part. `rating_source` says where
-    the rating is from (`RATING_SOURCES`), `fixed_board` is the table the player keeps in every round.
+    `withdrawn_from` is the first round in which the player no longer takes part. `rating` is the one that counts
+    and `rating_source` says where it is from (`RATING_SOURCES`); `fide_rating` and `national_rating` are what it
+    is worked out from (`domain/rating_method.py`), 0 where not known. `fixed_board` is the table the player keeps
+    in every round.
     """
 
     number: int
@@ -187,9 +189,13 @@ class Player:
     category: str = ""
     rating_source: str = ""
     fixed_board: int | None = None
+    fide_rating: int = 0
+    national_rating: int = 0
+    national_id: str = ""
 
 
-RATING_SOURCES = ("", "FIDE", "national", "estimated")
+FIDE, NATIONAL, ESTIMATED = "FIDE", "national", "estimated"
+RATING_SOURCES = ("", FIDE, NATIONAL, ESTIMATED)
 """Where a rating can be from; the arbiter estimates one that is unknown or not reliable (C.04.2, 2.1)."""
 
 

@@ -15,7 +15,7 @@ Rows = dict[Row, Row]
 Traces = Mapping[int, int]
 
 # Details that older files have no row for; at its default such a detail has none in newer files either.
-_LATER = frozenset(("first_board", "tie_breaks", "rating_kind"))
+_LATER = frozenset(("first_board", "tie_breaks", "rating_kind", "rating_method", "rating_federation"))
 
 # Table: key columns, other columns.
 TABLES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
@@ -37,6 +37,9 @@ TABLES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
             "category",
             "rating_source",
             "fixed_board",
+            "fide_rating",
+            "national_rating",
+            "national_id",
         ),
     ),
     "round": (("number",), ("published", "trace")),
@@ -154,6 +157,9 @@ def _players(players: Iterable[tuple[int, Any]]) -> Rows:
             p.category,
             p.rating_source,
             p.fixed_board,
+            p.fide_rating,
+            p.national_rating,
+            p.national_id,
         )
         for place, p in players
     }

@@ -3918,6 +3918,10 @@
             <translation>Die FIDE rät von ganzen Punkten ohne Spiel ab; der Bericht wird es nennen.</translation>
         </message>
         <message>
+            <source>FIDE and national ratings</source>
+            <translation>FIDE- und nationale Wertungszahlen</translation>
+        </message>
+        <message>
             <source>FIDE mode cannot be entered again in this tournament, not even by Undo.</source>
             <translation>Der FIDE-Modus lässt sich in diesem Turnier nicht wieder einschalten, auch nicht mit Rückgängig.</translation>
         </message>
@@ -3928,6 +3932,18 @@
         <message>
             <source>FIDE number</source>
             <translation>FIDE-Nummer</translation>
+        </message>
+        <message>
+            <source>FIDE rating</source>
+            <translation>FIDE-Wertungszahl</translation>
+        </message>
+        <message>
+            <source>FIDE rating only</source>
+            <translation>nur FIDE-Wertungszahl</translation>
+        </message>
+        <message>
+            <source>FIDE rating, else national</source>
+            <translation>FIDE-Wertungszahl, sonst nationale</translation>
         </message>
         <message>
             <source>FIDE_DUTCH depends on the date of the event, and the file has none; choose the edition yourself</source>
@@ -5522,6 +5538,10 @@
             <translation>Die Föderation {text} besteht nicht aus drei Buchstaben und wird weggelassen.</translation>
         </message>
         <message>
+            <source>The federation {text} of the national ratings is not three letters.</source>
+            <translation>Die Föderation {text} der nationalen Wertungszahlen besteht nicht aus drei Buchstaben.</translation>
+        </message>
+        <message>
             <source>The fetched player need not end up with the blocked one</source>
             <translation>Der Geholte muss nicht gegen den Blockierten spielen</translation>
         </message>
@@ -5840,6 +5860,10 @@
         <message>
             <source>There is no result {kind} whose points could be adjusted.</source>
             <translation>Es gibt kein Ergebnis {kind}, dessen Punkte sich anpassen ließen.</translation>
+        </message>
+        <message>
+            <source>There is no way to rate players called {code}.</source>
+            <translation>Es gibt keine Wertungsmethode namens {code}.</translation>
         </message>
         <message>
             <source>This board is not as these rules pair it.</source>
@@ -6534,6 +6558,10 @@
             <translation>wie ein Remis</translation>
         </message>
         <message>
+            <source>as entered for each player</source>
+            <translation>wie bei jedem Spieler eingetragen</translation>
+        </message>
+        <message>
             <source>as it comes first</source>
             <translation>kommt als Erstes infrage</translation>
         </message>
@@ -7040,6 +7068,10 @@
         <message>
             <source>federation</source>
             <translation>Föderation</translation>
+        </message>
+        <message>
+            <source>federation of the national ratings</source>
+            <translation>Föderation der nationalen Wertungszahlen</translation>
         </message>
         <message>
             <source>federation {name}</source>
@@ -7708,6 +7740,22 @@
         <message>
             <source>national</source>
             <translation>national</translation>
+        </message>
+        <message>
+            <source>national number</source>
+            <translation>nationale Nummer</translation>
+        </message>
+        <message>
+            <source>national rating</source>
+            <translation>nationale Wertungszahl</translation>
+        </message>
+        <message>
+            <source>national rating only</source>
+            <translation>nur nationale Wertungszahl</translation>
+        </message>
+        <message>
+            <source>national rating, else FIDE</source>
+            <translation>nationale Wertungszahl, sonst FIDE</translation>
         </message>
         <message>
             <source>natural</source>
@@ -8654,6 +8702,10 @@
             <translation>Wertungszahl, ARO und fällige Farbe von {n} Spielern</translation>
         </message>
         <message>
+            <source>ratings that count: {old} -&gt; {new}</source>
+            <translation>Wertungszahlen, die zählen: {old} -&gt; {new}</translation>
+        </message>
+        <message>
             <source>read-only file system</source>
             <translation>der Datenträger ist schreibgeschützt</translation>
         </message>
@@ -9230,6 +9282,10 @@
             <translation>die Überschriften einer FIDE-Elo-Liste</translation>
         </message>
         <message>
+            <source>the higher of FIDE and national</source>
+            <translation>die höhere von FIDE und national</translation>
+        </message>
+        <message>
             <source>the higher placed of the two gets the colour that is due</source>
             <translation>der höher Stehende von beiden bekommt die fällige Farbe</translation>
         </message>
@@ -9280,6 +9336,10 @@
         <message>
             <source>the lot gave {colour} to the higher player of the first pair: {boards}</source>
             <translation>das Los gab dem Höheren des ersten Paars {colour}: {boards}</translation>
+        </message>
+        <message>
+            <source>the lower of FIDE and national</source>
+            <translation>die niedrigere von FIDE und national</translation>
         </message>
         <message>
             <source>the lowest average of opponents</source>
@@ -10334,6 +10394,14 @@
             <translation>{n} Abfloater</translation>
         </message>
         <message>
+            <source>{n} estimate stays as it is.</source>
+            <translation>{n} Schätzung bleibt, wie sie ist.</translation>
+        </message>
+        <message>
+            <source>{n} estimates stay as they are.</source>
+            <translation>{n} Schätzungen bleiben, wie sie sind.</translation>
+        </message>
+        <message>
             <source>{n} fold</source>
             <translation>{n} Zusammenfassung</translation>
         </message>
@@ -10376,6 +10444,10 @@
         <message>
             <source>{n} jumps</source>
             <translation>{n} Sprünge</translation>
+        </message>
+        <message>
+            <source>{n} more</source>
+            <translation>{n} weitere</translation>
         </message>
         <message>
             <source>{n} nothing</source>
@@ -10482,12 +10554,28 @@
             <translation>{n} Spieler</translation>
         </message>
         <message>
+            <source>{n} player gets another rating: {method}.</source>
+            <translation>{n} Spieler bekommt eine andere Wertungszahl: {method}.</translation>
+        </message>
+        <message>
+            <source>{n} player has no rating then.</source>
+            <translation>{n} Spieler hat dann keine Wertungszahl.</translation>
+        </message>
+        <message>
             <source>{n} player has no rating; the arbiter estimates the strength before numbering.</source>
             <translation>{n} Spieler hat keine Wertungszahl; der Schiedsrichter schätzt die Spielstärke vor der Nummerierung.</translation>
         </message>
         <message>
             <source>{n} players</source>
             <translation>{n} Spieler</translation>
+        </message>
+        <message>
+            <source>{n} players get another rating: {method}.</source>
+            <translation>{n} Spieler bekommen eine andere Wertungszahl: {method}.</translation>
+        </message>
+        <message>
+            <source>{n} players have no rating then.</source>
+            <translation>{n} Spieler haben dann keine Wertungszahl.</translation>
         </message>
         <message>
             <source>{n} players have no rating; the arbiter estimates the strength before numbering.</source>

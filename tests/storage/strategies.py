@@ -56,6 +56,9 @@ players = st.builds(
     category=text,
     rating_source=text,
     fixed_board=st.none() | small,
+    fide_rating=small,
+    national_rating=small,
+    national_id=text,
 )
 details = st.builds(
     Details,
@@ -70,6 +73,8 @@ details = st.builds(
     time_control=text,
     dates=st.lists(text, max_size=3).map(tuple),
     rating_kind=text,
+    rating_method=text,
+    rating_federation=text,
 )
 point_systems = st.builds(PointSystem, *([small] * 12), st.none() | small)
 

@@ -2,12 +2,13 @@
 
 import json
 import sqlite3
+from dataclasses import replace
 
 import pytest
 
 from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.saying import Said, say, spoken
-from arbiter_gui.domain.tournament import ProhibitedGroup
+from arbiter_gui.domain.tournament import ProhibitedGroup, Tournament
 from arbiter_gui.domain.values import DRAWN, PENDING, Board, Player
 from arbiter_gui.storage import Store
 from arbiter_gui.storage.files import APPLICATION_ID
@@ -130,12 +131,63 @@ def test_a_file_of_the_first_version_opens_with_defaults_and_can_be_undone_and_r
     assert (tmp_path / "old (before update from version 1).arbiter").exists()
 
 
+def without_two_ratings(connection):
+    """Take away what version 6 added, from the table and from the rows of the history."""
+    for column in ("fide_rating", "national_rating", "national_id"):
+        connection.execute(f"ALTER TABLE player DROP COLUMN {column}")
+    for number, text in connection.execute("SELECT id, changes FROM edit").fetchall():
+        changes = [
+            [table, key, *(row[:-3] if row and table == "player" else row for row in rows)]
+            for table, key, *rows in json.loads(text)
+        ]
+        connection.execute("UPDATE edit SET changes = ? WHERE id = ?", (json.dumps(changes), number))
+
+
+def file_of_version_5(path, first, *others):
+    """As the fifth version wrote it: one rating a player, with its source."""
+    store = Store.create(path, Tournament(first), NOW, "created")
+    for number, players in enumerate(others, 1):
+        store.record(Tournament(players), say("edit {n}", n=number), NOW)
+    store.close()
+    connection = sqlite3.connect(path)
+    without_two_ratings(connection)
+    connection.execute("PRAGMA user_version = 5")
+    connection.commit()
+    connection.close()
+
+
+def test_a_rating_of_known_source_becomes_the_one_of_that_source_also_in_the_history(tmp_path):
+    path = tmp_path / "old.arbiter"
+    now = (
+        Player(1, "Kralj, Ana", 2300, rating_source="FIDE"),
+        Player(2, "Novak, Jan", 2200, rating_source="national"),
+        Player(3, "Roth, Uta", 1500, rating_source="estimated"),
+        Player(4, "Wolf, Max", 1400),
+    )
+    earlier = (now[0], replace(now[1], rating=2190, rating_source="FIDE"), *now[2:])
+    file_of_version_5(path, earlier, now)
+    store = Store.open(path)
+    assert [(p.rating, p.fide_rating, p.national_rating) for p in store.tournament.players] == [
+        (2300, 2300, 0),
+        (2200, 0, 2200),
+        (1500, 0, 0),
+        (1400, 0, 0),
+    ]
+    store.undo(NOW)
+    novak = store.tournament.players[1]
+    assert (novak.rating, novak.fide_rating, novak.national_rating, novak.national_id) == (2190, 2190, 0, "")
+    store.redo(NOW)
+    assert store.tournament.players[1].national_rating == 2200
+    store.close()
+
+
 def file_of_version_4(path):
     """As the fourth version wrote it: nothing is known of how the texts of the history were made."""
     store = Store.create(path, field(6, 1), NOW, "created")
     store.record(field(6, 2), say("pair round {round}", round=2), NOW)
     store.close()
     connection = sqlite3.connect(path)
+    without_two_ratings(connection)
     connection.execute("ALTER TABLE edit DROP COLUMN said")
     connection.execute("ALTER TABLE log DROP COLUMN said")
     connection.execute("PRAGMA user_version = 4")

@@ -10,6 +10,7 @@ from arbiter_gui.app.edits.base import called, player_of
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.integrity import renumbered_line, with_lines
 from arbiter_gui.domain.names import folded
+from arbiter_gui.domain.rating_method import rating_method, settled
 from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.titles import fide_title, title_rank
 from arbiter_gui.domain.tournament import Tournament, VirtualPoints
@@ -100,10 +101,11 @@ class EnterLate:
         """Return the tournament with the player, the list in order of number."""
         if self.round < tournament.next_round:
             raise InvalidTournament(say("Round {round} is paired already.", round=self.round))
-        number = next_number(tournament) if self.at_end else proper_number(tournament, self.player)
+        player = with_rating(tournament, self.player)
+        number = next_number(tournament) if self.at_end else proper_number(tournament, player)
         numbers = {p.number: p.number + (p.number >= number) for p in tournament.players}
         moved = renumbered(tournament, numbers)
-        players = (*moved.players, replace(self.player, number=number, withdrawn_from=None, rank=None))
+        players = (*moved.players, replace(player, number=number, withdrawn_from=None, rank=None))
         absences = tuple(
             ByeRequest(number, missed, ByeKind.ZERO) for missed in range(tournament.next_round, self.round)
         )
@@ -143,6 +145,7 @@ def proper_number(tournament: Tournament, player: Player) -> int:
     Where these do not stand in order of strength, it is the place with the fewest stronger players below and
     not stronger ones above, the highest such place.
     """
+    player = with_rating(tournament, player)
     order = sorted(tournament.players, key=lambda p: p.number)
     stronger = [strength(other) < strength(player) for other in order]
     above = accumulate((not is_stronger for is_stronger in stronger), initial=0)
@@ -150,6 +153,11 @@ def proper_number(tournament: Tournament, player: Player) -> int:
     wrong = [weaker + total - passed for weaker, passed in zip(above, before, strict=True)]
     place = wrong.index(min(wrong))
     return order[place].number if place < len(order) else next_number(tournament)
+
+
+def with_rating(tournament: Tournament, player: Player) -> Player:
+    """Return a player who is to be entered with the rating that counts in the tournament."""
+    return settled(None, player, rating_method(tournament.details.rating_method))
 
 
 def out_of_order(tournament: Tournament) -> tuple[int, ...]:

@@ -6,8 +6,9 @@ from dataclasses import dataclass, replace
 from operator import attrgetter
 
 from arbiter_gui.app.edits.base import called, check_before_round_1, player_of, with_player, with_round
-from arbiter_gui.app.edits.numbering import EnterLate, renumbered
+from arbiter_gui.app.edits.numbering import EnterLate, renumbered, with_rating
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.rating_method import rating_method, settled
 from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.seating import seated
 from arbiter_gui.domain.tournament import Tournament
@@ -29,15 +30,16 @@ class AddPlayer:
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the player added, the list in order of number."""
-        if not self.player.number:
+        player = with_rating(tournament, self.player)
+        if not player.number:
             # The highest number comes last without sorting: a list of thousands is entered one by one.
             highest = max(map(_NUMBER, tournament.players), default=0)
-            last = replace(self.player, number=highest + 1)
+            last = replace(player, number=highest + 1)
             return replace(tournament, players=(*tournament.players, last))
-        number = self.player.number
+        number = player.number
         if number < 1 or number in tournament.by_number:
             raise InvalidTournament(say("The pairing number {number} is taken or below 1.", number=number))
-        players = (*tournament.players, self.player)
+        players = (*tournament.players, player)
         return replace(tournament, players=tuple(sorted(players, key=lambda p: p.number)))
 
 
@@ -48,7 +50,7 @@ def entering(tournament: Tournament, player: Player) -> AddPlayer | EnterLate:
 
 @dataclass(frozen=True, slots=True)
 class ChangePlayer:
-    """Exchange what is known of the player with `player.number`.
+    """Exchange what is known of the player with `player.number`; the rating that counts follows by the method.
 
     A new fixed table holds for the last round too, as long as that is not published.
     """
@@ -63,7 +65,8 @@ class ChangePlayer:
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the player changed."""
         before = player_of(tournament, self.player.number)
-        changed = with_player(tournament, self.player)
+        after = settled(before, self.player, rating_method(tournament.details.rating_method))
+        changed = with_player(tournament, after)
         if before.fixed_board == self.player.fixed_board:
             return changed
         return _moved(changed, self.player.number)

@@ -9,6 +9,7 @@ from arbiter_gui.app.edits.base import player_of
 from arbiter_gui.domain.acceleration import ACCELERATIONS, BAKU, fits_baku
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.rated import rating_kind
+from arbiter_gui.domain.rating_method import rating_method, settled
 from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.tournament import (
     ADJUSTMENT_KINDS,
@@ -24,7 +25,7 @@ from arbiter_gui.domain.values import Colour
 
 @dataclass(frozen=True, slots=True)
 class ChangeDetails:
-    """Exchange what is printed about the event."""
+    """Exchange what is printed about the event, and which ratings count; the players' follow."""
 
     details: Details
 
@@ -36,7 +37,12 @@ class ChangeDetails:
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the new details; InvalidTournament for a rating that does not exist."""
         rating_kind(self.details.rating_kind)
-        return replace(tournament, details=self.details)
+        _check_federation(self.details.rating_federation)
+        method = rating_method(self.details.rating_method)
+        changed = replace(tournament, details=self.details)
+        if method is rating_method(tournament.details.rating_method):
+            return changed
+        return replace(changed, players=tuple(settled(p, p, method) for p in tournament.players))
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +108,14 @@ class ChangeSettings:
         )
         _check_acceleration(changed)
         return changed
+
+
+def _check_federation(code: str) -> None:
+    """Raise InvalidTournament for what cannot be the federation of national ratings."""
+    if code and not (len(code) == 3 and code.isascii() and code.isalpha() and code.isupper()):
+        raise InvalidTournament(
+            say("The federation {text} of the national ratings is not three letters.", text=repr(code))
+        )
 
 
 def _check_adjustment(tournament: Tournament, adjustment: PointAdjustment) -> None:

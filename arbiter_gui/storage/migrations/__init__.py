@@ -15,6 +15,7 @@ from arbiter_gui.storage.migrations import (
     m003_registration,
     m004_publication,
     m005_said,
+    m006_ratings,
 )
 
 Migration = Callable[[sqlite3.Connection], None]
@@ -27,6 +28,7 @@ MIGRATIONS: tuple[Migration, ...] = (
     m003_registration.migrate,
     m004_publication.migrate,
     m005_said.migrate,
+    m006_ratings.migrate,
 )
 
 
