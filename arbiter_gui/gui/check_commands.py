@@ -82,13 +82,13 @@ class CheckCommands:
         self._job = None
         if self._desk.session is not session or session.tournament.edition is None:
             return
-        tr = self._window.tr
+        window = self._window
         wrong = any(check.status in WRONG for check in checks)
         buttons: list[tuple[str, Callable[[], object]]] = []
         if wrong:
-            buttons.append((tr("Show differences"), lambda: self._show(session, checks)))
+            buttons.append((window.tr("Show differences"), lambda: self._show(session, checks)))
         if session.notices:
-            buttons.append((tr("Show notes"), self._window.files.show_notices))
+            buttons.append((window.tr("Show notes"), window.files.show_notices))
         text = summary(checks, session.tournament.edition)
         self._desk.told.emit(Message(Weight.WARNING if wrong else Weight.NOTE, text, tuple(buttons)))
 

@@ -2179,6 +2179,10 @@
             <translation>An den Drucker {printer} gesendet: {sheets}; Seiten: {pages}.</translation>
         </message>
         <message>
+            <source>Show differences</source>
+            <translation>Abweichungen zeigen</translation>
+        </message>
+        <message>
             <source>Show notes</source>
             <translation>Hinweise zeigen</translation>
         </message>
