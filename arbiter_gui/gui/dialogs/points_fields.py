@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from fractions import Fraction
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QFormLayout, QWidget
 
 from arbiter_gui.domain.tournament import PointSystem
+from arbiter_gui.gui.translating import spoken_here
+from arbiter_gui.standings.values import decimal
 
 _USUAL = ((10, 5, 0), (30, 10, 0), (20, 10, 0))
 _MOST = 99.9
@@ -23,7 +26,8 @@ class PointsFields(QWidget):
         self._before = points
         self.system = QComboBox()
         for win, draw, loss in _USUAL:
-            self.system.addItem(f"{win / 10:g} – {draw / 10:g} – {loss / 10:g}", (win, draw, loss))
+            words = (spoken_here(decimal(Fraction(tenths, 10))) for tenths in (win, draw, loss))
+            self.system.addItem(" – ".join(words), (win, draw, loss))
         self.system.addItem(self.tr("other"), None)
         self.win, self.draw, self.loss = (_spin(v) for v in self._now())
         self.allocated = _spin(points.pairing_allocated_bye)
