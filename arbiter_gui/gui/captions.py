@@ -25,7 +25,9 @@ def show_captions(window: MainWindow) -> None:
     _name(window, "undo", window.tr("&Undo"), undo, _ends(window, session))
     _name(window, "redo", window.tr("&Redo"), redo, "")
     number = window.desk.tournament.next_round
-    pair = window.tr("&Pair round {n}") if session is not None else window.tr("&Pair round")
+    count = window.desk.tournament.round_count
+    to_come = session is not None and (count is None or number <= count)
+    pair = window.tr("&Pair round {n}") if to_come else window.tr("&Pair round")
     window.acts["pair"].setText(pair.format(n=number))
 
 

@@ -11,11 +11,16 @@ from arbiter_gui.gui.resources import resource
 _SIZES = (16, 24, 32, 48, 64)
 
 
-def icon(name: str, colour: str, disabled: str | None = None) -> QIcon:
-    """Return the icon `name` in a colour (``#rrggbb``), with a dimmer one for what cannot be used now."""
+def icon(name: str, colour: str, disabled: str | None = None, selected: str | None = None) -> QIcon:
+    """Return the icon `name` in a colour (``#rrggbb``), with those of what cannot be used now and of a selected row."""
     drawing = resource("icons", f"{name}.svg").read_text(encoding="utf-8")
     out = QIcon()
-    for mode, ink in ((QIcon.Mode.Normal, colour), (QIcon.Mode.Disabled, disabled or colour)):
+    inks = {
+        QIcon.Mode.Normal: colour,
+        QIcon.Mode.Disabled: disabled or colour,
+        QIcon.Mode.Selected: selected or colour,
+    }
+    for mode, ink in inks.items():
         renderer = QSvgRenderer(QByteArray(drawing.replace("currentColor", ink).encode()))
         for size in _SIZES:
             out.addPixmap(_painted(renderer, size), mode)

@@ -21,8 +21,8 @@ class TabCorner(QWidget):
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.addStretch(1)
-        tabs.setUsesScrollButtons(False)
-        tabs.setElideMode(Qt.TextElideMode.ElideRight)
+        # Where even the titles alone have no room, whole ones are scrolled: of a cut one nobody knows what it is.
+        tabs.setElideMode(Qt.TextElideMode.ElideNone)
         tabs.setCornerWidget(self._corner)
         self.hide()
         tabs.installEventFilter(self)

@@ -31,7 +31,7 @@ def test_a_long_warning_is_scrolled_and_no_line_is_cut(
     assert dialog.width() <= room.width()
     words = dialog.findChild(WholeWords)
     labels = words.widget().findChildren(QLabel)
-    assert len(labels) == 61
+    assert len(labels) == 62
     for label in labels:
         assert label.height() >= label.heightForWidth(label.width()), label.text()
     assert words.verticalScrollBar().maximum() > 0

@@ -7,7 +7,9 @@ moves to the other button.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from html import escape
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QDialog, QDialogButtonBox, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from arbiter_gui.app.levels import Caution, Level
@@ -29,10 +31,11 @@ class CautionDialog(QDialog):
         self.setWindowTitle(spoken_here(raised(title)))
         layout = QVBoxLayout(self)
         layout.addWidget(self._heading(step))
-        said: list[str] = []
+        # The bar of the window has seldom room for all of it.
+        said = [f"<b>{escape(self.windowTitle())}</b>"]
         for caution in cautions:
-            said.append(spoken_here(caution.sentence))
-            said += [f"•  {spoken_here(what)}" for what in caution.consequences if step == 1]
+            said.append(escape(spoken_here(caution.sentence)))
+            said += [f"•  {escape(spoken_here(what))}" for what in caution.consequences if step == 1]
         layout.addWidget(WholeWords([*map(_line, said)], _WIDE), 1)
         self.read = QCheckBox(self.tr("I have &read what follows from it."))
         self.read.setVisible(self.level is Level.TWO_STEP and step == 1)
@@ -78,5 +81,6 @@ def ask(title: str, cautions: Sequence[Caution], parent: QWidget | None) -> bool
 
 def _line(text: str) -> QLabel:
     label = QLabel(text)
+    label.setTextFormat(Qt.TextFormat.RichText)
     label.setWordWrap(True)
     return label

@@ -101,7 +101,7 @@ class ReadyPage(QWidget):
         }
         name, role = _LOOKS[remark.level]
         item = QListWidgetItem(
-            icon(name, self._theme.colour(role).name()),
+            icon(name, self._theme.colour(role).name(), selected=self._theme.scheme.on_accent),
             f"{words[remark.level]}: {spoken_here(remark.sentence)}",
         )
         item.setData(_REMARK, remark)

@@ -12,6 +12,7 @@ from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.result_keys import legend
 from arbiter_gui.gui.second_entry import SecondEntry
 from arbiter_gui.gui.translating import spoken_here
+from arbiter_gui.gui.views.one_line import OneLine
 from arbiter_gui.reports.names import result_text
 from arbiter_gui.reports.publication import later_lines, published_line
 
@@ -19,15 +20,15 @@ _ENTRIES_SHOWN = 5
 _OPEN_SHOWN = 8
 
 
-class Headline(QLabel):
-    """Says of the round looked at how many results are in, and whatever is special about it."""
+class Headline(OneLine):
+    """Says of the round looked at how many results are in, and whatever is special about it.
+
+    One line, whatever it says: the rows below it stay where they are, and the window may be narrow.
+    """
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._desk, self._altered = desk, Alterations(desk)
-        self.setTextFormat(Qt.TextFormat.RichText)
-        # One line, whatever it says: the rows below it stay where they are, and the window may be narrow.
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
     def refresh(self, second: SecondEntry | None) -> None:
         """Say it again."""
@@ -44,8 +45,7 @@ class Headline(QLabel):
         if recorded.published:
             said.append(spoken_here(published_line(desk.shown, number)))
         title = self.tr("Round {number}").format(number=number)
-        self.setText(" · ".join((f"<b>{title}</b>", *said)))
-        self.setToolTip(self.text())
+        self.say(title, "".join(f" · {words}" for words in said))
 
     def _second_entry(self, second: SecondEntry, count: int) -> str:
         """Say how many boards agree, and which do not yet when they are few."""

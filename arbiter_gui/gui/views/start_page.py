@@ -8,11 +8,13 @@ from pathlib import Path
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import (
+    QFrame,
     QHBoxLayout,
     QLabel,
     QListWidget,
     QListWidgetItem,
     QPushButton,
+    QScrollArea,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -128,10 +130,23 @@ class StartPage(QWidget):
         column.setSpacing(24)
         column.addLayout(head)
         column.addLayout(middle, 1)
-        outer = QHBoxLayout(self)
-        outer.addStretch()
-        outer.addWidget(inner, 10)
-        outer.addStretch()
+        whole = QWidget()
+        row = QHBoxLayout(whole)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addStretch()
+        row.addWidget(inner, 10)
+        row.addStretch()
+        scroll = QScrollArea()
+        scroll.setWidget(whole)
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        # With the keys it follows them to the buttons; by itself it takes none.
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        for part in (scroll.viewport(), whole):
+            part.setAutoFillBackground(False)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(scroll)
 
     def _fit(self) -> None:
         """Follow the size of the text."""

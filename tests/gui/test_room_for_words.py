@@ -1,0 +1,78 @@
+"""Words that have little room: told by an ellipsis, in a second line or by scrolling, never cut in silence."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtGui import QFontMetrics, QIcon
+from PySide6.QtWidgets import QLabel, QScrollArea
+from pytestqt.qtbot import QtBot
+
+from arbiter_gui.app.levels import Caution, Level
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.saying import say
+from arbiter_gui.gui.dialogs.caution_dialog import CautionDialog
+from arbiter_gui.gui.icons import icon
+from arbiter_gui.gui.views.one_line import OneLine
+from arbiter_gui.gui.window import MainWindow
+from tests.gui.fields import fixed_time, played
+
+
+def test_a_line_without_room_ends_in_an_ellipsis(qtbot: QtBot) -> None:
+    line = OneLine()
+    qtbot.addWidget(line)
+    line.say("Round 5", " · 98 of 99 results · altered after publication")
+    line.resize(2000, 30)
+    assert line.shown() == ("Round 5", " · 98 of 99 results · altered after publication")
+    line.resize(200, 30)
+    first, rest = line.shown()
+    assert first == "Round 5"
+    assert rest.endswith("…")
+    assert QFontMetrics(line.font()).horizontalAdvance(rest) < 200
+    assert line.toolTip() == "<b>Round 5</b> · 98 of 99 results · altered after publication"
+    assert not line.grab().isNull()
+
+
+def test_a_caution_says_in_full_what_it_is_about(window: MainWindow) -> None:
+    title = "full-point bye for player 50 <Müller-Lüdenscheidt-Hohenlohe, Maximilian Alexander> in round 1"
+    dialog = CautionDialog(title, [Caution("bye", Level.CONFIRM, say("Two < three."))], parent=window)
+    said = [label.text() for label in dialog.findChildren(QLabel)]
+    assert any(text.startswith("<b>Full-point bye for player 50 &lt;Müller") for text in said)
+    assert "Two &lt; three." in said
+    dialog.deleteLater()
+
+
+def test_after_the_last_round_no_further_one_is_offered(window: MainWindow, tmp_path: Path) -> None:
+    last = played(8, rounds=3, round_count=3)
+    window.desk.open(Session.create(tmp_path / "over.arbiter", last, fixed_time))
+    assert window.acts["pair"].text() == "&Pair round"
+    window.desk.open(Session.create(tmp_path / "on.arbiter", replace(last, round_count=4), fixed_time))
+    assert window.acts["pair"].text() == "&Pair round 4"
+
+
+def test_the_sign_on_a_selected_row_has_the_colour_of_its_text() -> None:
+    sign = icon("warning", "#8a5a00", selected="#ffffff")
+
+    def strongest(mode: QIcon.Mode) -> str:
+        image = sign.pixmap(32, 32, mode).toImage()
+        colours = [image.pixelColor(x, y) for x in range(32) for y in range(32)]
+        return next(c.name() for c in colours if c.alpha() == 255)
+
+    assert strongest(QIcon.Mode.Normal) == "#8a5a00"
+    assert strongest(QIcon.Mode.Selected) == "#ffffff"
+
+
+def test_the_first_page_is_scrolled_where_it_has_no_room(window: MainWindow, qtbot: QtBot) -> None:
+    window.theme.set_zoom(250)
+    window.resize(1366, 768)
+    page = window.start
+    area = page.findChildren(QScrollArea)[0]
+    qtbot.waitUntil(lambda: area.verticalScrollBar().maximum() > 0)
+    notes = [
+        label for label in page.findChildren(QLabel) if label.text() in [b.toolTip() for b in page.buttons]
+    ]
+    assert len(notes) == len(page.buttons)
+    for button, note in zip(page.buttons, notes, strict=True):
+        below = button.mapTo(page, button.rect().bottomLeft()).y()
+        assert note.mapTo(page, note.rect().topLeft()).y() > below
