@@ -42,7 +42,8 @@ def contrast(one: str, other: str) -> float:
     ("ink", "ground"),
     [("text", g) for g in ("window", "base", "stripe", "related", "warn_back", "bad_back", "good_back", "line")]
     + [("dim", "base"), ("dim", "stripe"), ("dim", "window"), ("on_accent", "accent"), ("accent", "base"),
-       ("white_piece", "black_piece"), ("good", "good_back"), ("warn", "warn_back"), ("bad", "bad_back")],
+       ("white_piece", "black_piece"), ("good", "good_back"), ("warn", "warn_back"), ("bad", "bad_back")]
+    + [(ink, g) for ink in ("accent", "good", "warn", "bad") for g in ("window", "base", "stripe")],
 )  # fmt: skip
 def test_text_has_enough_contrast(scheme: Scheme, ink: str, ground: str) -> None:
     assert contrast(getattr(scheme, ink), getattr(scheme, ground)) >= 4.5

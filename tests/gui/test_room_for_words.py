@@ -9,10 +9,15 @@ from PySide6.QtGui import QFontMetrics, QIcon
 from PySide6.QtWidgets import QLabel, QScrollArea
 from pytestqt.qtbot import QtBot
 
+from arbiter_gui.app.hand_pairing import HandPairing
+from arbiter_gui.app.hand_session import HandSession
 from arbiter_gui.app.levels import Caution, Level
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.tournament import Details
 from arbiter_gui.gui.dialogs.caution_dialog import CautionDialog
+from arbiter_gui.gui.dialogs.event_fields import EventFields
+from arbiter_gui.gui.dialogs.hand_dialog import HandDialog
 from arbiter_gui.gui.icons import icon
 from arbiter_gui.gui.views.one_line import OneLine
 from arbiter_gui.gui.window import MainWindow
@@ -76,3 +81,31 @@ def test_the_first_page_is_scrolled_where_it_has_no_room(window: MainWindow, qtb
     for button, note in zip(page.buttons, notes, strict=True):
         below = button.mapTo(page, button.rect().bottomLeft()).y()
         assert note.mapTo(page, note.rect().topLeft()).y() > below
+
+
+def test_the_name_of_an_event_is_seen_from_its_beginning(window: MainWindow, qtbot: QtBot) -> None:
+    name = "42nd International Neckar Valley Open"
+    fields = EventFields(Details(name=name, chief_arbiter="Schneider-Ammann, Dorothea Wilhelmina"), False)
+    qtbot.addWidget(fields)
+    fields.show()
+    assert fields.name.width() >= min(QFontMetrics(fields.font()).averageCharWidth() * 36, 200)
+    assert fields.name.cursorPosition() == fields.chief.cursorPosition() == 0
+
+
+def test_what_a_board_breaks_has_room_beside_long_names(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    before = played(8, rounds=2)
+    long = (replace(p, name=f"Müller-Lüdenscheidt-Hohenlohe, Maximilian {p.number}") for p in before.players)
+    window.desk.open(
+        Session.create(tmp_path / "hand.arbiter", replace(before, players=tuple(long)), fixed_time)
+    )
+    tournament = window.desk.tournament
+    state = HandPairing.of(2, tournament.rounds[1])
+    dialog = HandDialog(HandSession(tournament, state, None), window.theme, lambda: True)
+    qtbot.addWidget(dialog)
+    dialog.resize(dialog.sizeHint())
+    with qtbot.waitExposed(dialog):
+        dialog.show()
+    assert dialog.table.horizontalScrollBar().maximum() == 0
+    assert dialog.table.columnWidth(3) > dialog.table.columnWidth(1) * 0.8

@@ -21,6 +21,8 @@ TIME_CONTROLS = (
     "15 min, 10 s/move",
     "3 min, 2 s/move",
 )
+_NAME = 36
+"""So many letters of an event's name are in sight, where the screen has room for them."""
 USUAL_TIME_CONTROL = TIME_CONTROLS[1]
 
 
@@ -52,6 +54,10 @@ class EventFields(QGroupBox):
         self.first_board.setRange(1, MOST_BOARDS)
         self.first_board.setValue(details.first_board)
         self._lay_out()
+        widest = self.screen().availableSize().width() // 4
+        self.name.setMinimumWidth(min(_NAME * self.fontMetrics().averageCharWidth(), widest))
+        for line in (self.name, self.chief, self.deputies, self.time_control.lineEdit()):
+            line.setCursorPosition(0)
         for line in (self.start, self.end):
             line.textChanged.connect(self.changed)
 

@@ -32,6 +32,8 @@ from arbiter_gui.gui.views.steady_words import SteadyWords
 
 _PLAYER = Qt.ItemDataRole.UserRole
 _BOARD, _WHITE, _BLACK, _REMARK = range(4)
+_WIDEST_NAME = 18
+"""In em: beside two names there is always room for what their board breaks."""
 _BUTTONS_A_ROW = 4
 _LINES = 5
 
@@ -212,6 +214,9 @@ class HandDialog(QDialog):
             differs = bool(black) and (white, black) not in known
             self._fill(place, f"{name} *" if differs else name, white, black, faults)
         self.table.resizeColumnsToContents()
+        for column in (_WHITE, _BLACK):
+            most = _WIDEST_NAME * self.fontMetrics().horizontalAdvance("m")
+            self.table.setColumnWidth(column, min(self.table.columnWidth(column), most))
         self.table.horizontalHeader().setSectionResizeMode(_REMARK, QHeaderView.ResizeMode.Stretch)
         self._go_to(keep)
         self.words.say(hand_lines(self.session, self._step))
@@ -231,9 +236,9 @@ class HandDialog(QDialog):
                 font = item.font()
                 font.setBold(True)
                 item.setFont(font)
+            item.setToolTip(text)
             if column == _REMARK and faults:
                 item.setBackground(self._theme.colour("bad_back"))
-                item.setToolTip(text)
             self.table.setItem(row, column, item)
 
     def _name(self, number: int) -> str:
