@@ -56,6 +56,7 @@ class Desk(QObject):
         self.moments = Moments(self)
         self.shown_round = 1
         self.players: tuple[int, ...] = ()
+        self._first_meant = False
         self._with_proposal: Tournament | None = None
         self._leave: Callable[[], None] = lambda: None
         self.frozen, self._before = False, EMPTY
@@ -87,6 +88,11 @@ class Desk(QObject):
     def shown(self) -> Tournament:
         """The tournament as the views show it: with the proposed round, if there is one."""
         return self._with_proposal or self.tournament
+
+    @property
+    def meant(self) -> tuple[int, ...]:
+        """Whom a deed is about: everybody selected, or of a row about two players the first."""
+        return self.players[:1] if self._first_meant else self.players
 
     @property
     def pairing(self) -> bool:
@@ -198,10 +204,13 @@ class Desk(QObject):
             self.shown_round = number
             self.round_shown.emit(number)
 
-    def select(self, players: tuple[int, ...], origin: object = None) -> None:
-        """Select players everywhere; `origin` is the view that asks and needs no telling."""
-        if players != self.players:
-            self.players = players
+    def select(self, players: tuple[int, ...], origin: object = None, first_meant: bool = False) -> None:
+        """Select players everywhere; `origin` is the view that asks and needs no telling.
+
+        `first_meant`: they are selected as one row, such as a board, and deeds are about the first of them.
+        """
+        if (players, first_meant) != (self.players, self._first_meant):
+            self.players, self._first_meant = players, first_meant
             self.selected.emit(players, origin)
 
     def tell(self, weight: Weight, text: str) -> None:

@@ -26,6 +26,7 @@ from arbiter_gui.gui.dialogs.adjustments_dialog import AdjustmentsDialog
 from arbiter_gui.gui.dialogs.age_groups_dialog import AgeGroupsDialog
 from arbiter_gui.gui.dialogs.import_dialog import ImportDialog
 from arbiter_gui.gui.dialogs.prohibited_dialog import ProhibitedDialog
+from arbiter_gui.gui.entering import tell_entries
 from arbiter_gui.gui.messages import Weight
 from arbiter_gui.gui.translating import spoken_here
 
@@ -85,17 +86,15 @@ class PlayerCommands:
         def take() -> None:
             players = dialog.players()
             edits = tuple(entering(self._desk.tournament, player) for player in players)
-            self._desk.apply(
-                Several(
-                    counted(
-                        len(players),
-                        "import {n} player from {file}",
-                        "import {n} players from {file}",
-                        file=path.name,
-                    ),
-                    edits,
-                )
+            label = counted(
+                len(players),
+                "import {n} player from {file}",
+                "import {n} players from {file}",
+                file=path.name,
             )
+            before = self._desk.tournament
+            if self._desk.apply(Several(label, edits)):
+                tell_entries(self._desk, before)
             self._window.looks.show_view("players")
 
         dialog.accepted.connect(take)
@@ -104,18 +103,22 @@ class PlayerCommands:
     def exchange(self, step: int) -> None:
         """Let the selected player change numbers with the one above (-1) or below (1), who is as strong."""
         numbers = sorted(self._desk.tournament.by_number)
-        if not self._desk.players or self._desk.players[0] not in numbers:
+        if not self._desk.meant or self._desk.meant[0] not in numbers:
             return
-        here = self._desk.players[0]
+        here = self._desk.meant[0]
         place = numbers.index(here) + step
         if 0 <= place < len(numbers) and self._desk.apply(ExchangeNumbers(here, numbers[place])):
             self._desk.select((numbers[place],))
 
     def remove(self) -> None:
-        """Remove the selected player before round 1; Undo brings him back."""
-        for number in sorted(self._desk.players, reverse=True)[:1]:
-            player = self._desk.tournament.by_number[number]
-            self._desk.apply(RemovePlayer(number, player.name))
+        """Remove the selected players before round 1; Undo brings them back."""
+        known = self._desk.tournament.by_number
+        numbers = sorted((n for n in self._desk.meant if n in known), reverse=True)
+        edits = tuple(RemovePlayer(number, known[number].name) for number in numbers)
+        if len(edits) > 1:
+            self._desk.apply(Several(say("remove {count} players", count=len(edits)), edits))
+        elif edits:
+            self._desk.apply(edits[0])
 
     def age_groups(self) -> None:
         """Fill the categories from the years of birth, as far as the arbiter ticks what is shown before."""
@@ -126,7 +129,7 @@ class PlayerCommands:
     def prohibit(self) -> None:
         """Say who must not meet whom; several selected players are proposed as a group."""
         before = self._desk.tournament
-        dialog = ProhibitedDialog(before, self._desk.players, self._window)
+        dialog = ProhibitedDialog(before, self._desk.meant, self._window)
 
         def take() -> None:
             change = ChangeSettings.of(self._desk.tournament, prohibited=dialog.groups())
@@ -138,15 +141,15 @@ class PlayerCommands:
     def adjust(self) -> None:
         """Give or take points apart from the results; selected players are proposed for a penalty."""
         before = self._desk.tournament
-        dialog = AdjustmentsDialog(before, self._desk.players, self._window)
+        dialog = AdjustmentsDialog(before, self._desk.meant, self._window)
         dialog.accepted.connect(
             lambda: self._desk.apply(ChangeSettings.of(before, adjustments=dialog.adjustments()))
         )
         dialog.open()
 
     def check_in(self) -> None:
-        """Let the selected player take part in the next round, or not."""
-        for number in self._desk.players[:1]:
+        """Let the selected players take part in the next round, or not."""
+        for number in self._desk.meant[:1]:
             self._window.players.check_in(number)
 
     def all_absent(self) -> None:

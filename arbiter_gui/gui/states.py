@@ -39,7 +39,7 @@ def states(window: MainWindow) -> frozenset[str]:
         "by-hand": writable and desk.shown_round <= len(desk.shown.rounds),
         "player": chosen is not None,
         "asked": chosen is not None and desk.shown_round <= len(desk.shown.rounds),
-        "withdrawn": chosen is not None and chosen.withdrawn_from is not None,
+        "withdrawn": any(p.withdrawn_from is not None for p in tournament.players if p.number in desk.meant),
         "can-pair": writable and not desk.pairing,
         "pairing": desk.pairing,
         "list-idle": not window.lists_of_ratings.importing,

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from arbiter_gui.app.byes import byes
 from arbiter_gui.app.edits import (
-    CancelBye,
     ChangeDetails,
     ChangePlayer,
     ChangeSettings,
@@ -15,7 +15,6 @@ from arbiter_gui.app.edits import (
     Edit,
     LeaveFideMode,
     PublishRound,
-    RequestBye,
     Return,
     Withdraw,
 )
@@ -26,13 +25,14 @@ from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import PENDING, Player
-from arbiter_gui.gui.dialogs.player_dialogs import ByeDialog, PlayerDialog, RoundDialog
+from arbiter_gui.gui.dialogs.bye_dialog import ByeDialog
+from arbiter_gui.gui.dialogs.player_dialogs import PlayerDialog, RoundDialog
 from arbiter_gui.gui.dialogs.rounds_field import MOST_ROUNDS
 from arbiter_gui.gui.dialogs.tournament_dialog import TournamentDialog
+from arbiter_gui.gui.entering import enter_player
 from arbiter_gui.gui.messages import Weight
 from arbiter_gui.gui.result_keys import RESULT_ACTIONS, RESULT_KEYS
 from arbiter_gui.gui.translating import named_here, spoken_here
-from arbiter_gui.gui.views.players_view import enter_player
 from arbiter_gui.reports.publication import clock_text
 from arbiter_gui.reports.registration import byes_told
 
@@ -144,7 +144,7 @@ class TournamentCommands:
         """Add a player at the end of the list."""
         dialog = PlayerDialog(Player(0), self._window.tr("Add player"), self._window)
         dialog.doubt = self._window.players.doubt
-        dialog.take = lambda player: enter_player(self._desk, player)
+        dialog.take = lambda player: enter_player(self._desk, player) > 0
         dialog.open()
 
     def edit_player(self) -> None:
@@ -158,8 +158,9 @@ class TournamentCommands:
         dialog.open()
 
     def withdraw(self) -> None:
-        """Let the selected player leave from a round on, usually the next one; in the list of players all selected."""
+        """Let the selected players leave from a round on, usually the next one."""
         players = self._selected()
+        players = [player for player in players if player.withdrawn_from is None] or players[:1]
         if not players:
             return
         note = self._window.tr("{player} takes no part from this round on:").format(player=called(players[0]))
@@ -179,31 +180,49 @@ class TournamentCommands:
         dialog.open()
 
     def return_player(self) -> None:
-        """Let the selected player take part again from the next round on."""
-        player = self._player()
-        if player is not None:
-            self._desk.apply(Return(player.number, self._desk.tournament.next_round))
+        """Let the selected players who have left take part again from the next round on."""
+        number = self._desk.tournament.next_round
+        edits = tuple(Return(p.number, number) for p in self._selected() if p.withdrawn_from is not None)
+        if len(edits) > 1:
+            label = say("{count} players return in round {round}", count=len(edits), round=number)
+            self._desk.apply(Several(label, edits))
+        elif edits:
+            self._desk.apply(edits[0])
 
     def request_bye(self) -> None:
-        """Announce a bye of the selected player, or take it back."""
-        player = self._player()
-        if player is None:
+        """Announce byes of the selected players, or take them back."""
+        players, tournament = self._selected(), self._desk.tournament
+        if not players:
             return
-        tournament = self._desk.tournament
-        known = [spoken_here(line) for line in byes_told(tournament, player.number)]
-        note = "\n".join((*known, self._window.tr("{player} gets:").format(player=called(player))))
-        announced = {r.round: r.kind for r in tournament.requests if r.player == player.number}
-        dialog = ByeDialog(note, tournament.next_round, self._last(), announced, self._window)
+        numbers = tuple(player.number for player in players)
+        announced = {r.round: r.kind for r in tournament.requests if r.player == numbers[0]}
+        dialog = ByeDialog(
+            self._bye_note(players),
+            tournament.next_round,
+            self._last(),
+            announced if len(players) == 1 else {},
+            self._window,
+        )
 
         def apply() -> None:
-            number, kind = dialog.round.value(), dialog.chosen()
-            edit = (
-                CancelBye(player.number, number) if kind is None else RequestBye(player.number, number, kind)
-            )
-            self._desk.apply(edit)
+            edit = byes(self._desk.tournament, numbers, dialog.rounds.rounds(), dialog.chosen())
+            if edit is not None:
+                self._desk.apply(edit)
+            else:
+                self._desk.tell(
+                    Weight.NOTE, self._window.tr("That is announced so already; nothing is changed.")
+                )
 
         dialog.accepted.connect(apply)
         dialog.open()
+
+    def _bye_note(self, players: list[Player]) -> str:
+        """Return who gets a bye; of a single player also which ones there were and are to come."""
+        if len(players) > 1:
+            text = self._window.tr("{count} players get: {names}")
+            return text.format(count=len(players), names="; ".join(map(called, players)))
+        known = [spoken_here(line) for line in byes_told(self._desk.tournament, players[0].number)]
+        return "\n".join((*known, self._window.tr("{player} gets:").format(player=called(players[0]))))
 
     def unpair(self) -> None:
         """Remove the last round, after a warning when it was published or results would go with it."""
@@ -212,15 +231,12 @@ class TournamentCommands:
             self._desk.apply(DropRound(number))
 
     def _player(self) -> Player | None:
-        players = self._desk.players
-        return self._desk.tournament.by_number.get(players[0]) if players else None
+        return next(iter(self._selected()), None)
 
     def _selected(self) -> list[Player]:
-        """Return everybody picked in the list of players; elsewhere, where a row may be two players, the first."""
-        window, known = self._window, self._desk.tournament.by_number
-        numbers = window.players.picked() if window.view() is window.players else ()
-        found = [known[number] for number in numbers or self._desk.players[:1] if number in known]
-        return [player for player in found if player.withdrawn_from is None] or found[:1]
+        """Return everybody selected; of a board the one whose half has the cursor."""
+        known = self._desk.tournament.by_number
+        return [known[number] for number in self._desk.meant if number in known]
 
     def _last(self) -> int:
         return self._desk.tournament.round_count or MOST_ROUNDS

@@ -1184,8 +1184,20 @@
             <translation>Freilos:</translation>
         </message>
         <message>
+            <source>&amp;Rounds:</source>
+            <translation>&amp;Runden:</translation>
+        </message>
+        <message>
+            <source>One round or several, such as 3, 5-7</source>
+            <translation>Eine Runde oder mehrere, etwa 3, 5-7</translation>
+        </message>
+        <message>
             <source>Request bye</source>
             <translation>Freilos beantragen</translation>
+        </message>
+        <message>
+            <source>Rounds {first} to {last}; several such as 3, 5-7.</source>
+            <translation>Runden {first} bis {last}; mehrere etwa so: 3, 5-7.</translation>
         </message>
         <message>
             <source>full-point bye</source>
@@ -1359,6 +1371,37 @@
         <message>
             <source>altered since</source>
             <translation>seitdem geändert</translation>
+        </message>
+    </context>
+    <context>
+        <name>Entering</name>
+        <message>
+            <source>Nobody else gets another number.</source>
+            <translation>Sonst bekommt niemand eine andere Nummer.</translation>
+        </message>
+        <message>
+            <source>Players with another number</source>
+            <translation>Spieler mit anderer Nummer</translation>
+        </message>
+        <message>
+            <source>Renumbered ({count}): {names}.</source>
+            <translation>Neu nummeriert ({count}): {names}.</translation>
+        </message>
+        <message>
+            <source>Show everybody…</source>
+            <translation>Alle zeigen…</translation>
+        </message>
+        <message>
+            <source>{count} players enter from round {round} on: {who}.</source>
+            <translation>{count} Spieler nehmen ab Runde {round} teil: {who}.</translation>
+        </message>
+        <message>
+            <source>{names} and {more} more</source>
+            <translation>{names} und {more} weitere</translation>
+        </message>
+        <message>
+            <source>{name} enters from round {round} on with number {number}.</source>
+            <translation>{name} nimmt ab Runde {round} mit Nummer {number} teil.</translation>
         </message>
     </context>
     <context>
@@ -2199,6 +2242,10 @@
             <translation>Wieder aufnehmen</translation>
         </message>
         <message>
+            <source>That is announced so already; nothing is changed.</source>
+            <translation>Das ist schon so angekündigt; es ändert sich nichts.</translation>
+        </message>
+        <message>
             <source>The import was stopped; the old list stays.</source>
             <translation>Der Import wurde angehalten; die alte Liste bleibt.</translation>
         </message>
@@ -2269,6 +2316,10 @@
         <message>
             <source>the rules</source>
             <translation>die Regeln</translation>
+        </message>
+        <message>
+            <source>{count} players get: {names}</source>
+            <translation>{count} Spieler bekommen: {names}</translation>
         </message>
         <message>
             <source>{count} players take no part from this round on: {names}</source>
@@ -2470,10 +2521,6 @@
         <message>
             <source>There are no players yet. Type the first one below, or take them from a list.</source>
             <translation>Es gibt noch keine Spieler. Tippen Sie den ersten unten ein, oder übernehmen Sie sie aus einer Liste.</translation>
-        </message>
-        <message>
-            <source>{name} enters from round {round} on with number {number}; renumbered: {moved}.</source>
-            <translation>{name} nimmt ab Runde {round} mit Nummer {number} teil; neu nummeriert: {moved}.</translation>
         </message>
         <message>
             <source>{name} is in the list already (number {number}). Enter once more adds another one.</source>
@@ -6454,6 +6501,10 @@
             <translation>Abwesenheit von Spieler {player} in Runde {round}</translation>
         </message>
         <message>
+            <source>absence for {who} in {rounds}</source>
+            <translation>Abwesenheit für {who} in {rounds}</translation>
+        </message>
+        <message>
             <source>absent</source>
             <translation>abwesend</translation>
         </message>
@@ -7218,6 +7269,10 @@
             <translation>Freilos mit ganzem Punkt für Spieler {player} in Runde {round}</translation>
         </message>
         <message>
+            <source>full-point bye for {who} in {rounds}</source>
+            <translation>Freilos mit ganzem Punkt für {who} in {rounds}</translation>
+        </message>
+        <message>
             <source>groups of prohibited pairings {old} -&gt; {new}</source>
             <translation>Gruppen verbotener Paarungen {old} -&gt; {new}</translation>
         </message>
@@ -7240,6 +7295,10 @@
         <message>
             <source>half-point bye for player {player} in round {round}</source>
             <translation>Freilos mit halbem Punkt für Spieler {player} in Runde {round}</translation>
+        </message>
+        <message>
+            <source>half-point bye for {who} in {rounds}</source>
+            <translation>Freilos mit halbem Punkt für {who} in {rounds}</translation>
         </message>
         <message>
             <source>has had a bye or a win by forfeit (C.04.1, 4)</source>
@@ -7792,6 +7851,10 @@
         <message>
             <source>no board of round {n} has this pair with this result; the line is not used</source>
             <translation>kein Brett der Runde {n} hat diese Paarung mit diesem Ergebnis; die Zeile wird nicht verwendet</translation>
+        </message>
+        <message>
+            <source>no bye for {who} in {rounds}</source>
+            <translation>kein Freilos für {who} in {rounds}</translation>
         </message>
         <message>
             <source>no colour</source>
@@ -8758,6 +8821,10 @@
             <translation>abgelehnt: {who} hatte schon ein Freilos oder kampflose Punkte und darf das Freilos nicht bekommen</translation>
         </message>
         <message>
+            <source>remove {count} players</source>
+            <translation>{count} Spieler entfernen</translation>
+        </message>
+        <message>
             <source>remove {who}</source>
             <translation>{who} entfernen</translation>
         </message>
@@ -8796,6 +8863,10 @@
         <message>
             <source>round</source>
             <translation>Runde</translation>
+        </message>
+        <message>
+            <source>round {named}</source>
+            <translation>Runde {named}</translation>
         </message>
         <message>
             <source>round {n}</source>
@@ -8876,6 +8947,10 @@
         <message>
             <source>rounds {first} to {last}</source>
             <translation>Runden {first} bis {last}</translation>
+        </message>
+        <message>
+            <source>rounds {named}</source>
+            <translation>den Runden {named}</translation>
         </message>
         <message>
             <source>rounds {old} -&gt; {new}</source>
@@ -10090,12 +10165,20 @@
             <translation>für {count} ungerade Gruppen gibt es außerhalb nur {few}, und jede braucht diesen einen: {groups}</translation>
         </message>
         <message>
+            <source>{count} players</source>
+            <translation>{count} Spieler</translation>
+        </message>
+        <message>
             <source>{count} players absent in round {n}</source>
             <translation>{count} Spieler abwesend in Runde {n}</translation>
         </message>
         <message>
             <source>{count} players play in round {n}</source>
             <translation>{count} Spieler spielen in Runde {n}</translation>
+        </message>
+        <message>
+            <source>{count} players return in round {round}</source>
+            <translation>{count} Spieler kehren in Runde {round} zurück</translation>
         </message>
         <message>
             <source>{done} checked</source>

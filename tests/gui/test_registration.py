@@ -18,8 +18,9 @@ from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import ByeKind, Player
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.dialogs.age_groups_dialog import AgeGroupsDialog
+from arbiter_gui.gui.dialogs.bye_dialog import ByeDialog
 from arbiter_gui.gui.dialogs.caution_dialog import CautionDialog
-from arbiter_gui.gui.dialogs.player_dialogs import ByeDialog, PlayerDialog
+from arbiter_gui.gui.dialogs.player_dialogs import PlayerDialog
 from arbiter_gui.gui.dialogs.tournament_dialog import TournamentDialog
 from arbiter_gui.gui.window import MainWindow
 from arbiter_gui.reports.registration import registered_rows
@@ -253,8 +254,8 @@ def test_byes_of_a_player_are_told_and_proposed_round_by_round(desk_window: Main
     assert any(
         "Announced: zero-point bye in round 5." in label.text() for label in dialog.findChildren(QLabel)
     )
-    assert (dialog.round.value(), dialog.chosen()) == (4, ByeKind.HALF)
-    dialog.round.setValue(5)
+    assert (dialog.rounds.rounds(), dialog.chosen()) == ((4,), ByeKind.HALF)
+    dialog.rounds.setText("5")
     assert dialog.chosen() is ByeKind.ZERO
     dialog.reject()
     rows = {row.player.number: row for row in registered_rows(desk.tournament)}

@@ -1,10 +1,9 @@
-"""Dialogs about one player: who it is, a bye, a withdrawal."""
+"""Dialogs about players: who it is, from which round on something holds."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
-from types import MappingProxyType
 
 from PySide6.QtWidgets import (
     QComboBox,
@@ -19,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.domain.dates import date_said
-from arbiter_gui.domain.values import RATING_SOURCES, ByeKind, Player
+from arbiter_gui.domain.values import RATING_SOURCES, Player
 from arbiter_gui.formats.player_lists.cells import HIGHEST_RATING, HIGHEST_TABLE
 from arbiter_gui.gui.player_fields import fault, with_field
 from arbiter_gui.gui.translating import spoken_here
@@ -174,42 +173,3 @@ class RoundDialog(FormDialog):
         self.round.setRange(first, max(first, last))
         self.form.addRow(self.tr("&Round:"), self.round)
         self.round.setFocus()
-
-
-class ByeDialog(RoundDialog):
-    """Ask for round and kind of a bye, or that the player plays after all.
-
-    What is `announced` for a round is proposed when that round is chosen.
-    """
-
-    def __init__(
-        self,
-        note: str,
-        first: int,
-        last: int,
-        announced: Mapping[int, ByeKind] = MappingProxyType({}),
-        parent: QWidget | None = None,
-    ) -> None:
-        super().__init__("", note, first, last, parent)
-        self._announced = announced
-        self.setWindowTitle(self.tr("Request bye"))
-        self.kind = QComboBox()
-        for text, kind in (
-            (self.tr("half-point bye"), ByeKind.HALF),
-            (self.tr("zero-point bye (absent)"), ByeKind.ZERO),
-            (self.tr("full-point bye"), ByeKind.FULL),
-            (self.tr("none: plays after all"), None),
-        ):
-            self.kind.addItem(text, None if kind is None else kind.value)
-        self.form.addRow(self.tr("&Bye:"), self.kind)
-        self.round.valueChanged.connect(self._propose)
-        self._propose(self.round.value())
-
-    def chosen(self) -> ByeKind | None:
-        """Return the kind of bye; None when the player plays after all."""
-        code = self.kind.currentData()
-        return None if code is None else ByeKind(code)
-
-    def _propose(self, number: int) -> None:
-        kind = self._announced.get(number, ByeKind.HALF)
-        self.kind.setCurrentIndex(self.kind.findData(kind.value))

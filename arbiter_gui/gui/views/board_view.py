@@ -24,6 +24,7 @@ class BoardView(DeskView):
     """All rounds of all players. Games between selected players and the one in a row stand out."""
 
     key = "board"
+    a_row_a_player = True
     document = Document.BOARD
 
     def __init__(self, desk: Desk, theme: Theme, parent: QWidget | None = None) -> None:

@@ -16,6 +16,8 @@ class DeskView(QWidget):
 
     key = ""
     document: Document | None = None
+    a_row_a_player = False
+    """Whether rows are players: then those are selected whom a deed is about, and nobody else."""
 
     def __init__(self, desk: Desk, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -44,7 +46,7 @@ class DeskView(QWidget):
             self.refresh()
             self._drawn = (self.desk.shown, self.desk.shown_round)
             self._refreshing = False
-            self.follow(self.desk.players)
+            self.follow(self._whom())
 
     def offer(self, part: QWidget, actions: tuple[QAction, ...]) -> None:
         """Give a part of the view a context menu."""
@@ -60,7 +62,12 @@ class DeskView(QWidget):
         """Catch up with what changed while the view was hidden (Qt)."""
         super().showEvent(event)
         self.update_now()
-        self.follow(self.desk.players)
+        if self.a_row_a_player:
+            self.desk.select(self.desk.meant, self)
+        self.follow(self._whom())
+
+    def _whom(self) -> tuple[int, ...]:
+        return self.desk.meant if self.a_row_a_player else self.desk.players
 
     def _changed(self, _change: object = None) -> None:
         self._stale = True
@@ -73,10 +80,10 @@ class DeskView(QWidget):
         if self._stale or drawn is None or drawn[0] is not self.desk.shown or drawn[1] != number:
             self._changed()
 
-    def _selected(self, players: tuple[int, ...], origin: object) -> None:
+    def _selected(self, _players: tuple[int, ...], origin: object) -> None:
         if origin is not self and self.isVisible():
             self.update_now()
-            self.follow(players)
+            self.follow(self._whom())
 
     def _themed(self) -> None:
         self.update()

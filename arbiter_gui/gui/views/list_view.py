@@ -44,6 +44,8 @@ _DROPPABLE = ("fide_id", "category", "club", "federation", "round", "state")
 class ListView(DeskView):
     """A sorted table that follows the desk."""
 
+    a_row_a_player = True
+
     def __init__(self, spec: ListSpec, desk: Desk, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(desk, theme, parent)
         self.key, self.document, self._spec = spec.key, spec.document, spec

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from arbiter_gui.app.edits import ChangePlayer
 from arbiter_gui.app.edits.attendance import presence
-from arbiter_gui.app.edits.numbering import late_entry
-from arbiter_gui.app.edits.players import entering
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.domain.rated import rating_kind
 from arbiter_gui.domain.saying import Said, say
@@ -20,6 +16,7 @@ from arbiter_gui.formats.player_lists import Known
 from arbiter_gui.gui.delegates.faces import DIM, UNUSUAL
 from arbiter_gui.gui.delegates.typing import Index, TypingDelegate
 from arbiter_gui.gui.desk import Desk
+from arbiter_gui.gui.entering import enter_player
 from arbiter_gui.gui.messages import Weight
 from arbiter_gui.gui.models.editable import EditableModel
 from arbiter_gui.gui.models.sorting import SortedRows
@@ -51,6 +48,7 @@ class PlayersView(DeskView):
     """The list of players with everything that is done to it from the keyboard."""
 
     key = "players"
+    a_row_a_player = True
     document = Document.PLAYERS
 
     def __init__(
@@ -59,7 +57,6 @@ class PlayersView(DeskView):
         """`begin` are the ways to the first players, offered while there are none."""
         super().__init__(desk, theme, parent)
         self._model: EditableModel[Registered] | None = None
-        self._picked: tuple[int, ...] = ()
         self._rows = SortedRows(self)
         self.table = PlayersTable()
         self.table.droppable = tuple((key,) for key in _DROPPABLE)
@@ -123,9 +120,9 @@ class PlayersView(DeskView):
     def check_in(self, number: int) -> None:
         """Let a player take part in the next round, or not; somebody who has left returns.
 
-        The others who are picked with the player do the same.
+        The others who are selected with the player do the same.
         """
-        tournament, chosen = self.desk.tournament, self.picked()
+        tournament, chosen = self.desk.tournament, self.desk.meant
         absent = tournament.absent(tournament.next_round)
         like = [n for n in chosen if (n in absent) == (number in absent)] if number in chosen else [number]
         edits = tuple(presence(tournament, n) for n in like)
@@ -135,17 +132,6 @@ class PlayersView(DeskView):
         kind = absent.get(number, ByeKind.ZERO)
         if self.desk.apply(edits[0]) and kind is not ByeKind.ZERO:
             self._tell_bye_gone(tournament.by_number[number], kind)
-
-    def choose(self, players: tuple[int, ...]) -> None:
-        """Select players for everybody, and remember that it was here."""
-        if not self._refreshing:
-            self._picked = players
-        super().choose(players)
-
-    def picked(self) -> tuple[int, ...]:
-        """Return who was selected in this list, by the arbiter; not both players of a board selected elsewhere."""
-        chosen = self.table.chosen_players()
-        return chosen if set(chosen) == set(self._picked) else ()
 
     def presence(self, number: int) -> str:
         """Return whether a player takes part in the next round, and how many do."""
@@ -168,13 +154,11 @@ class PlayersView(DeskView):
         return text.format(name=found.player.name, number=found.player.number)
 
     def _add(self, player: Player) -> bool:
-        if not enter_player(self.desk, player):
-            return False
-        players = self.desk.tournament.players
-        new = next(p.number for p in reversed(players) if replace(p, number=0) == player)
-        self.choose((new,))
-        self.follow((new,))
-        return True
+        new = enter_player(self.desk, player)
+        if new:
+            self.choose((new,))
+            self.follow((new,))
+        return new > 0
 
     def _commit(self, row: Registered, key: str, text: str) -> bool:
         return self.desk.apply(ChangePlayer(with_field(row.player, key, text)))
@@ -222,30 +206,6 @@ class PlayersView(DeskView):
         super().changeEvent(event)
         if event.type() is QEvent.Type.FontChange:
             self._fit_remark()
-
-
-def enter_player(desk: Desk, player: Player) -> bool:
-    """Enter a player: before round 1 at the end, later at the number that is due, and tell who is renumbered.
-
-    Return whether it was done.
-    """
-    tournament = desk.tournament
-    entry = late_entry(tournament, player)
-    done = desk.apply(entering(tournament, player))
-    if done and tournament.rounds:
-        text = QCoreApplication.translate(
-            "PlayersView", "{name} enters from round {round} on with number {number}; renumbered: {moved}."
-        )
-        desk.tell(
-            Weight.NOTE,
-            text.format(
-                name=player.name,
-                round=tournament.next_round,
-                number=entry.number,
-                moved=len(entry.renumbered),
-            ),
-        )
-    return done
 
 
 def _together(count: int, number: int, play: bool) -> Said:

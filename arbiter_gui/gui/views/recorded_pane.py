@@ -33,7 +33,7 @@ class RecordedPane(QWidget):
         self.table.setModel(self.model)
         self.table.setItemDelegate(FaceDelegate(theme, self.table))
         self.table.setAccessibleName(self.tr("Recorded pairing beside the one by the rules"))
-        self.table.players_chosen.connect(lambda players: desk.select(players, self))
+        self.table.players_chosen.connect(lambda players: desk.select(players, self, first_meant=True))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(6, 6, 6, 6)
         layout.addWidget(self.title)

@@ -153,6 +153,11 @@ class RoundView(DeskView):
         elif players != self.grid.chosen_players():
             self.grid.follow(players)
 
+    def choose(self, players: tuple[int, ...]) -> None:
+        """Select both players of a board; the one whose half has the cursor is meant."""
+        if not self._refreshing:
+            self.desk.select(players, self, first_meant=True)
+
     def focus_target(self) -> QWidget:
         """Return the grid, or what is to be looked at before pairing."""
         return self.ready.remarks if self._stack.currentWidget() is self.ready else self.grid

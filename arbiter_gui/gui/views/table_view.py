@@ -5,11 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import QAbstractItemModel, QEvent, QItemSelection, QItemSelectionModel, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyleOptionHeader, QTableView, QWidget
+from PySide6.QtGui import QFocusEvent, QFontMetrics, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QApplication,
+    QHeaderView,
+    QStyleOptionHeader,
+    QTableView,
+    QWidget,
+)
 
 from arbiter_gui.gui.delegates.faces import GAP
-from arbiter_gui.gui.models.roles import PLAYERS_ROLE
+from arbiter_gui.gui.models.roles import PLAYERS_ROLE, Index
 from arbiter_gui.gui.models.sorting import SortedRows
 from arbiter_gui.gui.models.table_model import TableModel
 from arbiter_gui.reports.table import Align, Column
@@ -18,6 +25,11 @@ ROW_FACTOR = 1.65
 WIDEST = 1.9
 """How many times its hint an elastic column may get; what is left over stays free on the right."""
 CELL_PADDING = 14
+_MOVES = frozenset(
+    getattr(Qt.Key, f"Key_{name}")
+    for name in ("Home", "End", "PageUp", "PageDown", "Up", "Down", "Left", "Right", "Tab", "Backtab")
+)
+_CONTROL = Qt.KeyboardModifier.ControlModifier
 
 
 def column_widths(columns: tuple[Column[Any], ...], metrics: QFontMetrics, room: int) -> list[int]:
@@ -133,8 +145,9 @@ class DeskTable(QTableView):
         self._following = True
         flags = QItemSelectionModel.SelectionFlag
         if first is not None:
-            self.selectionModel().setCurrentIndex(first, flags.NoUpdate)
-            self.scrollTo(first)
+            if self.currentIndex().row() not in [index.row() for index in found]:
+                self.selectionModel().setCurrentIndex(first, flags.NoUpdate)
+            self.scrollTo(self.currentIndex())
         self.selectionModel().select(selection, flags.ClearAndSelect | flags.Rows)
         self._following = False
 
@@ -150,6 +163,34 @@ class DeskTable(QTableView):
         super().selectionChanged(selected, deselected)
         if not self._following:
             self.players_chosen.emit(self.chosen_players())
+
+    def selectionCommand(
+        self, index: Index, event: QEvent | None = None
+    ) -> QItemSelectionModel.SelectionFlag:
+        """Take the selection along with the cursor, with Ctrl too: what is acted on is what is seen (Qt)."""
+        if isinstance(event, QKeyEvent) and event.key() in _MOVES and event.modifiers() & _CONTROL:
+            event = QKeyEvent(event.type(), event.key(), event.modifiers() & ~_CONTROL)
+        if event is None and self.selectionMode() is not QAbstractItemView.SelectionMode.NoSelection:
+            held = QApplication.keyboardModifiers()
+            if held & _CONTROL and not held & Qt.KeyboardModifier.ShiftModifier:
+                # The program goes to a row: that the key which led to it came with Ctrl says nothing of rows.
+                return (
+                    QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
+                )
+        return super().selectionCommand(index, event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Select the row of the cursor when none is selected (Qt)."""
+        super().focusInEvent(event)
+        self.meet_cursor()
+
+    def meet_cursor(self) -> None:
+        """Where nothing is selected, select the row of the cursor: a key that comes is about it."""
+        if self.selectionModel() is not None and not self.selectionModel().hasSelection():
+            here = self.currentIndex()
+            if here.isValid():
+                self.selectRow(here.row())
+                self.scrollTo(here)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Share the new room among the elastic columns (Qt)."""

@@ -222,7 +222,7 @@ class WhyDock(QDockWidget):
         index = indexes[0].siblingAtColumn(0)
         self._tell(index.data(ROW_ROLE))
         if not self._following:
-            self._desk.select(tuple(index.data(PLAYERS_ROLE) or ()), self)
+            self._desk.select(tuple(index.data(PLAYERS_ROLE) or ()), self, first_meant=True)
 
     def _tell(self, number: int) -> None:
         trace = self.model.trace

@@ -1,0 +1,87 @@
+"""Players entered into the tournament on the desk; who gets another number by that is told by name."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from html import escape
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QApplication
+
+from arbiter_gui.app.edits.players import entering
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Player
+from arbiter_gui.gui.desk import Desk
+from arbiter_gui.gui.dialogs.text_dialog import TextDialog
+from arbiter_gui.gui.messages import Message, Weight
+from arbiter_gui.gui.translating import named_here
+
+_FEW = 4
+
+
+def enter_player(desk: Desk, player: Player) -> int:
+    """Enter a player: before round 1 at the end, later at the number that is due, and tell who is renumbered.
+
+    Return the number, 0 when it was not done.
+    """
+    before = desk.tournament
+    if not desk.apply(entering(before, player)):
+        return 0
+    new, _moved = come_and_moved(before, desk.tournament)
+    tell_entries(desk, before)
+    return new[0].number if new else 0
+
+
+def tell_entries(desk: Desk, before: Tournament) -> None:
+    """Tell who came late since `before`, with what number, and who has another one; nothing before round 1."""
+    new, moved = come_and_moved(before, desk.tournament)
+    if not before.rounds or not new:
+        return
+    said = _come(new, before.next_round)
+    if not moved:
+        nobody = QCoreApplication.translate("Entering", "Nobody else gets another number.")
+        desk.tell(Weight.NOTE, f"{said} {nobody}")
+        return
+    lines = [f"{old.name} {old.number} → {player.number}" for old, player in moved]
+    text = QCoreApplication.translate("Entering", "Renumbered ({count}): {names}.")
+    said += " " + text.format(count=len(moved), names=_few(lines))
+    everybody = QCoreApplication.translate("Entering", "Show everybody…")
+    button = (everybody, lambda: _show(lines))
+    desk.told.emit(Message(Weight.NOTE, said, (button,) if len(lines) > _FEW else ()))
+
+
+def come_and_moved(before: Tournament, after: Tournament) -> tuple[list[Player], list[tuple[Player, Player]]]:
+    """Return who was entered, and of everybody whose number that changed the player before and after."""
+    old = sorted(before.players, key=lambda p: p.number)
+    new, moved, place = [], [], 0
+    for player in sorted(after.players, key=lambda p: p.number):
+        if place < len(old) and replace(old[place], number=0) == replace(player, number=0):
+            if old[place].number != player.number:
+                moved.append((old[place], player))
+            place += 1
+        else:
+            new.append(player)
+    return new, moved
+
+
+def _come(new: list[Player], number: int) -> str:
+    if len(new) == 1:
+        text = QCoreApplication.translate(
+            "Entering", "{name} enters from round {round} on with number {number}."
+        )
+        return text.format(name=new[0].name, round=number, number=new[0].number)
+    text = QCoreApplication.translate("Entering", "{count} players enter from round {round} on: {who}.")
+    return text.format(count=len(new), round=number, who=_few([named_here(player) for player in new]))
+
+
+def _few(names: list[str]) -> str:
+    if len(names) <= _FEW:
+        return "; ".join(names)
+    text = QCoreApplication.translate("Entering", "{names} and {more} more")
+    return text.format(names="; ".join(names[:_FEW]), more=len(names) - _FEW)
+
+
+def _show(lines: list[str]) -> None:
+    title = QCoreApplication.translate("Entering", "Players with another number")
+    items = "".join(f"<li>{escape(line)}</li>" for line in lines)
+    TextDialog(title, f"<ul>{items}</ul>", QApplication.activeWindow()).open()
