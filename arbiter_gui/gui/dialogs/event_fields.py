@@ -56,7 +56,7 @@ class EventFields(QGroupBox):
         self._lay_out()
         widest = self.screen().availableSize().width() // 4
         self.name.setMinimumWidth(min(_NAME * self.fontMetrics().averageCharWidth(), widest))
-        for line in (self.name, self.chief, self.deputies, self.time_control.lineEdit()):
+        for line in (self.name, self.chief, self.deputies, *self.time_control.findChildren(QLineEdit)):
             line.setCursorPosition(0)
         for line in (self.start, self.end):
             line.textChanged.connect(self.changed)
