@@ -63,7 +63,13 @@ def rating_method(code: str) -> RatingMethod:
 
 def national_federation(details: Details) -> str:
     """Return whose national ratings count: what is said, else the federation of the event; perhaps nothing."""
-    return details.rating_federation or details.federation
+    own = details.federation
+    return details.rating_federation or (own if is_federation(own) else "")
+
+
+def is_federation(code: str) -> bool:
+    """Return whether this is a federation's code: three capital letters."""
+    return len(code) == 3 and code.isascii() and code.isalpha() and code.isupper()
 
 
 def by_method(player: Player, method: RatingMethod) -> Rating:
@@ -111,11 +117,13 @@ def settled(before: Player | None, after: Player, method: RatingMethod) -> Playe
     field = _FIELDS.get(after.rating_source)
     if field is None:
         return counting(after, method)
-    own, was = getattr(after, field), getattr(before, field) if before is not None else 0
+    own: int = getattr(after, field)
+    was: int = 0 if before is None else getattr(before, field)
     if not own and not was:
         after = _moved(before, after, field)
     elif before is not None and own == was and after.rating != before.rating:
-        after = replace(after, **{field: after.rating})
+        values: dict[str, Any] = {field: after.rating}
+        after = replace(after, **values)
     return counting(after, method)
 
 
@@ -125,8 +133,10 @@ def _moved(before: Player | None, after: Player, field: str) -> Player:
     corrected = (
         before is not None and before.rating == after.rating and before.rating_source != after.rating_source
     )
-    given_up: dict[str, Any] = {other: 0} if corrected and getattr(after, other) == after.rating else {}
-    return replace(after, **given_up, **{field: after.rating})
+    values: dict[str, Any] = {field: after.rating}
+    if corrected and getattr(after, other) == after.rating:
+        values[other] = 0
+    return replace(after, **values)
 
 
 def _chosen(player: Player) -> Rating:

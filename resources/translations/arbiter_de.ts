@@ -3261,6 +3261,10 @@
             <translation>Ein Rest bekommt neue laufende Nummern ab 1</translation>
         </message>
         <message>
+            <source>A report file of 2026 names the federation of the national ratings: enter it in the tournament settings.</source>
+            <translation>Eine Berichtsdatei von 2026 nennt die Föderation der nationalen Wertungszahlen: bitte in den Turniereinstellungen eintragen.</translation>
+        </message>
+        <message>
             <source>A transfer counts even when the game was forfeited</source>
             <translation>Ein Transfer zählt auch, wenn die Partie kampflos ausging</translation>
         </message>
@@ -6433,6 +6437,10 @@
             <translation>eine Zeile, die nicht lesbar ist ({error})</translation>
         </message>
         <message>
+            <source>a second national rating of player {player}; the first one counts</source>
+            <translation>eine zweite nationale Wertungszahl von Spieler {player}; die erste zählt</translation>
+        </message>
+        <message>
             <source>a second record {code}; the first one counts</source>
             <translation>ein zweiter Satz {code}; der erste gilt</translation>
         </message>
@@ -9433,6 +9441,18 @@
             <translation>die niedrigste Wertungszahl, dann der höhere Schnitt der Gegner</translation>
         </message>
         <message>
+            <source>the national rating of {n} player ({federation}) is taken; what counts: {method}</source>
+            <translation>die nationale Wertungszahl von {n} Spieler ({federation}) wird übernommen; es zählt: {method}</translation>
+        </message>
+        <message>
+            <source>the national ratings of {federations} are kept, but the program does not use them</source>
+            <translation>die nationalen Wertungszahlen von {federations} bleiben erhalten, aber das Programm verwendet sie nicht</translation>
+        </message>
+        <message>
+            <source>the national ratings of {n} players ({federation}) are taken; what counts: {method}</source>
+            <translation>die nationalen Wertungszahlen von {n} Spielern ({federation}) werden übernommen; es zählt: {method}</translation>
+        </message>
+        <message>
             <source>the new floaters {players} are S1</source>
             <translation>die neuen Floater {players} bilden S1</translation>
         </message>
@@ -9523,6 +9543,10 @@
         <message>
             <source>the proposal of chapter 9, which breaks limits on purpose</source>
             <translation>der Vorschlag nach Kapitel 9, der Grenzen mit Absicht verletzt</translation>
+        </message>
+        <message>
+            <source>the rating method {text} is unknown; choose it yourself</source>
+            <translation>die Wertungsmethode {text} ist unbekannt; bitte selbst wählen</translation>
         </message>
         <message>
             <source>the record {code} is kept, but the program does not use it</source>

@@ -15,6 +15,7 @@ from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.titles import fide_title, title_rank
 from arbiter_gui.domain.tournament import Tournament, VirtualPoints
 from arbiter_gui.domain.values import ByeKind, ByeRequest, Player, Round
+from arbiter_gui.formats.trf import national
 
 LAST_ROUND_TO_NUMBER = 4
 """Numbers are not given anew any more once this round is paired (C.04.2, 2.3)."""
@@ -210,7 +211,7 @@ def renumbered(tournament: Tournament, numbers: Mapping[int, int]) -> Tournament
     players = (replace(p, number=numbers[p.number]) for p in tournament.players if p.number in numbers)
     known = {p.number: numbers.get(p.number) for p in tournament.players}
     return replace(
-        with_lines(tournament, lambda line: renumbered_line(line, known)),
+        _national_lines(with_lines(tournament, lambda line: renumbered_line(line, known)), known),
         players=tuple(sorted(players, key=lambda p: p.number)),
         rounds=tuple(_round(recorded, numbers) for recorded in tournament.rounds),
         prohibited=tuple(group for group in groups if len(group.players) > 1),
@@ -222,6 +223,15 @@ def renumbered(tournament: Tournament, numbers: Mapping[int, int]) -> Tournament
         ),
         adjustments=tuple(adjustments),
     )
+
+
+def _national_lines(tournament: Tournament, numbers: Mapping[int, int | None]) -> Tournament:
+    """Return the tournament with the federations' own lines of a report file under the new numbers."""
+    texts = [(record, national.renumbered_line(record.text, numbers)) for record in tournament.records]
+    if all(text == record.text for record, text in texts):
+        return tournament
+    records = (r if text == r.text else replace(r, text=text) for r, text in texts if text is not None)
+    return replace(tournament, records=tuple(records))
 
 
 def _round(recorded: Round, numbers: Mapping[int, int]) -> Round:

@@ -9,7 +9,7 @@ from arbiter_gui.app.edits.base import player_of
 from arbiter_gui.domain.acceleration import ACCELERATIONS, BAKU, fits_baku
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.rated import rating_kind
-from arbiter_gui.domain.rating_method import rating_method, settled
+from arbiter_gui.domain.rating_method import is_federation, rating_method, settled
 from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.tournament import (
     ADJUSTMENT_KINDS,
@@ -112,7 +112,7 @@ class ChangeSettings:
 
 def _check_federation(code: str) -> None:
     """Raise InvalidTournament for what cannot be the federation of national ratings."""
-    if code and not (len(code) == 3 and code.isascii() and code.isalpha() and code.isupper()):
+    if code and not is_federation(code):
         raise InvalidTournament(
             say("The federation {text} of the national ratings is not three letters.", text=repr(code))
         )

@@ -11,6 +11,7 @@
     tie_break_list   the tie-breaks
     dialect      the records of 2016 with extensions, and those of 2026
     late_results lines of our own about results that came late
+    national     national ratings: record 172 and the federations' own lines; national_weaving writes them
     families     which records say the same thing, for keeping what is unchanged when writing
     weaving      which records stay, which are written anew
     reader, writer

@@ -18,6 +18,7 @@ from arbiter_gui.formats.trf import (
     adjustments,
     kept_records,
     late_results,
+    national,
     scoring,
     settings,
     tie_break_list,
@@ -53,7 +54,6 @@ _SETTING_CODES = (
 _HEADERS = (*TEXTS, "062", "072", "082", "112", "132")
 _KEPT = frozenset((*_HEADERS, "172", "182", "013", *kept_records.TEAMS, "###"))
 _LOOK_ALIKE = str.maketrans("OQIL", "0011")
-_FOREIGN_SETTINGS = frozenset(("TNR", "ACC", "BYE", "FOR"))
 
 
 def read_trf(data: bytes, name: str) -> ReadReport:
@@ -82,9 +82,10 @@ def read_trf(data: bytes, name: str) -> ReadReport:
     rounds, requests = read_rounds(source, players, announced)
     wanted = tie_break_list.read_tie_breaks(source, of("202", "212"))
     details = replace(read_details(source, by_code), tie_breaks=wanted)
+    rated, details = national.read_national(source, records, [line.player for line in players], details)
     kind = read_type(source, of("192"), details)
     tournament = Tournament(
-        players=tuple(line.player for line in players),
+        players=rated,
         rounds=rounds,
         details=details,
         edition=kind.edition,
@@ -149,7 +150,7 @@ def _code(source: Source, record: Record) -> str:
     if code in _SETTING_CODES:
         if record.text[3:4] not in ("", " "):
             raise source.error(record.line, 4, shown(record.text[3]), say("a blank after {code}", code=code))
-    elif record.text.strip(" \t") and code not in _KEPT and not _is_national(record.text):
+    elif record.text.strip(" \t") and code not in _KEPT and not national.is_national(record.text):
         source.note(record.line, 1, _unused(source, record, code))
     return code
 
@@ -163,12 +164,6 @@ def _unused(source: Source, record: Record, code: str) -> Said:
     return say(
         "the record {code} is not read as a player; a player's record begins with 001", code=shown(code)
     )
-
-
-def _is_national(text: str) -> bool:
-    code = text[:3]
-    own = code in _FOREIGN_SETTINGS or code.startswith(("XX", "BB"))
-    return len(code) == 3 and code.isalpha() and code.isupper() and text[3:4] in ("", " ") and not own
 
 
 def _with_colour(source: Source, tournament: Tournament, line: int) -> Tournament:

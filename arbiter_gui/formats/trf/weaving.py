@@ -13,6 +13,7 @@ from arbiter_gui.formats.trf.absences import read_announced, render_announced
 from arbiter_gui.formats.trf.dialect import FOREIGN, Dialect, dialect_of
 from arbiter_gui.formats.trf.families import FAMILIES, Family
 from arbiter_gui.formats.trf.kept_records import kept_for_teams
+from arbiter_gui.formats.trf.national_weaving import weave_national
 from arbiter_gui.formats.trf.text import Source
 
 _SCRATCH = Source("")
@@ -24,12 +25,15 @@ class Woven:
 
     A kept record comes with the number of player lines that stood before it; a record written anew takes the
     place of the first one it replaces, and is among the `new` ones if there was none. `covered` are the
-    (player, round) byes that records speak of, so that the player lines need not.
+    (player, round) byes that records speak of, so that the player lines need not. `behind` stands after all
+    player lines; with `two_ratings` national ratings have lines of their own, and player lines state FIDE's.
     """
 
     kept: list[tuple[int, str]] = field(default_factory=list)
     new: list[str] = field(default_factory=list)
     covered: set[tuple[int, int]] = field(default_factory=set)
+    behind: list[str] = field(default_factory=list)
+    two_ratings: bool = False
 
 
 def weave(tournament: Tournament, dialect: Dialect | None) -> Woven:
@@ -47,6 +51,10 @@ def weave(tournament: Tournament, dialect: Dialect | None) -> Woven:
     }
     for family in FAMILIES:
         _weave_family(family, spoken, target, replaced, woven, family.always and dialect is not None)
+    part = weave_national(tournament, dialect, target)
+    replaced.update({index: lines for index, lines in part.replaced.items() if index not in replaced})
+    woven.new += part.new
+    woven.behind, woven.two_ratings = part.behind, part.two_ratings
     woven.covered = _kept_absences(tournament, replaced)
     if target is Dialect.OF_2026:
         _announce(tournament, woven, everybody=dialect is not None)

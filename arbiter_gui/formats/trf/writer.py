@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour
 from arbiter_gui.formats.trf.dialect import Dialect
+from arbiter_gui.formats.trf.national import in_player_line
 from arbiter_gui.formats.trf.player_line import cell_text, player_text
 from arbiter_gui.formats.trf.rounds import read_as_recorded
 from arbiter_gui.formats.trf.weaving import weave
@@ -29,8 +31,15 @@ def write_trf(tournament: Tournament, dialect: Dialect | None = None) -> bytes:
     Raises InvalidTournament for what the dialect cannot say, NeedsChoice as `weave`.
     """
     woven = weave(tournament, dialect)
-    lines = _woven(woven.kept, woven.new, _player_lines(tournament, woven.covered))
+    spoken = _with_fide_ratings(tournament) if woven.two_ratings else tournament
+    lines = [*_woven(woven.kept, woven.new, _player_lines(spoken, woven.covered)), *woven.behind]
     return "".join(f"{line}\r\n" for line in lines).encode("utf-8")
+
+
+def _with_fide_ratings(tournament: Tournament) -> Tournament:
+    """Return the tournament with the rating that a 001 record states beside national ones."""
+    players = (replace(p, rating=in_player_line(p)) for p in tournament.players)
+    return replace(tournament, players=tuple(players))
 
 
 def _woven(kept: Sequence[tuple[int, str]], new: Sequence[str], players: Sequence[str]) -> list[str]:

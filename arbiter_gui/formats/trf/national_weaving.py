@@ -1,0 +1,90 @@
+"""Which lines of national ratings are kept when a file is written, and which are written anew."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.rating_method import USUAL, national_federation
+from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.formats.trf import national
+from arbiter_gui.formats.trf.dialect import Dialect
+
+_Lines = dict[int, national.NationalLine]
+
+
+@dataclass
+class NationalPart:
+    """What becomes of the records, by their index, and what is written beside them.
+
+    `new` goes with the other records, `behind` after all player lines. With `two_ratings` the player lines state
+    FIDE's ratings, else those that count.
+    """
+
+    replaced: dict[int, list[str]] = field(default_factory=dict)
+    new: list[str] = field(default_factory=list)
+    behind: list[str] = field(default_factory=list)
+    two_ratings: bool = False
+
+
+def weave_national(tournament: Tournament, dialect: Dialect | None, target: Dialect) -> NationalPart:
+    """Return what becomes of record 172 and the federations' lines; `dialect` None keeps the file's manner.
+
+    A file in the manner of 2016 gets no such lines but beside those that it has; one that must not state the
+    method has them only where the usual one holds. Raises InvalidTournament where nobody says whose ratings they are.
+    """
+    part, records = NationalPart(), tournament.records
+    federation = national_federation(tournament.details)
+    lines = {i: line for i, r in enumerate(records) if (line := national.national_line(r.text)) is not None}
+    usual = tournament.details.rating_method == USUAL.value
+    if dialect is Dialect.OF_2016 and not usual:
+        part.replaced = {index: [] for index in lines}
+        return part
+    ours = {index: line for index, line in lines.items() if line.federation == federation}
+    _renew(tournament, ours, part)
+    there = {line.number for line in ours.values()}
+    told = [p for p in tournament.players if national.has_national(p)]
+    missing = [p for p in told if p.number not in there]
+    stated = any(record.text.startswith(national.CODE) for record in records)
+    if federation and (target is Dialect.OF_2026 or stated or lines):
+        part.behind = [national.render_line(federation, player) for player in missing]
+    elif missing and dialect is Dialect.OF_2026:
+        raise InvalidTournament(_NO_FEDERATION)
+    part.two_ratings = bool(part.behind) or any(p.number in there for p in told)
+    if dialect is not Dialect.OF_2016:
+        _state_method(tournament, part, ours)
+    return part
+
+
+_NO_FEDERATION = say(
+    "A report file of 2026 names the federation of the national ratings: enter it in the tournament settings."
+)
+
+
+def _renew(tournament: Tournament, lines: _Lines, part: NationalPart) -> None:
+    """Write lines anew that are not true any more; of two for a player the first one counts."""
+    seen: set[int] = set()
+    for index, line in lines.items():
+        player = tournament.by_number.get(line.number)
+        if player is None or line.number in seen:
+            continue
+        seen.add(line.number)
+        if not national.line_is_true(line, player):
+            part.replaced[index] = [national.rewritten(tournament.records[index].text, player)]
+
+
+def _state_method(tournament: Tournament, part: NationalPart, lines: _Lines) -> None:
+    """Keep record 172 while it is true; write it for national ratings that do not tell by themselves how they count."""
+    details, records = tournament.details, tournament.records
+    own = [index for index, record in enumerate(records) if record.text.startswith(national.CODE)]
+    if national.method_is_true(details, [records[index] for index in own]) and own:
+        return
+    if own:
+        part.replaced.update({index: [] for index in own})
+        part.replaced[own[0]] = [national.render_method(details)]
+        return
+    plain = details.rating_method == USUAL.value and not part.behind
+    told = plain and national.federation_told(lines.values(), details) == national_federation(details)
+    if part.two_ratings and not told:
+        part.new.append(national.render_method(details))
