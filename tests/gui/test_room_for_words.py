@@ -109,3 +109,25 @@ def test_what_a_board_breaks_has_room_beside_long_names(
         dialog.show()
     assert dialog.table.horizontalScrollBar().maximum() == 0
     assert dialog.table.columnWidth(3) > dialog.table.columnWidth(1) * 0.8
+
+
+def test_in_a_low_window_the_legend_leaves_room_for_boards(desk_window: MainWindow, qtbot: QtBot) -> None:
+    legend = desk_window.round.legend
+    desk_window.resize(1366, 768)
+    qtbot.waitUntil(lambda: "…" not in legend.text())
+    desk_window.theme.set_zoom(250)
+    qtbot.waitUntil(lambda: legend.text().endswith("…"))
+    assert legend.text().startswith("<b>1</b>")
+    assert "(capital)" in legend.toolTip()
+    qtbot.waitUntil(lambda: legend.height() <= 3 * QFontMetrics(legend.font()).lineSpacing())
+
+
+def test_the_reasons_stay_above_the_status_bar_at_every_size(desk_window: MainWindow, qtbot: QtBot) -> None:
+    desk_window.resize(1366, 768)
+    desk_window.acts["why"].setChecked(True)
+    for zoom in (100, 200, 250):
+        desk_window.theme.set_zoom(zoom)
+        desk_window.why.show()
+        qtbot.wait(1)
+        bottom = desk_window.why.geometry().bottom()
+        assert bottom <= desk_window.statusBar().geometry().top(), zoom

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QSize, Qt
+from PySide6.QtGui import QMoveEvent, QResizeEvent, QTextDocument
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from arbiter_gui.domain.seating import table_numbers
@@ -18,6 +19,9 @@ from arbiter_gui.reports.publication import later_lines, published_line
 
 _ENTRIES_SHOWN = 5
 _OPEN_SHOWN = 8
+_LINES_A_LINE = 9
+"""A window so many lines high has room for one line of the legend, one twice as high for two."""
+_BETWEEN = "&nbsp;&nbsp; "
 
 
 class Headline(OneLine):
@@ -128,10 +132,11 @@ class LastEntries(QLabel):
 
 
 class Legend(QLabel):
-    """The keys of result entry."""
+    """The keys of result entry: in a low window only the first of them, so that there is room for boards."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._parts: list[str] = []
         self.setWordWrap(True)
         self.setTextFormat(Qt.TextFormat.RichText)
 
@@ -143,5 +148,35 @@ class Legend(QLabel):
             shown = " ".join(words)
             part = f"<b>{shown}</b> {QCoreApplication.translate('Legend', text)}"
             parts.append(part.replace(" ", "&nbsp;"))
+        self._parts = parts
+        self._fit()
+
+    def _fit(self) -> None:
+        """Show as many keys as there is room for; the tooltip has them all."""
+        line = self.fontMetrics().lineSpacing()
+        lines = max(1, self.window().height() // (line * _LINES_A_LINE))
         # The space at which a line may end comes last, so that no line begins with one.
-        self.setText("&nbsp;&nbsp; ".join(parts))
+        said = _BETWEEN.join(self._parts)
+        self.setToolTip(said)
+        for count in range(len(self._parts), 0, -1):
+            some = "" if count == len(self._parts) else f"{_BETWEEN}…"
+            said = _BETWEEN.join(self._parts[:count]) + some
+            document = QTextDocument()
+            document.setDefaultFont(self.font())
+            document.setDocumentMargin(0)
+            document.setTextWidth(self.width())
+            document.setHtml(said)
+            if document.size().height() < (lines + 0.5) * line:
+                break
+        if said != self.text():
+            self.setText(said)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Follow the room (Qt)."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def moveEvent(self, event: QMoveEvent) -> None:
+        """Follow the height of the window, at whose foot this stands (Qt)."""
+        super().moveEvent(event)
+        self._fit()

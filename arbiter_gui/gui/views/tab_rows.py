@@ -8,6 +8,8 @@ from PySide6.QtWidgets import QApplication, QButtonGroup, QSizePolicy, QTabWidge
 
 _PADDING = 0.3
 """Room on each side of a title, in heights of a line."""
+_LEAST_LINES = 3
+"""So many lines high a page is at least."""
 _STEP = 8
 """Pixels by which rows are made narrower in search of equal ones."""
 
@@ -89,6 +91,8 @@ class TabRows(QWidget):
                 self.buttons.button(place).setGeometry(QRect(left, row * height, width, height))
                 left += width
         self.setFixedHeight(self.heightForWidth(self.width()))
+        # The highest page does not push the others, and itself, over the edge of the window.
+        self._tabs.setMinimumHeight(_LEAST_LINES * self._height())
 
     def _height(self) -> int:
         return round(QFontMetrics(QApplication.font()).height() * 1.6)
