@@ -8,7 +8,7 @@ from enum import IntEnum
 from arbiter_gui.app.edits.numbering import out_of_order
 from arbiter_gui.app.feasible import rounds_warning, short_of_opponents
 from arbiter_gui.app.pairing import obstacles
-from arbiter_gui.app.registration_cautions import numbers_named, ranking_remark
+from arbiter_gui.app.registration_cautions import numbers_named, people_named, ranking_remark
 from arbiter_gui.domain.history import histories, scores
 from arbiter_gui.domain.saying import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
@@ -18,6 +18,8 @@ from arbiter_gui.formats.player_lists import Known
 MOST_CANDIDATES = 3
 NUMBERS = "numbers"
 """The code of the remark that the numbers do not follow the ranking."""
+UNRATED = "unrated"
+"""The code of the remark who has no rating."""
 
 
 class Level(IntEnum):
@@ -127,10 +129,11 @@ def _frame(tournament: Tournament, playing: int) -> list[Remark]:
         if unrated:
             text = counted(
                 len(unrated),
-                "{n} player has no rating; the arbiter estimates the strength before numbering.",
-                "{n} players have no rating; the arbiter estimates the strength before numbering.",
+                "{n} player has no rating: {who}; the arbiter estimates the strength before numbering.",
+                "{n} players have no rating: {who}; the arbiter estimates the strength before numbering.",
+                who=people_named([tournament.by_number[n] for n in unrated]),
             )
-            found.append(Remark(Level.NOTE, text, players=unrated))
+            found.append(Remark(Level.NOTE, text, players=unrated, code=UNRATED))
         found += _twice(tournament.players)
     elif not tournament.rounds[-1].published:
         found.append(Remark(Level.NOTE, say("Round {n} was not published.", n=len(tournament.rounds))))

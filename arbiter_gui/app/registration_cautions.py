@@ -58,6 +58,13 @@ def numbers_named(numbers: Sequence[int]) -> Said:
     return counted(len(numbers), "Player {named}", "Players {named}", named=named)
 
 
+def people_named(players: Sequence[Player]) -> Said:
+    """Return such as ``Berg, A.; Dahl, A. and 2 more``."""
+    named = joined(map(called, players[:MOST_NAMED]), "; ")
+    more = len(players) - MOST_NAMED
+    return say("{named} and {more} more", named=named, more=more) if more > 0 else named
+
+
 def pairing_cautions(tournament: Tournament) -> tuple[Caution, ...]:
     """Return what is to be confirmed before a round is paired that settles numbers out of order.
 

@@ -27,6 +27,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from arbiter_gui.app.readiness import NUMBERS, UNRATED, Remark
 from arbiter_gui.gui import settings
 from arbiter_gui.gui.badge import Badge
 from arbiter_gui.gui.banner import Banner
@@ -80,6 +81,7 @@ from arbiter_gui.gui.views.start_page import StartPage
 from arbiter_gui.gui.views.why_dock import WhyDock
 from arbiter_gui.gui.why_actions import WhyCommands
 from arbiter_gui.gui.zoom_button import ZoomButton
+from arbiter_gui.reports.registered_parts import Part
 
 _TABS = {
     "round": QT_TRANSLATE_NOOP("MainWindow", "Round"),
@@ -123,7 +125,15 @@ class MainWindow(QMainWindow):
     def _slots(self) -> dict[str, Callable[[], object]]:
         """Return what each action calls."""
         files, days = (self.files, self.deeds, self.rolls, self.hands), (self.marks, self.ranks, self.asks)
-        shows = (self.looks, self.helps, self.hall, self.past, self.tongues, self.lists_of_ratings, self.checks)
+        shows = (
+            self.looks,
+            self.helps,
+            self.hall,
+            self.past,
+            self.tongues,
+            self.lists_of_ratings,
+            self.checks,
+        )
         slots: dict[str, Callable[[], object]] = {}
         for commands in (*files, *days, *shows):
             slots.update(commands.slots())
@@ -207,6 +217,7 @@ class MainWindow(QMainWindow):
         self.tabs.currentChanged.connect(self.looks.view_changed)
         self.tabs.currentChanged.connect(self.refresh)
         self.round.entry.entered.connect(lambda *_: self.banner.recheck())
+        self.round.ready.players_wanted.connect(self._show_players)
         self.round.grid.board_wanted.connect(self.jump.open_for_boards)
         self.round.grid.player_wanted.connect(self.jump.open_for_players)
         self.players.table.player_wanted.connect(self.jump.open_for_players)
@@ -261,6 +272,14 @@ class MainWindow(QMainWindow):
             self.looks.show_view("players")
         if self.isVisible():
             self.focus_view()
+
+    def _show_players(self, remark: Remark) -> None:
+        """Show in the list of players whom a remark is about: the part they make up, or them selected."""
+        part = {UNRATED: Part.UNRATED, NUMBERS: Part.MISNUMBERED}.get(remark.code)
+        self.desk.select(remark.players if part is None else remark.players[:1])
+        self.looks.show_view("players")
+        if part is not None:
+            self.players.show_part(part)
 
     def _proposed(self) -> None:
         if self.desk.proposal is not None:

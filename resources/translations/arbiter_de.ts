@@ -2446,6 +2446,41 @@
         </message>
     </context>
     <context>
+        <name>PartChooser</name>
+        <message>
+            <source>&amp;Show:</source>
+            <translation>&amp;Zeigen:</translation>
+        </message>
+        <message>
+            <source>Which players are shown</source>
+            <translation>Welche Spieler gezeigt werden</translation>
+        </message>
+        <message>
+            <source>absent ({n})</source>
+            <translation>abwesend ({n})</translation>
+        </message>
+        <message>
+            <source>everybody ({n})</source>
+            <translation>alle ({n})</translation>
+        </message>
+        <message>
+            <source>numbered too low ({n})</source>
+            <translation>zu niedrig nummeriert ({n})</translation>
+        </message>
+        <message>
+            <source>with byes ({n})</source>
+            <translation>mit Freilos ({n})</translation>
+        </message>
+        <message>
+            <source>withdrawn ({n})</source>
+            <translation>zurückgezogen ({n})</translation>
+        </message>
+        <message>
+            <source>without rating ({n})</source>
+            <translation>ohne Wertungszahl ({n})</translation>
+        </message>
+    </context>
+    <context>
         <name>PlayerDialog</name>
         <message>
             <source>&amp;Born:</source>
@@ -2869,6 +2904,10 @@
         <message>
             <source>Players in the round: &lt;b&gt;{count}&lt;/b&gt;</source>
             <translation>Spieler in der Runde: &lt;b&gt;{count}&lt;/b&gt;</translation>
+        </message>
+        <message>
+            <source>Space goes to what the line is about.</source>
+            <translation>Die Leertaste führt zu dem, wovon die Zeile handelt.</translation>
         </message>
         <message>
             <source>The number is odd; the bye will probably go to one of: {names}</source>
@@ -10673,8 +10712,8 @@
             <translation>{n} Spieler hat dann keine Wertungszahl.</translation>
         </message>
         <message>
-            <source>{n} player has no rating; the arbiter estimates the strength before numbering.</source>
-            <translation>{n} Spieler hat keine Wertungszahl; der Schiedsrichter schätzt die Spielstärke vor der Nummerierung.</translation>
+            <source>{n} player has no rating: {who}; the arbiter estimates the strength before numbering.</source>
+            <translation>{n} Spieler hat keine Wertungszahl: {who}; der Schiedsrichter schätzt die Spielstärke vor der Nummerierung.</translation>
         </message>
         <message>
             <source>{n} players</source>
@@ -10689,8 +10728,8 @@
             <translation>{n} Spieler haben dann keine Wertungszahl.</translation>
         </message>
         <message>
-            <source>{n} players have no rating; the arbiter estimates the strength before numbering.</source>
-            <translation>{n} Spieler haben keine Wertungszahl; der Schiedsrichter schätzt die Spielstärke vor der Nummerierung.</translation>
+            <source>{n} players have no rating: {who}; the arbiter estimates the strength before numbering.</source>
+            <translation>{n} Spieler haben keine Wertungszahl: {who}; der Schiedsrichter schätzt die Spielstärke vor der Nummerierung.</translation>
         </message>
         <message>
             <source>{n} point</source>

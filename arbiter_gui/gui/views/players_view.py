@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAction, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QLabel, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from arbiter_gui.app.edits import ChangePlayer
 from arbiter_gui.app.edits.attendance import presence
+from arbiter_gui.app.edits.numbering import LAST_ROUND_TO_NUMBER, out_of_order
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.domain.rated import rating_kind
 from arbiter_gui.domain.saying import Said, say
@@ -27,9 +30,11 @@ from arbiter_gui.gui.views.desk_view import DeskView
 from arbiter_gui.gui.views.empty import Empty
 from arbiter_gui.gui.views.new_player_bar import NewPlayerBar
 from arbiter_gui.gui.views.number_now import NumbersLine
+from arbiter_gui.gui.views.part_chooser import PartChooser
 from arbiter_gui.gui.views.players_table import PlayersTable
 from arbiter_gui.reports.documents import Document
 from arbiter_gui.reports.names import ABSENT, BYE_WORDS, WITHDRAWN
+from arbiter_gui.reports.registered_parts import Part, parts
 from arbiter_gui.reports.registration import (
     PRESENT,
     Registered,
@@ -58,6 +63,9 @@ class PlayersView(DeskView):
         super().__init__(desk, theme, parent)
         self._model: EditableModel[Registered] | None = None
         self._rows = SortedRows(self)
+        self._people: Mapping[Part, frozenset[int]] = {part: frozenset() for part in Part}
+        self._misnumbered: tuple[tuple[Player, ...], tuple[int, ...]] = ((), ())
+        self._gone: frozenset[int] = frozenset()
         self.table = PlayersTable()
         self.table.droppable = tuple((key,) for key in _DROPPABLE)
         self.table.setModel(self._rows)
@@ -70,12 +78,18 @@ class PlayersView(DeskView):
         self.table.setAccessibleName(self.tr("Players"))
         self.table.players_chosen.connect(self.choose)
         self.table.checked.connect(self.check_in)
+        self.table.entered.connect(self._show_who_is_selected)
+        self.chooser = PartChooser()
+        self.chooser.chosen.connect(self.show_part)
+        self.chooser.left.connect(self.table.setFocus)
+        desk.opened.connect(lambda: self.chooser.show_part(Part.EVERYBODY))
         self.empty, self._middle = Empty(begin), QStackedWidget()
         for page in (self.table, self.empty):
             self._middle.addWidget(page)
         self.numbers = NumbersLine(desk, self.table)
         self.state, self.remark = QLabel(), QLabel()
-        self.remark.setWordWrap(True)
+        for label in (self.state, self.remark):
+            label.setWordWrap(True)
         self.bar = NewPlayerBar(theme)
         self.bar.take = self._add
         self.bar.doubt = self.doubt
@@ -83,20 +97,28 @@ class PlayersView(DeskView):
         self.bar.finder.crashed.connect(desk.crashed)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 6, 8, 6)
-        for part in (self.state, self.numbers, self._middle, self.remark, self.bar):
+        above = QHBoxLayout()
+        above.addWidget(self.state, 1)
+        above.addWidget(self.chooser)
+        layout.addLayout(above)
+        for part in (self.numbers, self._middle, self.remark, self.bar):
             layout.addWidget(part, 1 if part is self._middle else 0)
         self._say("")
 
     def refresh(self) -> None:
         """Show the players as they are now."""
         table = registration_table(self.desk.tournament)
+        before: frozenset[int] = frozenset()
         if self._model is None:
             self._model = EditableModel(
                 table, EDITABLE, self._commit, lambda r: (r.player.number,), _face, self
             )
             self._rows.setSourceModel(self._model)
         else:
+            before = frozenset(self.table.chosen_players())
             self._model.set_table(table)
+        self._find_parts()
+        self._gone = before - self._people[self.chooser.part()]
         self._middle.setCurrentWidget(self.table if table.rows else self.empty)
         self.empty.sentence.setText(
             self.tr("There are no players yet. Type the first one below, or take them from a list.")
@@ -112,6 +134,51 @@ class PlayersView(DeskView):
         """Select the rows of these players; the cell that has the keys keeps them if its row is among them."""
         if players != self.table.chosen_players():
             self.table.follow(players)
+        if self.table.hasFocus():
+            self._show_who_is_selected()
+
+    def show_part(self, part: Part) -> None:
+        """Show a part of the list; who is selected stays so if shown, else the first one is."""
+        self.chooser.show_part(part)
+        self._refreshing = True
+        self._keep_part()
+        self.table.follow(self.desk.meant)
+        self._refreshing = False
+        if not self._rows.rowCount():
+            self.choose(())
+        elif not self.table.chosen_players():
+            self.table.selectRow(0)
+
+    def _selected(self, players: tuple[int, ...], origin: object) -> None:
+        self._gone = frozenset()
+        super()._selected(players, origin)
+
+    def _find_parts(self) -> None:
+        """Find out who is in which part, and show the one chosen."""
+        players = self.desk.tournament.players
+        if self._misnumbered[0] is not players:
+            open_ = len(self.desk.tournament.rounds) < LAST_ROUND_TO_NUMBER
+            self._misnumbered = players, out_of_order(self.desk.tournament) if open_ else ()
+        rows = self._model.table.rows if self._model is not None else ()
+        self._people = parts(rows, self._misnumbered[1])
+        self.chooser.tell(self._people)
+        self._keep_part()
+
+    def _keep_part(self) -> None:
+        shown = self._people[self.chooser.part()]
+        self._rows.keep(lambda row: row.player.number in shown)
+
+    def _show_who_is_selected(self) -> None:
+        """Where the part shown has nobody of those selected, show everybody; but after who has just left it, go on."""
+        players = self.desk.meant
+        if not players or self._rows.rows_of(players):
+            return
+        if set(players) <= self._gone:
+            self.table.selectRow(max(0, self.table.currentIndex().row()))
+            if not self._rows.rowCount():
+                self.choose(())
+        elif set(players) <= self._people[Part.EVERYBODY]:
+            self.show_part(Part.EVERYBODY)
 
     def focus_target(self) -> QWidget:
         """Return the table, or the line for the first player while there is none."""

@@ -24,9 +24,13 @@ _LOOKS = {
 
 
 class ReadyPage(QWidget):
-    """The page of a round that is not paired yet. Signals: missing_wanted(round, board)."""
+    """The page of a round that is not paired yet.
+
+    Signals: missing_wanted(round, board), players_wanted(Remark) whose players are to be shown.
+    """
 
     missing_wanted = Signal(int, int)
+    players_wanted = Signal(object)
 
     def __init__(self, desk: Desk, theme: Theme, pair: QAction, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -39,6 +43,7 @@ class ReadyPage(QWidget):
         self.remarks.setWordWrap(True)
         self.remarks.setAccessibleName(self.tr("What is missing or odd"))
         self.remarks.go_on.connect(self._go_on)
+        self.remarks.place_wanted.connect(self._show_place)
         self.remarks.itemDoubleClicked.connect(lambda _: self._show_place())
         self.number = NumberNow(desk, self.remarks)
         self.button = QToolButton()
@@ -68,7 +73,9 @@ class ReadyPage(QWidget):
         self.remarks.setCurrentRow(0)
         pairs = self.tr("Enter pairs round {number}.").format(number=self.state.round)
         first = self.tr("Enter goes to what has to be settled first.")
-        self.hint.setText(pairs if self.state.ready else first)
+        there = any(remark.boards or remark.players for remark in self.state.remarks)
+        space = self.tr("Space goes to what the line is about.") if there else ""
+        self.hint.setText(f"{pairs if self.state.ready else first} {space}".rstrip())
 
     def changeEvent(self, event: QEvent) -> None:
         """Make the icon as large as the text (Qt)."""
@@ -133,20 +140,24 @@ class ReadyPage(QWidget):
         if remark.boards:
             self.missing_wanted.emit(*remark.boards[0])
         elif remark.players:
-            self._desk.select(remark.players)
+            self.players_wanted.emit(remark)
         elif remark.level is Level.BLOCKING:
             self._desk.asked.emit(remark.code, spoken_here(remark.sentence))
 
 
 class RemarkList(QListWidget):
-    """Enter goes on, whatever line has the keys."""
+    """Enter goes on, whatever line has the keys; Space goes to what the line is about."""
 
     go_on = Signal()
+    place_wanted = Signal()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take Enter (Qt)."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             event.accept()
             self.go_on.emit()
+        elif event.key() == Qt.Key.Key_Space:
+            event.accept()
+            self.place_wanted.emit()
         else:
             super().keyPressEvent(event)

@@ -92,9 +92,10 @@ class Headings(QHeaderView):
 
 
 class DeskTable(QTableView):
-    """A table over described columns; `players_chosen` tells whom the selected rows are about."""
+    """A table over described columns. Signals: players_chosen(whom the selected rows are about), entered by keys."""
 
     players_chosen = Signal(tuple)
+    entered = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -182,6 +183,7 @@ class DeskTable(QTableView):
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Select the row of the cursor when none is selected (Qt)."""
         super().focusInEvent(event)
+        self.entered.emit()
         self.meet_cursor()
 
     def meet_cursor(self) -> None:

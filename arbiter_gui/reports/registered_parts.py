@@ -1,0 +1,41 @@
+"""The parts of the list of players that an arbiter looks for at registration, with their counts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from enum import Enum
+
+from arbiter_gui.reports.names import ABSENT, WITHDRAWN
+from arbiter_gui.reports.registration import PRESENT, Registered
+
+
+class Part(Enum):
+    """Everybody, or those about whom something is still to be done or to be known."""
+
+    EVERYBODY = "everybody"
+    ABSENT = "absent"
+    WITHDRAWN = "withdrawn"
+    BYES = "byes"
+    UNRATED = "unrated"
+    MISNUMBERED = "misnumbered"
+
+
+def parts(rows: Iterable[Registered], misnumbered: Iterable[int] = ()) -> Mapping[Part, frozenset[int]]:
+    """Return who belongs to which part; `misnumbered` are those whose number is too low for the ranking.
+
+    With byes is who has one in the next round or has announced to be away in a later one.
+    """
+    found: dict[Part, set[int]] = {part: set() for part in Part}
+    found[Part.MISNUMBERED].update(misnumbered)
+    for row in rows:
+        number = row.player.number
+        found[Part.EVERYBODY].add(number)
+        if row.state == ABSENT:
+            found[Part.ABSENT].add(number)
+        elif row.state == WITHDRAWN:
+            found[Part.WITHDRAWN].add(number)
+        elif row.state != PRESENT or row.later:
+            found[Part.BYES].add(number)
+        if not row.player.rating:
+            found[Part.UNRATED].add(number)
+    return {part: frozenset(numbers) for part, numbers in found.items()}
