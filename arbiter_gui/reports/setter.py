@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from typing import Generic, Protocol
 
 from arbiter_gui.domain.saying import say
+from arbiter_gui.reports.figures import longest_tail, tail
 from arbiter_gui.reports.flow import partition
 from arbiter_gui.reports.items import Fill, Item, Line, Text
-from arbiter_gui.reports.measure import CAP_HEIGHT, MM_PER_POINT, fit, unfold, wrap
+from arbiter_gui.reports.measure import CAP_HEIGHT, MM_PER_POINT, ems, fit, unfold, wrap
 from arbiter_gui.reports.table import Align, Column, Kind, R, Table
 from arbiter_gui.reports.widths import GROUP_GAP, HEADING_SCALE, PADDING, Band
 from arbiter_gui.reports.wordings import wordings
@@ -70,6 +71,7 @@ class Setter(Generic[R]):
         self.canvas, self.table, self.band, self.avoid = canvas, table, band, avoid
         self.columns: list[Column[R]] = [table.columns[i] for i in band.columns]
         self.em = band.size * MM_PER_POINT
+        self.tails = [longest_tail(table, column) for column in self.columns]
         self.line = self.em * leading
         self.note_size = min(9.0, band.size * 0.85)
         self.note = wrap(table.note, self.note_size, canvas.room) if table.note else ()
@@ -153,8 +155,13 @@ class Setter(Generic[R]):
             canvas.put(Fill(left, canvas.y, wide_all, row.height, _SHADE))
         canvas.put(Line(left, canvas.y, left + wide_all, canvas.y, 0.1, _RULE))
         baseline = canvas.y + (self.line + CAP_HEIGHT * self.em) / 2
-        for column, cell, wide in zip(self.columns, row.cells, self.band.widths, strict=True):
+        for index, (column, cell, wide) in enumerate(
+            zip(self.columns, row.cells, self.band.widths, strict=True)
+        ):
             x = self._x(column.align, left, wide) + cell.indent + self._gap(column)
+            if self.tails[index]:
+                after = ems(self.tails[index], column.strong) - ems(tail(cell.lines[0]), column.strong)
+                x -= after * self.em * cell.stretch
             for place, text in enumerate(cell.lines):
                 y = baseline + place * self.em * _NEXT_LINE
                 if text:

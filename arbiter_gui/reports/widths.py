@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from arbiter_gui.reports.figures import lined_up, longest_tail, tail
 from arbiter_gui.reports.measure import MM_PER_POINT, NARROWEST, ems
 from arbiter_gui.reports.table import Column, Kind, R, Table
 
@@ -65,6 +66,9 @@ def bands(
 def _need(table: Table[R], column: Column[R], name_room: float) -> _Need:
     heading = ems(column.title, True) * HEADING_SCALE
     natural = max([ems(column.text(row), column.strong) for row in table.rows], default=0.0)
+    if lined_up(column):
+        heads = (ems(text.removesuffix(tail(text)), column.strong) for text in map(column.text, table.rows))
+        natural = max(heads, default=0.0) + ems(longest_tail(table, column), column.strong)
     natural += GROUP_GAP if column.group else 0.0
     if column.wrap:
         return _Need(_SENTENCE, _SENTENCE, wraps=True)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from fractions import Fraction
 from pathlib import Path
 
 from PySide6.QtGui import QFontMetrics, QIcon
-from PySide6.QtWidgets import QLabel, QScrollArea
+from PySide6.QtWidgets import QLabel, QScrollArea, QStyleOptionViewItem
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.hand_pairing import HandPairing
@@ -15,12 +16,15 @@ from arbiter_gui.app.levels import Caution, Level
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.tournament import Details
+from arbiter_gui.gui.delegates.faces import FaceDelegate
 from arbiter_gui.gui.dialogs.caution_dialog import CautionDialog
 from arbiter_gui.gui.dialogs.event_fields import EventFields
 from arbiter_gui.gui.dialogs.hand_dialog import HandDialog
 from arbiter_gui.gui.icons import icon
+from arbiter_gui.gui.models.table_model import TableModel
 from arbiter_gui.gui.views.one_line import OneLine
 from arbiter_gui.gui.window import MainWindow
+from arbiter_gui.reports.table import Align, Column, Kind, Table
 from tests.gui.fields import fixed_time, played
 
 
@@ -131,3 +135,18 @@ def test_the_reasons_stay_above_the_status_bar_at_every_size(desk_window: MainWi
         qtbot.wait(1)
         bottom = desk_window.why.geometry().bottom()
         assert bottom <= desk_window.statusBar().geometry().top(), zoom
+
+
+def test_decimal_marks_stand_below_one_another(window: MainWindow) -> None:
+    column: Column[Fraction] = Column("sb", "SB", lambda value: value, Kind.DECIMAL, Align.RIGHT)
+    values = (Fraction(13), Fraction(27, 2), Fraction(51, 4))
+    model = TableModel(Table("t", "T", (column,), values))
+    delegate, shown = FaceDelegate(window.theme), []
+    for row in range(3):
+        option = QStyleOptionViewItem()
+        delegate.initStyleOption(option, model.index(row, 0))
+        shown.append(option.text)
+    metrics = QFontMetrics(window.font())
+    assert [text.rstrip() for text in shown] == ["13", "13.5", "12.75"]
+    assert len({metrics.horizontalAdvance(text) for text in shown}) == 1
+    assert model.index(0, 0).data() == "13"

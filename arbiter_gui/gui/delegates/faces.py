@@ -6,8 +6,9 @@ from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtGui import QBrush, QPalette
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
-from arbiter_gui.gui.models.roles import FACE_ROLE
+from arbiter_gui.gui.models.roles import FACE_ROLE, TAIL_ROLE
 from arbiter_gui.gui.theme import Theme
+from arbiter_gui.reports.figures import tail
 
 MISSING = "missing"
 UNUSUAL = "unusual"
@@ -19,6 +20,16 @@ MISSING_SIGN = "…"
 
 GAP = "\N{EN SPACE}"
 """Stands before texts on the left of a cell: figures on the right of the cell before it end right there."""
+
+
+_FIGURE, _MARK = "\N{FIGURE SPACE}", "\N{PUNCTUATION SPACE}"
+
+
+def _missing(text: str, longest: str | None) -> str:
+    """Return the space that stands for what a figure has less than others after its decimal mark."""
+    here, there = tail(text), longest or ""
+    figures = _FIGURE * (len(there) - max(1, len(here)))
+    return _MARK + figures if there and not here else figures
 
 
 class FaceDelegate(QStyledItemDelegate):
@@ -40,6 +51,8 @@ class FaceDelegate(QStyledItemDelegate):
             and index.column()
         ):
             option.text = GAP + option.text
+        if option.text and option.displayAlignment & Qt.AlignmentFlag.AlignRight:
+            option.text += _missing(option.text, index.data(TAIL_ROLE))
         face = index.data(FACE_ROLE)
         if not face:
             return

@@ -9,8 +9,9 @@ from typing import Any, Generic, TypeVar
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
 from PySide6.QtGui import QFont
 
-from arbiter_gui.gui.models.roles import FACE_ROLE, PLAYERS_ROLE, ROW_ROLE, SORT_ROLE, Index
+from arbiter_gui.gui.models.roles import FACE_ROLE, PLAYERS_ROLE, ROW_ROLE, SORT_ROLE, TAIL_ROLE, Index
 from arbiter_gui.gui.translating import said_here
+from arbiter_gui.reports.figures import longest_tail
 from arbiter_gui.reports.table import Align, Table
 
 R = TypeVar("R")
@@ -25,7 +26,7 @@ _ALIGN = {
 _DISPLAY, _ALIGNMENT, _FONT = int(Role.DisplayRole), int(Role.TextAlignmentRole), int(Role.FontRole)
 _SPOKEN = (Role.ToolTipRole, Role.AccessibleTextRole, Role.AccessibleDescriptionRole)
 _ANSWERED = frozenset(
-    (_DISPLAY, _ALIGNMENT, _FONT, FACE_ROLE, SORT_ROLE, PLAYERS_ROLE, ROW_ROLE, *map(int, _SPOKEN))
+    (_DISPLAY, _ALIGNMENT, _FONT, FACE_ROLE, TAIL_ROLE, SORT_ROLE, PLAYERS_ROLE, ROW_ROLE, *map(int, _SPOKEN))
 )
 _NOWHERE = QModelIndex()
 
@@ -50,12 +51,14 @@ class TableModel(QAbstractTableModel, Generic[R]):
         self._texts: list[tuple[str, ...] | None] = [None] * len(table.rows)
         self._keys_of: dict[int, list[Any]] = {}
         self._rows_of: dict[int, list[int]] = {}
+        self._tails: dict[int, str] = {}
         self._bold = QFont()
         self._bold.setBold(True)
 
     def set_table(self, table: Table[R]) -> None:
         """Show other rows; cells are repainted where they changed, unless rows or columns came or went."""
         table = said_here(table)
+        self._tails.clear()
         self._keys_of.clear()
         self._rows_of.clear()
         same = [(c.key, c.title) for c in table.columns] == [(c.key, c.title) for c in self.table.columns]
@@ -80,6 +83,7 @@ class TableModel(QAbstractTableModel, Generic[R]):
 
     def set_row(self, place: int, row: R) -> None:
         """Show one row with other values."""
+        self._tails.clear()
         self._keys_of.clear()
         self._rows_of.clear()
         rows = self.table.rows
@@ -136,7 +140,14 @@ class TableModel(QAbstractTableModel, Generic[R]):
             return self._bold if column.strong else None
         if role == FACE_ROLE:
             return self._face(self.table.rows[row], column.key)
+        if role == TAIL_ROLE:
+            return self._tail(place)
         return self._other(row, place, role)
+
+    def _tail(self, place: int) -> str:
+        if place not in self._tails:
+            self._tails[place] = longest_tail(self.table, self.table.columns[place])
+        return self._tails[place]
 
     def _other(self, number: int, place: int, role: int) -> Any:
         row, column = self.table.rows[number], self.table.columns[place]
