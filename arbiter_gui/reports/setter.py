@@ -11,7 +11,7 @@ from arbiter_gui.reports.figures import longest_tail, tail
 from arbiter_gui.reports.flow import partition
 from arbiter_gui.reports.items import Fill, Item, Line, Text
 from arbiter_gui.reports.measure import CAP_HEIGHT, MM_PER_POINT, ems, fit, unfold, wrap
-from arbiter_gui.reports.table import Align, Column, Kind, R, Table
+from arbiter_gui.reports.table import Align, Column, R, Table
 from arbiter_gui.reports.widths import GROUP_GAP, HEADING_SCALE, PADDING, Band
 from arbiter_gui.reports.wordings import wordings
 
@@ -116,7 +116,8 @@ class Setter(Generic[R]):
             return _Cell(wrap(column.text(row), self.band.size, room, column.strong), 1.0, indent)
         whole, *shorter = wordings(column, row, self.avoid)
         room -= indent - 0.01 + self._gap(column)
-        if column.kind is Kind.TEXT and column.align is Align.LEFT:
+        # People are never cut; of a club everybody knows the beginning, and rows of one height are read faster.
+        if column.elastic or column.shorter is not None:
             return _Cell(*unfold(whole, self.band.size, room, column.strong, *shorter), indent)
         text, stretch = fit(whole, self.band.size, room, column.strong, *shorter)
         return _Cell((text,), stretch, indent)

@@ -77,10 +77,9 @@ def _need(table: Table[R], column: Column[R], name_room: float) -> _Need:
     if column.elastic:
         least = max(heading, min(natural * NARROWEST, name_room))
         return _Need(least + 2 * PADDING, max(heading, natural) + 2 * PADDING, True)
-    if column.kind is Kind.TEXT:
-        natural = min(natural, max(column.width * 2, 8) * _LETTER)
-    both = max(heading, natural) + 2 * PADDING
-    return _Need(both, both + _CLEAR if column.fill_in else both)
+    least = min(natural, max(column.width * 2, 8) * _LETTER) if column.kind is Kind.TEXT else natural
+    least, natural = (max(heading, wide) + 2 * PADDING for wide in (least, natural))
+    return _Need(least, natural + _CLEAR if column.fill_in else natural)
 
 
 def _least(needs: Sequence[_Need], group: Sequence[int]) -> float:
