@@ -12,9 +12,10 @@ from arbiter_gui.reports.table import Column, R, Table
 def mistakable(tables: Iterable[Table[Any]]) -> frozenset[str]:
     """Return the shorter wordings of the tables that stand for more than one text: ``Müller, P.``.
 
-    Whether there is a title before it makes no difference: ``FM Müller, P.`` can be meant, too.
+    Whether there is a title before it makes no difference: ``FM Müller, P.`` can be meant, too. Namesakes are not
+    told apart by their whole names either.
     """
-    meant: dict[str, dict[str, str]] = {}
+    meant: dict[str, dict[str, set[str]]] = {}
     for table in tables:
         for column in table.columns:
             if column.shorter is None:
@@ -22,9 +23,10 @@ def mistakable(tables: Iterable[Table[Any]]) -> frozenset[str]:
             for row in table.rows:
                 whole, *shorter = column.texts(row)
                 for wording in (whole, *shorter):
-                    meant.setdefault(_untitled(wording), {})[whole] = wording
-    doubtful = (texts.values() for texts in meant.values() if len(texts) > 1)
-    return frozenset(wording for texts in doubtful for wording in texts)
+                    named = meant.setdefault(_untitled(wording), {})
+                    named.setdefault(_untitled(whole), set()).add(wording)
+    doubtful = (ways for named in meant.values() if len(named) > 1 for ways in named.values())
+    return frozenset(wording for ways in doubtful for wording in ways)
 
 
 def _untitled(name: str) -> str:

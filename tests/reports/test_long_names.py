@@ -92,6 +92,8 @@ def test_a_shorter_wording_that_two_could_be_is_avoided() -> None:
     table = tables(_with_people(120, 3), Document.PLAYERS)[0]
     avoid = mistakable([table])
     assert "FM Müller-Lüdenscheidt, K." in avoid
+    namesakes = (Player(1, "Berg, Anna", title="FM"), Player(2, "Berg, Anna"))
+    assert mistakable([tables(Source(Tournament(namesakes), {}), Document.STANDINGS)[0]]) == frozenset()
     twins = tuple(Player(n, f"Schmidt, {given}") for n, given in enumerate(("Peter", "Paul", "Anna"), 1))
     table = tables(Source(Tournament(twins), {}), Document.STANDINGS)[0]
     assert mistakable([table]) == {"Schmidt, P."}
