@@ -53,11 +53,6 @@ class NameFinder(QObject):
         """Whether an answer is still to come."""
         return self._tasks.busy
 
-    @property
-    def choosing(self) -> bool:
-        """Whether a line of the list is marked, which Enter takes."""
-        return self.popup.isVisible() and self.popup.currentIndex().isValid()
-
     def look(self, text: str) -> None:
         """Look for what was typed so far; what was asked before and is not answered yet is dropped."""
         if self._job is not None:

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import ChangePlayer, LeaveFideMode, SetResult, Withdraw
 from arbiter_gui.app.levels import Level
+from arbiter_gui.app.session import Session
 from arbiter_gui.domain.integrity import events, fide_mode
 from arbiter_gui.domain.values import DRAWN, PENDING, WHITE_WINS, Player
 from arbiter_gui.gui.dialogs.text_dialog import TextDialog
 from arbiter_gui.gui.window import MainWindow
+from tests.gui.event_hands import CTRL, Hands
+from tests.gui.fields import fixed_time, start
 
 
 def shown(window: MainWindow) -> list[str]:
@@ -162,3 +168,26 @@ def test_undo_passes_over_fide_mode_and_says_so(desk_window: MainWindow) -> None
     assert desk.tournament.rounds[2].boards[0].result == PENDING
     assert not fide_mode(desk.tournament)
     assert not undo.isEnabled()
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_the_chosen_line_is_there_again_after_another_tournament(
+    desk_window: MainWindow, tmp_path: Path
+) -> None:
+    desk, hands = desk_window.desk, Hands(desk_window)
+    for board in (1, 2, 3):
+        desk.apply(SetResult(3, board, DRAWN))
+    hands.press(Qt.Key.Key_7, CTRL)
+    hands.press(Qt.Key.Key_Down)
+    hands.press(Qt.Key.Key_Down)
+    chosen = desk_window.history.line()
+    assert chosen is not None
+    desk_window.shelf.add(Session.create(tmp_path / "other.arbiter", start(6), fixed_time))
+    hands.press(Qt.Key.Key_7, CTRL)
+    hands.press(Qt.Key.Key_Tab, CTRL)
+    again = desk_window.history.line()
+    assert again is not None
+    assert again.place == chosen.place
+    assert desk_window.history.table.selectionModel().selectedRows()[0].row() == 2
+    hands.menu("restore-earlier")
+    assert sum(board.result == DRAWN for board in desk.tournament.rounds[2].boards) == 1

@@ -5,12 +5,14 @@ from __future__ import annotations
 from datetime import datetime
 from functools import partial
 from html import escape
+from weakref import WeakKeyDictionary
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QWidget
 
 from arbiter_gui.app.history import HistoryLine, history_lines
+from arbiter_gui.app.session import Session
 from arbiter_gui.domain.dates import moment_said
 from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.values import Player
@@ -51,6 +53,8 @@ class HistoryView(ListView):
     def __init__(self, desk: Desk, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(HISTORY, desk, theme, parent)
         self._texts: dict[int, str] = {}
+        self._session = desk.session
+        self._chosen: WeakKeyDictionary[Session, int] = WeakKeyDictionary()
         label, self.search = QLabel(self.tr("&Search:")), SearchLine()
         label.setBuddy(self.search)
         self.search.setClearButtonEnabled(True)
@@ -71,14 +75,17 @@ class HistoryView(ListView):
         self.table.activated.connect(lambda _index: self.line_wanted.emit())
 
     def refresh(self) -> None:
-        """Show all lines as they are now; the line that was chosen stays chosen."""
-        chosen = self.line()
+        """Show all lines as they are now; the line that was chosen stays chosen, for each tournament its own."""
+        before = self.line()
+        if before is not None and self._session is not None:
+            self._chosen[self._session] = before.place
+        self._session = self.desk.session
         self._texts.clear()
         self._offer_rounds()
         super().refresh()
         self._find()
-        if chosen is not None:
-            self._choose(chosen.place)
+        if self._session is not None and self._session in self._chosen:
+            self._choose(self._chosen[self._session])
 
     def line(self) -> HistoryLine | None:
         """Return the line chosen, None when there is none."""

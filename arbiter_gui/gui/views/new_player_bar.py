@@ -3,39 +3,55 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QEvent, QStringListModel, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QCompleter, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QCompleter, QHBoxLayout, QLabel, QWidget
 
+from arbiter_gui.domain.names import name_key
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.delegates.typing import CheckedLine
 from arbiter_gui.gui.name_finder import NameFinder
 from arbiter_gui.gui.player_fields import FieldFault, fault, with_field
 from arbiter_gui.gui.theme import Theme
 
+_NOBODY = Player(0)
 _OF_THE_WINDOW = ("Ctrl+Z", "Ctrl+Y", "Ctrl+Shift+Z")
 
 
 class NewPlayerLine(CheckedLine):
     """A line that leaves Undo and Redo to the window while it is empty: the player just added goes, not a letter.
 
-    While `choosing`, Enter means the chosen line of the list below and nothing else.
+    With a line of `popup` marked, Enter and Tab mean that line and nothing else. Signal: left for Escape.
     """
 
-    choosing: Callable[[], bool] = staticmethod(lambda: False)
+    left = Signal()
+    popup: QAbstractItemView | None = None
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leave Enter to the list that is open (Qt)."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.choosing():
+        """Leave Enter and Escape to the list that is open (Qt)."""
+        listed = self.popup is not None and self.popup.isVisible()
+        escape = event.key() == Qt.Key.Key_Escape
+        if (escape and listed) or (event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._choosing()):
             # A list that pops up passes its keys on to the line first, and acts on those that it gets back.
             event.ignore()
+        elif escape:
+            event.accept()
+            self.left.emit()
         else:
             super().keyPressEvent(event)
 
+    def _choosing(self) -> bool:
+        # A list that opens has a current line, which nobody has marked yet.
+        return self.popup is not None and self.popup.isVisible() and self.popup.selectionModel().hasSelection()
+
     def event(self, event: QEvent) -> bool:
         """Let go of keys that a line would take for itself (Qt)."""
+        if event.type() is QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            if event.key() == Qt.Key.Key_Tab and self._choosing():
+                event.ignore()
+                return False
         asked = event.type() is QEvent.Type.ShortcutOverride and not self.text()
         if asked and isinstance(event, QKeyEvent) and _keys(event) in _OF_THE_WINDOW:
             event.ignore()
@@ -43,17 +59,30 @@ class NewPlayerLine(CheckedLine):
         return super().event(event)
 
 
+def _shown(player: Player, key: str) -> str:
+    return str(getattr(player, key) or "")
+
+
 def _keys(event: QKeyEvent) -> str:
     return QKeySequence(event.keyCombination()).toString(QKeySequence.SequenceFormat.PortableText)
 
 
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """What stands in the line: its texts by field, and who was taken from the rating list."""
+
+    texts: tuple[tuple[str, str], ...] = ()
+    listed: Player = _NOBODY
+
+
 class NewPlayerBar(QWidget):
-    """Signals: told(sentence) while something is wrong. `take` enters the player of a valid line.
+    """Signals: told(sentence) while something is wrong, left. `take` enters the player of a valid line.
 
     It returns whether that was done; what was typed stays where the arbiter gave up.
     """
 
     told = Signal(str)
+    left = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -72,7 +101,7 @@ class NewPlayerBar(QWidget):
         row.addWidget(label)
         self.lines: dict[str, NewPlayerLine] = {}
         self._widths: dict[str, int] = {}
-        self._listed = Player(0)
+        self._listed = _NOBODY
         self.doubt: Callable[[Player], str] = lambda player: ""
         self.take: Callable[[Player], bool] = lambda player: True
         self._doubted: Player | None = None
@@ -81,17 +110,20 @@ class NewPlayerBar(QWidget):
             line.setPlaceholderText(placeholder)
             line.setAccessibleName(placeholder)
             line.returnPressed.connect(self.enter)
+            line.left.connect(self._give_up)
             self.lines[key], self._widths[key] = line, width
             row.addWidget(line, 1 if key == "name" else 0)
         label.setBuddy(self.lines["name"])
         self.finder = NameFinder(self.lines["name"])
-        self.lines["name"].choosing = lambda: self.finder.choosing
+        self.lines["name"].popup = self.finder.popup
+        self.lines["name"].textEdited.connect(self._rename)
         self.finder.chosen.connect(self.fill)
         self.finder.failed.connect(self.told)
         self._clubs = QStringListModel(self)
         completer = QCompleter(self._clubs, self)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         self.lines["club"].setCompleter(completer)
+        self.lines["club"].popup = completer.popup()
         self._fit()
 
     def enter(self) -> None:
@@ -99,7 +131,8 @@ class NewPlayerBar(QWidget):
 
         A player who is in `doubt` is told first; the same once more is meant.
         """
-        player = Player(0, sex=self._listed.sex)
+        listed = self._listed if self._is_listed() else _NOBODY
+        player = Player(0, sex=listed.sex)
         for key, line in self.lines.items():
             try:
                 player = with_field(player, key, line.text())
@@ -107,8 +140,8 @@ class NewPlayerBar(QWidget):
                 self.told.emit(str(error))
                 line.setFocus()
                 return
-        if player.rating and player.rating == self._listed.rating:
-            player = replace(player, rating_source=self._listed.rating_source)
+        if player.rating and player.rating == listed.rating:
+            player = replace(player, rating_source=listed.rating_source)
         doubt = self.doubt(player)
         if doubt and player != self._doubted:
             self._doubted = player
@@ -116,15 +149,44 @@ class NewPlayerBar(QWidget):
             return
         self.lines["name"].setFocus()
         if self.take(player):
-            self._listed, self._doubted = Player(0), None
-            for line in self.lines.values():
-                line.clear()
+            self.put(Typed())
 
     def fill(self, player: Player) -> None:
         """Put a known player into the fields, to be checked and entered."""
         for key, line in self.lines.items():
-            line.setText(str(getattr(player, key) or ""))
+            line.setText(_shown(player, key))
         self._listed = player
+
+    def typed(self) -> Typed:
+        """Return what stands in the line."""
+        return Typed(tuple((key, line.text()) for key, line in self.lines.items()), self._listed)
+
+    def put(self, typed: Typed) -> None:
+        """Have this stand in the line, and nothing else."""
+        texts = dict(typed.texts)
+        self._listed, self._doubted = typed.listed, None
+        for key, line in self.lines.items():
+            line.setText(texts.get(key, ""))
+
+    def _give_up(self) -> None:
+        """Empty the whole line; leave it when it is empty."""
+        if any(line.text() for line in self.lines.values()):
+            self.put(Typed())
+            self.lines["name"].setFocus()
+        else:
+            self.left.emit()
+
+    def _is_listed(self) -> bool:
+        """Return whether the name is still that of the player taken from the list."""
+        return bool(self._listed.name) and name_key(self.lines["name"].text()) == name_key(self._listed.name)
+
+    def _rename(self) -> None:
+        """Let what the list said of somebody go with the name, and come back with it; what was typed stays."""
+        said = {key: _shown(self._listed, key) for key in self.lines if key != "name"}
+        here = self._is_listed()
+        for key, text in said.items():
+            if text and self.lines[key].text() == ("" if here else text):
+                self.lines[key].setText(text if here else "")
 
     def offer_clubs(self, clubs: tuple[str, ...]) -> None:
         """Let the clubs that are there already be completed while one is typed."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from weakref import WeakKeyDictionary
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAction, QResizeEvent
@@ -12,6 +13,7 @@ from arbiter_gui.app.edits import ChangePlayer
 from arbiter_gui.app.edits.attendance import presence
 from arbiter_gui.app.edits.numbering import LAST_ROUND_TO_NUMBER, out_of_order
 from arbiter_gui.app.edits.several import Several
+from arbiter_gui.app.session import Session
 from arbiter_gui.domain.rated import rating_kind
 from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.values import ByeKind, Player
@@ -28,7 +30,7 @@ from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import named_here, spoken_here
 from arbiter_gui.gui.views.desk_view import DeskView
 from arbiter_gui.gui.views.empty import Empty
-from arbiter_gui.gui.views.new_player_bar import NewPlayerBar
+from arbiter_gui.gui.views.new_player_bar import NewPlayerBar, Typed
 from arbiter_gui.gui.views.number_now import NumbersLine
 from arbiter_gui.gui.views.part_chooser import PartChooser
 from arbiter_gui.gui.views.players_table import PlayersTable
@@ -44,7 +46,8 @@ from arbiter_gui.reports.registration import (
 
 _FEW_LINES = 20
 _DROPPABLE = (
-    *("rating_source", "birth", "sex", "fide_id", "fixed_board", "points"),
+    *("rating_source", "national_id", "birth", "sex", "fide_id", "fixed_board", "points"),
+    *("fide_rating", "national_rating"),
     *("category", "club", "federation"),
 )
 
@@ -66,6 +69,8 @@ class PlayersView(DeskView):
         self._people: Mapping[Part, frozenset[int]] = {part: frozenset() for part in Part}
         self._misnumbered: tuple[tuple[Player, ...], tuple[int, ...]] = ((), ())
         self._gone: frozenset[int] = frozenset()
+        self._session = desk.session
+        self._typed: WeakKeyDictionary[Session, Typed] = WeakKeyDictionary()
         self.table = PlayersTable()
         self.table.droppable = tuple((key,) for key in _DROPPABLE)
         self.table.setModel(self._rows)
@@ -82,7 +87,7 @@ class PlayersView(DeskView):
         self.chooser = PartChooser()
         self.chooser.chosen.connect(self.show_part)
         self.chooser.left.connect(self.table.setFocus)
-        desk.opened.connect(lambda: self.chooser.show_part(Part.EVERYBODY))
+        desk.opened.connect(self._another_tournament)
         self.empty, self._middle = Empty(begin), QStackedWidget()
         for page in (self.table, self.empty):
             self._middle.addWidget(page)
@@ -93,6 +98,7 @@ class PlayersView(DeskView):
         self.bar = NewPlayerBar(theme)
         self.bar.take = self._add
         self.bar.doubt = self.doubt
+        self.bar.left.connect(self.table.setFocus)
         self.bar.told.connect(self._say)
         self.bar.finder.crashed.connect(desk.crashed)
         layout = QVBoxLayout(self)
@@ -129,6 +135,15 @@ class PlayersView(DeskView):
         self.bar.offer_clubs(tuple(sorted({p.club for p in self.desk.tournament.players if p.club})))
         self._count()
         self.table.fit_columns()
+
+    def _another_tournament(self) -> None:
+        """Keep what was typed for the tournament it was typed for, and show the other one whole."""
+        if self._session is not None:
+            self._typed[self._session] = self.bar.typed()
+        self._session = self.desk.session
+        self.bar.finder.popup.hide()
+        self.bar.put(self._typed.pop(self._session, Typed()) if self._session is not None else Typed())
+        self.chooser.show_part(Part.EVERYBODY)
 
     def follow(self, players: tuple[int, ...]) -> None:
         """Select the rows of these players; the cell that has the keys keeps them if its row is among them."""
