@@ -6,6 +6,7 @@ every edit of a player or of the method settles it again by what is here.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from enum import Enum
 from typing import Any
@@ -70,6 +71,12 @@ def national_federation(details: Details) -> str:
 def is_federation(code: str) -> bool:
     """Return whether this is a federation's code: three capital letters."""
     return len(code) == 3 and code.isascii() and code.isalpha() and code.isupper()
+
+
+def two_ratings(details: Details, players: Iterable[Player]) -> bool:
+    """Return whether lists tell the FIDE rating and the national one apart: where there are both, or will be."""
+    national = rating_method(details.rating_method) not in (USUAL, RatingMethod.FIDE)
+    return national or any(player.national_rating or player.national_id for player in players)
 
 
 def by_method(player: Player, method: RatingMethod) -> Rating:

@@ -12,7 +12,7 @@ from arbiter_gui.gui.translating import spoken_here
 
 EDITABLE = (
     *("name", "title", "rating", "rating_source", "federation", "fide_id", "birth", "sex"),
-    *("club", "category", "fixed_board"),
+    *("club", "category", "fixed_board", "fide_rating", "national_rating", "national_id"),
 )
 
 

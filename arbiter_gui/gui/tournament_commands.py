@@ -22,6 +22,7 @@ from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.pairing import obstacles
 from arbiter_gui.app.registration_cautions import pairing_cautions
 from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.rating_method import RatingMethod, rating_method
 from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import PENDING, Player
@@ -142,7 +143,7 @@ class TournamentCommands:
 
     def add_player(self) -> None:
         """Add a player at the end of the list."""
-        dialog = PlayerDialog(Player(0), self._window.tr("Add player"), self._window)
+        dialog = PlayerDialog(Player(0), self._window.tr("Add player"), self._window, self._method())
         dialog.doubt = self._window.players.doubt
         dialog.take = lambda player: enter_player(self._desk, player) > 0
         dialog.open()
@@ -153,9 +154,12 @@ class TournamentCommands:
         player = self._player()
         if player is None or (table.hasFocus() and table.edit_current()):
             return
-        dialog = PlayerDialog(player, self._window.tr("Edit player"), self._window)
+        dialog = PlayerDialog(player, self._window.tr("Edit player"), self._window, self._method())
         dialog.take = lambda changed: self._desk.apply(ChangePlayer(changed))
         dialog.open()
+
+    def _method(self) -> RatingMethod:
+        return rating_method(self._desk.tournament.details.rating_method)
 
     def withdraw(self) -> None:
         """Let the selected players leave from a round on, usually the next one."""

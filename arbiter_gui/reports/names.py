@@ -181,6 +181,24 @@ def rating_column(key: str, who: Callable[[R], Player], words: Said | None = Non
     )
 
 
+def rating_columns(who: Callable[[R], Player]) -> tuple[Column[R], ...]:
+    """Return the columns of the ratings that the one that counts is worked out from, and of the national number."""
+    return (
+        Column(
+            "fide_rating", say("FIDE"), lambda r: who(r).fide_rating or None, Kind.NUMBER, Align.RIGHT, 5,
+            long_title=say("FIDE rating"),
+        ),
+        Column(
+            "national_rating", say("Nat"), lambda r: who(r).national_rating or None, Kind.NUMBER, Align.RIGHT, 5,
+            long_title=say("National rating"),
+        ),
+        Column(
+            "national_id", say("Nat. no."), lambda r: who(r).national_id or None, width=9,
+            long_title=say("National number"),
+        ),
+    )  # fmt: skip
+
+
 def points_column(
     key: str,
     read: Callable[[R], int | None],

@@ -8,11 +8,19 @@ from typing import Any
 
 from arbiter_gui.domain.dates import date_said
 from arbiter_gui.domain.history import scores
+from arbiter_gui.domain.rating_method import two_ratings
 from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
-from arbiter_gui.reports.names import name_column, number_column, points_column, rating_column, sort_name
+from arbiter_gui.reports.names import (
+    name_column,
+    number_column,
+    points_column,
+    rating_column,
+    rating_columns,
+    sort_name,
+)
 from arbiter_gui.reports.table import Align, Column, Kind, Table
 
 
@@ -54,6 +62,9 @@ def player_rows(tournament: Tournament, order: str = "name") -> tuple[PlayerRow,
 def players_table(tournament: Tournament, order: str = "name") -> Table[PlayerRow]:
     """Return the list of players, by default by name, with the board of the last recorded round."""
     columns = _fields()
+    if two_ratings(tournament.details, tournament.players):
+        at = 1 + [column.key for column in columns].index("rating_source")
+        columns[at:at] = rating_columns(lambda r: r.player)
     if tournament.rounds:
         words = say("Board in round {n}", n=len(tournament.rounds))
         columns.append(

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from arbiter_gui.domain.dates import date_said
 from arbiter_gui.domain.history import histories, scores
+from arbiter_gui.domain.rating_method import two_ratings
 from arbiter_gui.domain.saying import Said, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Player
@@ -18,6 +19,7 @@ from arbiter_gui.reports.names import (
     number_column,
     points_column,
     rating_column,
+    rating_columns,
     sort_name,
 )
 from arbiter_gui.reports.table import Align, Column, Kind, Table
@@ -91,6 +93,7 @@ def attendance(rows: Iterable[Registered]) -> Attendance:
 def registration_table(tournament: Tournament) -> Table[Registered]:
     """Return the list of players, one field a column."""
     number = tournament.next_round
+    both = two_ratings(tournament.details, tournament.players)
     columns: tuple[Column[Registered], ...] = (
         number_column("number", lambda r: r.player),
         Column("title", say("Title"), lambda r: r.player.title or None, width=5),
@@ -103,6 +106,7 @@ def registration_table(tournament: Tournament) -> Table[Registered]:
             "rating_source", say("From"), lambda r: r.player.rating_source or None, width=8,
             long_title=say("Where the rating is from"),
         ),
+        *(rating_columns(lambda r: r.player) if both else ()),
         Column("federation", say("Fed"), lambda r: r.player.federation or None, width=5, long_title=say("Federation")),
         Column("fide_id", say("FIDE ID"), lambda r: r.player.fide_id or None, width=10, long_title=say("FIDE number")),
         Column(

@@ -56,7 +56,7 @@ FIXED = (*RESULT_SLIPS, Document.TABLE_CARDS)
 """What has one size: that of the cut, or of the page that is folded."""
 _DRAWN = (*FIXED, Document.SLIPS, Document.BANDS, Document.BRACKETS)
 _AS_IT_IS = (Document.EXPLANATION, Document.EXPLAINED)
-_OFF_PAPER = ("rating_source", "birth", "sex")
+_OFF_PAPER = ("rating_source", "birth", "sex", "national_id")
 _LARGER = (1.5, 1.35, 1.2)
 # Parts of the usual height of rows, and of the size of a table after the first one.
 _CLOSER = ((1.0, 0.8), (1.0, 0.65), (0.9, 0.65), (0.8, 0.65))

@@ -1423,6 +1423,10 @@
             <translation>Bedenk&amp;zeit:</translation>
         </message>
         <message>
+            <source>&amp;Which rating:</source>
+            <translation>Welche z&amp;ählt:</translation>
+        </message>
+        <message>
             <source>B&amp;egins:</source>
             <translation>Beg&amp;inn:</translation>
         </message>
@@ -2347,6 +2351,17 @@
         </message>
     </context>
     <context>
+        <name>MethodFields</name>
+        <message>
+            <source>Federation of the national ratings, if it is another one than that of the event</source>
+            <translation>Föderation der nationalen Wertungszahlen, wenn es eine andere als die der Veranstaltung ist</translation>
+        </message>
+        <message>
+            <source>The federation of the national ratings is three letters.</source>
+            <translation>Die Föderation der nationalen Wertungszahlen besteht aus drei Buchstaben.</translation>
+        </message>
+    </context>
+    <context>
         <name>NewPlayerBar</name>
         <message>
             <source>&amp;New player:</source>
@@ -2465,7 +2480,7 @@
         </message>
         <message>
             <source>numbered too low ({n})</source>
-            <translation>zu niedrig nummeriert ({n})</translation>
+            <translation>zu niedrig eingereiht ({n})</translation>
         </message>
         <message>
             <source>with byes ({n})</source>
@@ -2515,12 +2530,24 @@
             <translation>&amp;Föderation:</translation>
         </message>
         <message>
+            <source>FI&amp;DE rating:</source>
+            <translation>FI&amp;DE-Wertungszahl:</translation>
+        </message>
+        <message>
             <source>FIDE &amp;ID:</source>
             <translation>FIDE-&amp;ID:</translation>
         </message>
         <message>
             <source>Fi&amp;xed table:</source>
             <translation>Fester Tis&amp;ch:</translation>
+        </message>
+        <message>
+            <source>Nationa&amp;l rating:</source>
+            <translation>Nationa&amp;le Wertungszahl:</translation>
+        </message>
+        <message>
+            <source>National n&amp;umber:</source>
+            <translation>Nationale N&amp;ummer:</translation>
         </message>
         <message>
             <source>Rating &amp;from:</source>
@@ -2533,6 +2560,10 @@
         <message>
             <source>any</source>
             <translation>beliebig</translation>
+        </message>
+        <message>
+            <source>none</source>
+            <translation>keine</translation>
         </message>
         <message>
             <source>unrated</source>
@@ -4004,6 +4035,10 @@
             <translation>F, H oder Z</translation>
         </message>
         <message>
+            <source>FIDE</source>
+            <translation>FIDE</translation>
+        </message>
+        <message>
             <source>FIDE ID</source>
             <translation>FIDE-ID</translation>
         </message>
@@ -4486,6 +4521,22 @@
         <message>
             <source>Name</source>
             <translation>Name</translation>
+        </message>
+        <message>
+            <source>Nat</source>
+            <translation>Nat</translation>
+        </message>
+        <message>
+            <source>Nat. no.</source>
+            <translation>Nat. Nr.</translation>
+        </message>
+        <message>
+            <source>National number</source>
+            <translation>Nationale Nummer</translation>
+        </message>
+        <message>
+            <source>National rating</source>
+            <translation>Nationale Wertungszahl</translation>
         </message>
         <message>
             <source>Natural, but not made: {pairs}</source>
@@ -5750,6 +5801,10 @@
         <message>
             <source>The name {name} has no letters.</source>
             <translation>Der Name {name} hat keine Buchstaben.</translation>
+        </message>
+        <message>
+            <source>The national number {text} is cut after {most} letters.</source>
+            <translation>Die nationale Nummer {text} wird nach {most} Buchstaben abgeschnitten.</translation>
         </message>
         <message>
             <source>The nearest lower group that has anybody who may come; the due colour is a wish inside it</source>

@@ -16,7 +16,7 @@ from arbiter_gui.domain.values import RATING_SOURCES
 T = TypeVar("T")
 HIGHEST_RATING = 3500
 HIGHEST_TABLE = 9999
-MOST_CLUB, MOST_CATEGORY = 60, 20
+MOST_CLUB, MOST_CATEGORY, MOST_NATIONAL_ID = 60, 20, 20
 FIRST_YEAR, LAST_YEAR = 1900, 2099
 _NOTHING = frozenset(("", "-", "--", "0", "n/a", "none", "unr", "unr.", "unrated", "nr", "#n/a"))
 _NO_TITLE = _NOTHING | {"nc", "nt"}
@@ -26,6 +26,7 @@ _SEXES = {
 }
 _YEAR_FIRST = re.compile(r"(\d{4})[./-](\d{1,2})[./-](\d{1,2})")
 _DAY_FIRST = re.compile(r"(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})")
+_EVENTS = re.compile(r"(?<=\d) ?- ?\d{1,4}$")
 _RUN_TOGETHER = re.compile(r"(\d{2})(\d{2})(\d{4})")
 
 
@@ -170,6 +171,26 @@ def read_rating_source(text: str) -> Reading[str]:
             "The source of the rating {text} is none of {known}, and left out.", text=repr(text), known=known
         ),
     )
+
+
+def read_fide_rating(text: str) -> Reading[int]:
+    """Return the FIDE rating, 0 for none."""
+    return read_rating(text)
+
+
+def read_national_rating(text: str) -> Reading[int]:
+    """Return the national rating, 0 for none; ``1834-57`` counts the events behind the dash, as German ones do."""
+    return read_rating(_EVENTS.sub("", text))
+
+
+def read_national_id(text: str) -> Reading[str]:
+    """Return the player's number in the federation, which may have letters."""
+    words = _words(text)
+    if len(words) <= MOST_NATIONAL_ID:
+        return Reading("" if words.lower() in _NOTHING else words)
+    most = MOST_NATIONAL_ID
+    cut = say("The national number {text} is cut after {most} letters.", text=repr(words), most=most)
+    return Reading(words[:most].rstrip(), cut)
 
 
 def read_fixed_board(text: str) -> Reading[int | None]:

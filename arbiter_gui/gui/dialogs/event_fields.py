@@ -11,6 +11,7 @@ from arbiter_gui.domain.dates import typed_date
 from arbiter_gui.domain.tournament import Details
 from arbiter_gui.gui.dialogs.date_line import DateLine
 from arbiter_gui.gui.dialogs.forms import add_rows, mark
+from arbiter_gui.gui.dialogs.method_fields import MethodFields
 from arbiter_gui.gui.dialogs.rating_choice import RatingChoice
 
 MOST_BOARDS = 2000
@@ -50,6 +51,8 @@ class EventFields(QGroupBox):
         self.time_control.setMinimumContentsLength(14)
         self.rating_kind = RatingChoice(details.rating_kind)
         self.time_control.currentTextChanged.connect(self.rating_kind.follow)
+        self.method = MethodFields(details, self)
+        self.federation.textChanged.connect(self.method.show_event_federation)
         self.first_board = QSpinBox()
         self.first_board.setRange(1, MOST_BOARDS)
         self.first_board.setValue(details.first_board)
@@ -58,7 +61,7 @@ class EventFields(QGroupBox):
         self.name.setMinimumWidth(min(_NAME * self.fontMetrics().averageCharWidth(), widest))
         for line in (self.name, self.chief, self.deputies, *self.time_control.findChildren(QLineEdit)):
             line.setCursorPosition(0)
-        for line in (self.start, self.end):
+        for line in (self.start, self.end, self.method.federation):
             line.textChanged.connect(self.changed)
 
     def _lay_out(self) -> None:
@@ -74,6 +77,7 @@ class EventFields(QGroupBox):
                 (self.tr("Dep&uties:"), self.deputies),
                 (self.tr("&Time control:"), self.time_control),
                 (self.tr("Ratin&g that counts:"), self.rating_kind),
+                (self.tr("&Which rating:"), self.method.method, self.method.federation),
                 (self.tr("First board nu&mber:"), self.first_board),
             ),
         )
@@ -88,6 +92,8 @@ class EventFields(QGroupBox):
             found.append(self._backwards())
         mark(self.start, bool(found[0]))
         mark(self.end, bool(found[1]) or (backwards and typed))
+        found.append(self.method.fault())
+        mark(self.method.federation, bool(self.method.fault()))
         return [fault for fault in found if fault]
 
     def oddities(self) -> list[str]:
@@ -106,7 +112,7 @@ class EventFields(QGroupBox):
     def details(self) -> Details:
         """Return what was entered; what is not asked for here stays."""
         return replace(
-            self._before,
+            self.method.entered(self._before),
             name=self.name.text().strip(),
             city=self.city.text().strip(),
             federation=self.federation.text().strip().upper(),

@@ -8,26 +8,27 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QFormLayout, QHBoxLayout, QLabel, QLineEdit, QPushButton, QWidget
 
-Row = tuple[str, QWidget] | tuple[str, QWidget, QPushButton]
-"""The name of a field, the field, and perhaps a button beside it."""
+Row = tuple[str, QWidget] | tuple[str, QWidget, QWidget]
+"""The name of a field, the field, and perhaps a button or a smaller field beside it."""
 
 
 def add_rows(form: QFormLayout, rows: Iterable[Row]) -> None:
-    """Add rows; the letter of a name leads to the field itself, also where a button stands beside it."""
+    """Add rows; the letter of a name leads to the field itself, also where something stands beside it."""
     form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
-    for text, field, *buttons in rows:
+    for text, field, *others in rows:
         label = QLabel(text)
-        form.addRow(label, _beside(field, buttons[0]) if buttons else field)
+        form.addRow(label, _beside(field, others[0]) if others else field)
         label.setBuddy(field)
 
 
-def _beside(field: QWidget, button: QPushButton) -> QWidget:
-    button.setAutoDefault(False)
+def _beside(field: QWidget, other: QWidget) -> QWidget:
+    if isinstance(other, QPushButton):
+        other.setAutoDefault(False)
     row = QWidget()
     layout = QHBoxLayout(row)
     layout.setContentsMargins(0, 0, 0, 0)
     layout.addWidget(field, 1)
-    layout.addWidget(button)
+    layout.addWidget(other)
     return row
 
 

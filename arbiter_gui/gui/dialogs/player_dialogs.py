@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.domain.dates import date_said
+from arbiter_gui.domain.rating_method import USUAL, RatingMethod, counting
 from arbiter_gui.domain.values import RATING_SOURCES, Player
 from arbiter_gui.formats.player_lists.cells import HIGHEST_RATING, HIGHEST_TABLE
 from arbiter_gui.gui.player_fields import fault, with_field
@@ -50,9 +51,14 @@ class FormDialog(QDialog):
 
 
 class PlayerDialog(FormDialog):
-    """Enter or change a player; the name must not be empty. It stays open until the player is taken by `take`."""
+    """Enter or change a player; the name must not be empty. It stays open until the player is taken by `take`.
 
-    def __init__(self, player: Player, title: str, parent: QWidget | None = None) -> None:
+    A FIDE or national rating that is changed shows at once which rating counts by the `method`.
+    """
+
+    def __init__(
+        self, player: Player, title: str, parent: QWidget | None = None, method: RatingMethod = USUAL
+    ) -> None:
         super().__init__(title, parent=parent)
         self._before = player
         self.doubt: Callable[[Player], str] = lambda player: ""
@@ -61,20 +67,18 @@ class PlayerDialog(FormDialog):
         self.name, self.federation = QLineEdit(player.name), QLineEdit(player.federation)
         self.fide_id, self.birth = QLineEdit(player.fide_id), QLineEdit()
         self.birth.setText(spoken_here(date_said(player.birth)))
-        self.rating = QSpinBox()
-        self.rating.setRange(0, HIGHEST_RATING)
-        self.rating.setSpecialValueText(self.tr("unrated"))
-        self.rating.setValue(player.rating)
+        self.rating = _number(HIGHEST_RATING, player.rating, self.tr("unrated"))
+        self.fide_rating = _number(HIGHEST_RATING, player.fide_rating, self.tr("none"))
+        self.national_rating = _number(HIGHEST_RATING, player.national_rating, self.tr("none"))
+        self.national_id = QLineEdit(player.national_id)
+        self._method = method
         self.title = _choice(TITLES, player.title)
         self.title.setEditable(True)
         self.title.setCurrentText(player.title)
         self.sex = _choice(("", "m", "w"), player.sex)
         self.source = _choice(RATING_SOURCES, player.rating_source)
         self.club, self.category = QLineEdit(player.club), QLineEdit(player.category)
-        self.table = QSpinBox()
-        self.table.setRange(0, HIGHEST_TABLE)
-        self.table.setSpecialValueText(self.tr("any"))
-        self.table.setValue(player.fixed_board or 0)
+        self.table = _number(HIGHEST_TABLE, player.fixed_board or 0, self.tr("any"))
         self.name.setPlaceholderText(self.tr("Surname, First name"))
         self.fault = QLabel()
         self.fault.setWordWrap(True)
@@ -84,6 +88,9 @@ class PlayerDialog(FormDialog):
         self._ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
         for line in self._lines().values():
             line.textChanged.connect(self._check)
+        for number in (self.fide_rating, self.national_rating):
+            number.setKeyboardTracking(False)
+            number.valueChanged.connect(self._show_what_counts)
         self._check()
         self.name.setFocus()
 
@@ -93,6 +100,9 @@ class PlayerDialog(FormDialog):
             (self.tr("&Title:"), self.title),
             (self.tr("&Rating:"), self.rating),
             (self.tr("Rating &from:"), self.source),
+            (self.tr("FI&DE rating:"), self.fide_rating),
+            (self.tr("Nationa&l rating:"), self.national_rating),
+            (self.tr("National n&umber:"), self.national_id),
             (self.tr("F&ederation:"), self.federation),
             (self.tr("FIDE &ID:"), self.fide_id),
             (self.tr("&Born:"), self.birth),
@@ -113,7 +123,24 @@ class PlayerDialog(FormDialog):
             "birth": self.birth,
             "club": self.club,
             "category": self.category,
+            "national_id": self.national_id,
         }
+
+    def _show_what_counts(self) -> None:
+        """Work out the rating that counts again; an estimate stays."""
+        found = counting(self._numbers(), self._method)
+        self.rating.setValue(found.rating)
+        self.source.setCurrentText(found.rating_source)
+
+    def _numbers(self) -> Player:
+        """Return the player with the ratings as entered."""
+        return replace(
+            self._before,
+            rating=self.rating.value(),
+            rating_source=self.source.currentText(),
+            fide_rating=self.fide_rating.value(),
+            national_rating=self.national_rating.value(),
+        )
 
     def accept(self) -> None:
         """Close, but tell of a player in `doubt` first; the same once more is meant (Qt)."""
@@ -129,10 +156,8 @@ class PlayerDialog(FormDialog):
     def player(self) -> Player:
         """Return the player as entered."""
         changed = replace(
-            self._before,
+            self._numbers(),
             title=self.title.currentText().strip(),
-            rating=self.rating.value(),
-            rating_source=self.source.currentText(),
             sex=self.sex.currentText(),
             fixed_board=self.table.value() or None,
         )
@@ -154,6 +179,15 @@ class PlayerDialog(FormDialog):
         said = " ".join(filter(None, told))
         self.fault.setText(f"⚠ {said}" if said else "")
         self._ok.setEnabled(not said and bool(self.name.text().strip()))
+
+
+def _number(most: int, value: int, nothing: str) -> QSpinBox:
+    """Return a field for a number up to `most`; 0 is shown as a word."""
+    box = QSpinBox()
+    box.setRange(0, most)
+    box.setSpecialValueText(nothing)
+    box.setValue(value)
+    return box
 
 
 def _choice(words: tuple[str, ...], chosen: str) -> QComboBox:
