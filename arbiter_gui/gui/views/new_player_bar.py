@@ -42,16 +42,21 @@ class NewPlayerLine(CheckedLine):
         else:
             super().keyPressEvent(event)
 
+    def _taken(self, event: QKeyEvent) -> bool:
+        """Return whether a key that would leave the line belongs to the list below."""
+        return event.key() == Qt.Key.Key_Tab and self._choosing()
+
     def _choosing(self) -> bool:
         # A list that opens has a current line, which nobody has marked yet.
-        return self.popup is not None and self.popup.isVisible() and self.popup.selectionModel().hasSelection()
+        return (
+            self.popup is not None and self.popup.isVisible() and self.popup.selectionModel().hasSelection()
+        )
 
     def event(self, event: QEvent) -> bool:
         """Let go of keys that a line would take for itself (Qt)."""
-        if event.type() is QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
-            if event.key() == Qt.Key.Key_Tab and self._choosing():
-                event.ignore()
-                return False
+        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress and self._taken(event):
+            event.ignore()
+            return False
         asked = event.type() is QEvent.Type.ShortcutOverride and not self.text()
         if asked and isinstance(event, QKeyEvent) and _keys(event) in _OF_THE_WINDOW:
             event.ignore()
