@@ -45,6 +45,8 @@ class RoundPicker(QWidget):
             self.list.addItems(names)
             widest = max((self.list.fontMetrics().horizontalAdvance(n) for n in names), default=0)
             self.list.view().setMinimumWidth(widest + 40)
+            # Counted in capitals, which are wider than most letters.
+            self.list.setMinimumContentsLength(max(10, *(len(name) * 4 // 5 + 1 for name in names)))
         self.list.setCurrentIndex(min(self._desk.shown_round, len(names)) - 1)
         self.setEnabled(self._desk.session is not None)
 

@@ -6,8 +6,15 @@ from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
+import pytest
 from PySide6.QtGui import QFontMetrics, QIcon
-from PySide6.QtWidgets import QLabel, QScrollArea, QStyleOptionViewItem
+from PySide6.QtWidgets import (
+    QLabel,
+    QScrollArea,
+    QStyle,
+    QStyleOptionComboBox,
+    QStyleOptionViewItem,
+)
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.hand_pairing import HandPairing
@@ -150,3 +157,24 @@ def test_decimal_marks_stand_below_one_another(window: MainWindow) -> None:
     assert [text.rstrip() for text in shown] == ["13", "13.5", "12.75"]
     assert len({metrics.horizontalAdvance(text) for text in shown}) == 1
     assert model.index(0, 0).data() == "13"
+
+
+def test_the_round_looked_at_is_named_in_full(
+    desk_window: MainWindow, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    picker, rounds = desk_window.picker, desk_window.picker.list
+    monkeypatch.setattr(picker, "tr", lambda text: text.replace("next", "nächste"))
+    picker.refresh()
+    texts = [rounds.itemText(place) for place in range(rounds.count())]
+    assert texts[-1].endswith("nächste")
+
+    def room() -> int:
+        option = QStyleOptionComboBox()
+        rounds.initStyleOption(option)
+        part = QStyle.SubControl.SC_ComboBoxEditField
+        return rounds.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, part, rounds).width()
+
+    for zoom in (100, 200):
+        desk_window.theme.set_zoom(zoom)
+        wide = max(map(rounds.fontMetrics().horizontalAdvance, texts))
+        qtbot.waitUntil(lambda wide=wide: room() >= wide)  # type: ignore[misc]

@@ -23,6 +23,9 @@ from arbiter_gui.reports.documents import TITLES, Document, Source, available
 
 _DOCUMENT, _COPIES = Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 1
 
+_OTHER_LINES = 12
+"""What stands beside the list takes so many lines, with the room between them."""
+
 
 class _SheetList(TickList):
     """Sheets to tick; a digit is the number of copies of the current one. `typed(int)`."""
@@ -58,7 +61,7 @@ class PrintSetDialog(QDialog):
         self.sheets.setAccessibleName(self.tr("Sheets to print"))
         self._fill_choices(occasion, printers, printer)
         self._list(copies_for(occasion))
-        show_whole(self.sheets)
+        show_whole(self.sheets, _OTHER_LINES)
         self.moment.currentIndexChanged.connect(lambda: self._list(copies_for(self.occasion())))
         self.sheets.itemChanged.connect(self._ticked)
         self.sheets.currentItemChanged.connect(self._show_copies)
@@ -176,4 +179,6 @@ class PrintSetDialog(QDialog):
         layout.addLayout(form)
         layout.addWidget(note)
         layout.addWidget(buttons)
+        # The lines of the note are no part of the least height that Qt works out.
+        self.setMinimumHeight(layout.totalHeightForWidth(layout.totalSizeHint().width()))
         self.sheets.setFocus()

@@ -56,9 +56,16 @@ class WholeWords(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if highest else Qt.FocusPolicy.NoFocus)
 
 
-def show_whole(part: QListWidget) -> None:
-    """Make a list as wide as its longest line and as high as a dozen of them, within the screen."""
-    room = part.screen().availableSize() * _OF_SCREEN
+def show_whole(part: QListWidget, others: int = 0) -> None:
+    """Make a list as wide as its longest line and as high as a dozen of them, within the screen.
+
+    `others` are the lines of the dialog beside the list: they have room, too.
+    """
+    screen = part.screen().availableSize()
+    room = screen * _OF_SCREEN
+    if others:
+        left = screen.height() * _WIDEST - others * part.fontMetrics().lineSpacing()
+        room.setHeight(max(2 * part.sizeHintForRow(0), min(room.height(), round(left))))
     beside = part.verticalScrollBar().sizeHint().width() + 2 * part.frameWidth()
     lines = min(part.count(), _LINES)
     part.setMinimumWidth(min(part.sizeHintForColumn(0) + beside, room.width()))
