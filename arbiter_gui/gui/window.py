@@ -13,9 +13,7 @@ from PySide6.QtGui import (
     QDropEvent,
     QFontMetrics,
     QKeyEvent,
-    QKeySequence,
     QResizeEvent,
-    QShortcut,
 )
 from PySide6.QtWidgets import (
     QApplication,
@@ -27,7 +25,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from arbiter_gui.app.readiness import NUMBERS, UNRATED, Remark
 from arbiter_gui.gui import settings
 from arbiter_gui.gui.badge import Badge
 from arbiter_gui.gui.banner import Banner
@@ -35,7 +32,6 @@ from arbiter_gui.gui.captions import show_captions
 from arbiter_gui.gui.check_commands import CheckCommands
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.display_commands import DisplayCommands
-from arbiter_gui.gui.doubting import save_report
 from arbiter_gui.gui.file_commands import FileCommands
 from arbiter_gui.gui.hand_commands import HandCommands
 from arbiter_gui.gui.help_commands import HelpCommands
@@ -80,8 +76,8 @@ from arbiter_gui.gui.views.standings_view import StandingsView
 from arbiter_gui.gui.views.start_page import StartPage
 from arbiter_gui.gui.views.why_dock import WhyDock
 from arbiter_gui.gui.why_actions import WhyCommands
+from arbiter_gui.gui.wiring import wire
 from arbiter_gui.gui.zoom_button import ZoomButton
-from arbiter_gui.reports.registered_parts import Part
 
 _TABS = {
     "round": QT_TRANSLATE_NOOP("MainWindow", "Round"),
@@ -112,11 +108,11 @@ class MainWindow(QMainWindow):
         self.checks = CheckCommands(self)
         self.acts = ActionSet(self, self._slots())
         self._build()
-        self._connect()
-        self._themed()
+        wire(self)
+        self.themed()
         self.refresh()
         self.looks.restore()
-        self._set_stage()
+        self.set_stage()
         self.marks.restore()
         self.tongues.restore(current_language())
 
@@ -202,43 +198,6 @@ class MainWindow(QMainWindow):
         report.triggered.connect(self.acts["open"].trigger)
         return self.acts["import-players"], self.acts["add-player"], report
 
-    def _connect(self) -> None:
-        desk = self.desk
-        for signal in (desk.opened, desk.changed, desk.round_shown, desk.selected, desk.proposal_changed):
-            signal.connect(self.refresh)
-        desk.job_changed.connect(self.refresh)
-        desk.asked.connect(self.deeds.choose)
-        desk.ask = lambda title, met: self.questions.cautioned(title, met)
-        self.hands.connect()
-        desk.leave_wanted.connect(self.acts["leave-fide"].trigger)
-        desk.crashed.connect(self.helps.crashed)
-        desk.proposal_changed.connect(self._proposed)
-        desk.accepted.connect(self._show_pairing)
-        self.tabs.currentChanged.connect(self.looks.view_changed)
-        self.tabs.currentChanged.connect(self.refresh)
-        self.round.entry.entered.connect(lambda *_: self.banner.recheck())
-        self.round.ready.players_wanted.connect(self._show_players)
-        self.round.grid.board_wanted.connect(self.jump.open_for_boards)
-        self.round.grid.player_wanted.connect(self.jump.open_for_players)
-        self.players.table.player_wanted.connect(self.jump.open_for_players)
-        self.jump.checks = lambda: self.view() is self.players
-        self.jump.presence = self.players.presence
-        self.jump.checked.connect(self.players.check_in)
-        self.jump.player_found.connect(lambda number: desk.select((number,)))
-        self.jump.closed.connect(self.focus_view)
-        back = QShortcut(QKeySequence(Qt.Key.Key_Escape), self.why)
-        back.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        back.activated.connect(self.focus_view)
-        self.why.visibilityChanged.connect(self._why_seen)
-        self.history.line_wanted.connect(self.past.show_line)
-        self.cards.why_wanted.connect(self.asks.ask_not)
-        self.why.answer.print_wanted.connect(self.asks.print_slip)
-        self.why.answer.report_wanted.connect(lambda: save_report(self))
-        self.theme.changed.connect(self._themed)
-        self.start.chosen.connect(self.files.open_path)
-        desk.opened.connect(self._set_stage)
-        desk.opened.connect(self.files.remember_open)
-
     # What is on
 
     def view(self) -> DeskView:
@@ -255,12 +214,12 @@ class MainWindow(QMainWindow):
         self.acts.enable(states(self))
         show_captions(self)
 
-    def _why_seen(self) -> None:
+    def why_seen(self) -> None:
         """Tick the action when the reasons are shown; without a tournament they are put away, not hidden."""
         if self.desk.session is not None:
             self.acts["why"].setChecked(not self.why.isHidden())
 
-    def _set_stage(self) -> None:
+    def set_stage(self) -> None:
         """Show the views of a tournament, or the ways to begin while there is none."""
         empty = self.desk.session is None
         if empty:
@@ -273,28 +232,8 @@ class MainWindow(QMainWindow):
         if self.isVisible():
             self.focus_view()
 
-    def _show_players(self, remark: Remark) -> None:
-        """Show in the list of players whom a remark is about: the part they make up, or them selected."""
-        part = {UNRATED: Part.UNRATED, NUMBERS: Part.MISNUMBERED}.get(remark.code)
-        self.desk.select(remark.players if part is None else remark.players[:1])
-        self.looks.show_view("players")
-        if part is not None:
-            self.players.show_part(part)
-
-    def _proposed(self) -> None:
-        if self.desk.proposal is not None:
-            self.acts["missing"].setChecked(False)
-            self.looks.show_missing()
-            self._show_pairing()
-
-    def _show_pairing(self) -> None:
-        """Bring a view to the front that shows a pairing, if there is none."""
-        if self.view() in (self.round, self.board, self.cards):
-            self.focus_view()
-        else:
-            self.looks.show_view("round")
-
-    def _themed(self) -> None:
+    def themed(self) -> None:
+        """Take over colours and type of the theme."""
         self.acts.paint(self.theme)
         side = round(QFontMetrics(QApplication.font()).height() * 1.2)
         self.bar.setIconSize(QSize(side, side))

@@ -1,0 +1,92 @@
+"""What the parts of the main window hear of one another."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence, QShortcut
+
+from arbiter_gui.app.readiness import NUMBERS, UNRATED, Remark
+from arbiter_gui.gui.doubting import save_report
+from arbiter_gui.reports.registered_parts import Part
+
+if TYPE_CHECKING:
+    from arbiter_gui.gui.window import MainWindow
+
+
+def wire(window: MainWindow) -> None:
+    """Connect desk, views, bars and commands; once, when all of them are there."""
+    _wire_desk(window)
+    _wire_views(window)
+    _wire_reasons(window)
+    window.theme.changed.connect(window.themed)
+    window.start.chosen.connect(window.files.open_path)
+
+
+def _wire_desk(window: MainWindow) -> None:
+    desk = window.desk
+    for signal in (desk.opened, desk.changed, desk.round_shown, desk.selected, desk.proposal_changed):
+        signal.connect(window.refresh)
+    desk.job_changed.connect(window.refresh)
+    desk.asked.connect(window.deeds.choose)
+    desk.ask = lambda title, met: window.questions.cautioned(title, met)
+    window.hands.connect()
+    desk.leave_wanted.connect(window.acts["leave-fide"].trigger)
+    desk.crashed.connect(window.helps.crashed)
+    desk.proposal_changed.connect(lambda: _proposed(window))
+    desk.accepted.connect(lambda: _show_pairing(window))
+    desk.opened.connect(window.set_stage)
+    desk.opened.connect(window.files.remember_open)
+
+
+def _wire_views(window: MainWindow) -> None:
+    desk = window.desk
+    window.tabs.currentChanged.connect(window.looks.view_changed)
+    window.tabs.currentChanged.connect(window.refresh)
+    window.round.entry.entered.connect(lambda *_: window.banner.recheck())
+    window.round.ready.players_wanted.connect(lambda remark: _show_players(window, remark))
+    window.round.grid.board_wanted.connect(window.jump.open_for_boards)
+    window.round.grid.player_wanted.connect(window.jump.open_for_players)
+    window.players.table.player_wanted.connect(window.jump.open_for_players)
+    window.jump.checks = lambda: window.view() is window.players
+    window.jump.presence = window.players.presence
+    window.jump.checked.connect(window.players.check_in)
+    window.jump.player_found.connect(lambda number: desk.select((number,)))
+    window.jump.closed.connect(window.focus_view)
+
+
+def _wire_reasons(window: MainWindow) -> None:
+    back = QShortcut(QKeySequence(Qt.Key.Key_Escape), window.why)
+    back.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+    back.activated.connect(window.focus_view)
+    window.why.visibilityChanged.connect(window.why_seen)
+    window.history.line_wanted.connect(window.past.show_line)
+    window.cards.why_wanted.connect(window.asks.ask_not)
+    window.why.answer.print_wanted.connect(window.asks.print_slip)
+    window.why.answer.report_wanted.connect(lambda: save_report(window))
+
+
+def _proposed(window: MainWindow) -> None:
+    """Show a proposal whole, in a view of pairings."""
+    if window.desk.proposal is not None:
+        window.acts["missing"].setChecked(False)
+        window.looks.show_missing()
+        _show_pairing(window)
+
+
+def _show_pairing(window: MainWindow) -> None:
+    """Bring a view to the front that shows a pairing, if there is none."""
+    if window.view() in (window.round, window.board, window.cards):
+        window.focus_view()
+    else:
+        window.looks.show_view("round")
+
+
+def _show_players(window: MainWindow, remark: Remark) -> None:
+    """Show in the list of players whom a remark is about: the part they make up, or them selected."""
+    part = {UNRATED: Part.UNRATED, NUMBERS: Part.MISNUMBERED}.get(remark.code)
+    window.desk.select(remark.players if part is None else remark.players[:1])
+    window.looks.show_view("players")
+    if part is not None:
+        window.players.show_part(part)
