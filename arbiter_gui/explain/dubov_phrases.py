@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import groupby
-from typing import Any
 
 from arbiter_gui.domain.saying import Said, counted, joined, say
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
-from arbiter_gui.engine.kernel.impossible import Deadlock
+from arbiter_gui.explain.dubov_reasons import why_passed, with_deadlock, with_passed
 from arbiter_gui.explain.naming import NO_GAME, Namer, colour_row, colour_word, points, with_points
 from arbiter_gui.explain.titles import opening
 from arbiter_gui.trace import Event, Verb
@@ -48,14 +46,6 @@ _LACKS = {
     "unpairable": say("its players cannot all be paired with one another"),
 }
 
-_PASSED = {
-    "2.2": say("has had a point without play (2.2)"),
-    "2.6": say("may not have the other colour (2.6)"),
-    "alone": say("can meet nobody in the group"),
-    "group": say("the group could then still not be paired"),
-    "rest": say("the others could then not all be paired"),
-}
-
 
 def sentence(event: Event, names: Namer) -> Said | None:
     """Return the sentence for an event with the readings that decided it, or None for an unknown event."""
@@ -74,31 +64,6 @@ def sentence(event: Event, names: Namer) -> Said | None:
 def aro_text(tenths: int) -> Said:
     """Return an ARO as the rules print it: `2318.4`."""
     return say("{whole}.{part}", whole=tenths // 10, part=tenths % 10)
-
-
-def _why(why: tuple[Any, ...]) -> Said:
-    code, *detail = why
-    if code == "2.1":
-        if detail[0] == "prohibited":
-            return say("the event prohibits the pair")
-        return say("met in round {round} (2.1)", round=detail[0])
-    if code in ("2.3", "2.4"):
-        colour = colour_word(detail[0])
-        return say("the colours forbid it: no {colour} possible ({article})", colour=colour, article=code)
-    if code == "2.5":
-        if detail[0] == "running":
-            return say("was transferred upwards in the previous round (2.5)")
-        return say("was transferred upwards {n} times already (2.5)", n=detail[0])
-    return _PASSED[code]
-
-
-def _passed(said: Said, event: Event, names: Namer, key: str = "passed") -> Said:
-    """Add to a sentence who was passed over, neighbours with the same reason together."""
-    runs = [
-        (joined((names.all(p[0] for p in run), why), ": "))
-        for why, run in groupby(event.get(key, ()), key=lambda p: _why(p[1:]))
-    ]
-    return say("{sentence}. Not {each}", sentence=said, each=joined(runs, "; ")) if runs else said
 
 
 def _opened(event: Event, names: Namer) -> Said:
@@ -159,7 +124,7 @@ def _gave_bye(event: Event, names: Namer) -> Said:
     )  # fmt: skip
     if event["equal"]:
         text = say("{text}; the same R: {who}", text=text, who=names.all(event["equal"]))
-    return _passed(text, event, names)
+    return with_passed(text, event, names)
 
 
 def _ordered(event: Event, names: Namer) -> Said:
@@ -184,12 +149,12 @@ def _tried(event: Event, names: Namer) -> Said:
         row=event["row"], white=names.one(event["white"]), aro=aro_text(event["aro"]),
         black=names.one(event["black"]), rating=event["rating"],
     )  # fmt: skip
-    return joined((text, _why(event["why"])), ": ") if event["why"] else text
+    return joined((text, why_passed(event["why"])), ": ") if event["why"] else text
 
 
 def _paired(event: Event, names: Namer) -> Said:
     one, other = names.one(event["player"]), names.one(event["chosen"])
-    return _passed(say("{player} gets {chosen}", player=one, chosen=other), event, names, "refused")
+    return with_passed(say("{player} gets {chosen}", player=one, chosen=other), event, names, "refused")
 
 
 def _accepted(event: Event, names: Namer) -> Said:
@@ -201,7 +166,7 @@ def _accepted(event: Event, names: Namer) -> Said:
             other=names.one(event["pairs"][0][1]), rating=event["rating"],
             other_due=colour_word(event["other_due"]),
         )  # fmt: skip
-        return _passed(text, event, names)
+        return with_passed(text, event, names)
     if event.article == "5":
         left, right = names.all(event["left"]), names.all(event["right"])
         return say("left {left}; right {right}: {pairs}", left=left, right=right, pairs=pairs)
@@ -229,7 +194,7 @@ def _moved_up(event: Event, names: Namer) -> Said:
         )  # fmt: skip
     else:
         text = say("fetched from {points} into the odd group: {facts}", points=score, facts=facts)
-    return _passed(text, event, names)
+    return with_passed(text, event, names)
 
 
 def _moved_across(event: Event, names: Namer) -> Said:
@@ -248,7 +213,7 @@ def _moved_across(event: Event, names: Namer) -> Said:
             "{white} due White, {black} due Black: of highest ARO to the white column {who}",
             white=white, black=black, who=who,
         )  # fmt: skip
-    return _passed(text, event, names)
+    return with_passed(text, event, names)
 
 
 def _moved_down(event: Event, names: Namer) -> Said:
@@ -263,30 +228,17 @@ def _moved_down(event: Event, names: Namer) -> Said:
             if event["where"] == "group"
             else say("the players below could not be paired without help")
         )
-        text = say("{where}; floating down: {who}", where=_deadlock(where, event, names), who=who)
-    return _passed(text, event, names)
+        text = say("{where}; floating down: {who}", where=with_deadlock(where, event, names), who=who)
+    return with_passed(text, event, names)
 
 
 def _refused(event: Event, names: Namer) -> Said:
     if event.get("player") is not None:
         text = say("with {who} the others could not all be paired", who=names.one(event["player"]))
-        return _deadlock(text, event, names)
+        return with_deadlock(text, event, names)
     if event.article == "7.2":
-        return _passed(say("nobody can be fetched into the odd group"), event, names)
-    return _deadlock(say("no pairing keeps 2.1 to 2.4"), event, names)
-
-
-def _deadlock(said: Said, event: Event, names: Namer) -> Said:
-    """Add to a sentence why, where the event tells it."""
-    if not event["groups"]:
-        return said
-    alone = len(event["groups"]) == len(event["groups"][0]) == 1
-    if alone and not event["removed"] and not event["others"]:
-        return say("{text}: nobody else is in it", text=said)
-    why = Deadlock(event["removed"], event["groups"]).sentence(names.one)
-    if event.article == "6.3":
-        return say("{text}: {why} (in the other column)", text=said, why=why)
-    return joined((said, why), ": ")
+        return with_passed(say("nobody can be fetched into the odd group"), event, names)
+    return with_deadlock(say("no pairing keeps 2.1 to 2.4"), event, names)
 
 
 def _relaxed(event: Event, names: Namer) -> Said:
