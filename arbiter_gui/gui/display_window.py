@@ -23,7 +23,7 @@ from arbiter_gui.gui.theme import DARK
 from arbiter_gui.gui.translating import said_here, spoken_here
 from arbiter_gui.gui.views.list_view import chosen_tie_breaks
 from arbiter_gui.reports.by_name import by_name_table
-from arbiter_gui.reports.names import short_names, titled_name
+from arbiter_gui.reports.names import namesakes, short_names, titled_name
 from arbiter_gui.reports.pairings import not_playing_rows, pairings_table
 from arbiter_gui.reports.publication import published_line
 from arbiter_gui.reports.standings_table import standings_table
@@ -84,7 +84,7 @@ def shown_table(desk: Desk, show: Show) -> Table[object] | None:
         return table.only(*_STANDINGS, *codes)
     if show is Show.BY_NAME:
         table = by_name_table(known, number)  # type: ignore[assignment]
-        return table.only(*_BY_NAME)
+        return table.only(*(("number", *_BY_NAME) if namesakes(known.players) else _BY_NAME))
     table = pairings_table(known, number)  # type: ignore[assignment]
     return table.only(*_BY_BOARD)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import TypeVar
 
@@ -136,6 +136,12 @@ def bare_names(player: Player) -> tuple[str, ...]:
     """Return the last ways to write a name where the number stands beside it: no title, then initials as well."""
     bare = replace(player, title="")
     return (display_name(player), *short_names(bare)[-1:])
+
+
+def namesakes(players: Iterable[Player]) -> bool:
+    """Return whether two of some players have the same title and name, so that only the number tells them apart."""
+    names = [titled_name(player) for player in players]
+    return len(set(names)) < len(names)
 
 
 def numbered_name(player: Player) -> str:

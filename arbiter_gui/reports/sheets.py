@@ -8,6 +8,7 @@ from typing import Any
 
 from arbiter_gui.reports.documents import Document, Source, available, heading, tables, without_empty
 from arbiter_gui.reports.items import Page, Text
+from arbiter_gui.reports.names import namesakes
 from arbiter_gui.reports.pages import (
     BY_NAME,
     CHECK,
@@ -77,7 +78,10 @@ def sheet(
     found = [without_empty(table, _OFF_PAPER) for table in tables(source, document, number)]
     if document in _ON_THE_WALL:
         there = {column.key for column in found[0].columns}
-        found[0] = found[0].only(*(key for key in _ON_THE_WALL[document] if key in there))
+        wanted = _ON_THE_WALL[document]
+        if document is Document.BY_NAME and namesakes(source.tournament.players):
+            wanted = ("number", *wanted)
+        found[0] = found[0].only(*(key for key in wanted if key in there))
         found[1:] = [table.only(*_NOT_PLAYING_ON_THE_WALL) for table in found[1:]]
     top, style = heading(source, number), _STYLES[document]
     pages = _laid_out(found, top, style.scaled(scale))

@@ -88,6 +88,14 @@ def test_what_is_unfolded_fits_and_loses_nothing(text: str, room: float) -> None
     assert "".join("".join(lines).split()) == "".join(text.split())
 
 
+def test_namesakes_are_told_apart_by_their_numbers() -> None:
+    there = event(20, 2)
+    alike = tuple(replace(p, name="Berg, Anna", title="") if p.number in (3, 8) else p for p in there.players)
+    for players, headed in ((there.players, False), (alike, True)):
+        page = sheet(Source(replace(there, players=players), {}), Document.BY_NAME)[0]
+        assert ("No." in [t.text for t in _texts(page)]) is headed
+
+
 def test_a_shorter_wording_that_two_could_be_is_avoided() -> None:
     table = tables(_with_people(120, 3), Document.PLAYERS)[0]
     avoid = mistakable([table])
