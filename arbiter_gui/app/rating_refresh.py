@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -12,14 +12,20 @@ from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.rating_list import as_player, rating_list_path
 from arbiter_gui.domain.names import birth_year, name_key
 from arbiter_gui.domain.rated import RatedPlayer, RatingKind, rating_kind
+from arbiter_gui.domain.rating_method import USUAL, RatingMethod, fide_rating, rating_method, settled
 from arbiter_gui.domain.saying import Said, counted, say
 from arbiter_gui.domain.titles import fide_title
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import Player
+from arbiter_gui.domain.values import ESTIMATED, FIDE, NATIONAL, Player
 from arbiter_gui.storage.rating_list import RatingList
 
+_COUNTS: dict[str, Callable[[int], Said]] = {
+    NATIONAL: lambda rating: say("the national {rating} counts", rating=rating),
+    ESTIMATED: lambda rating: say("the estimate {rating} counts", rating=rating),
+    "": lambda rating: say("{rating} counts", rating=rating),
+}
 FIELDS = ("rating", "title", "name", "federation", "sex", "birth", "fide_id")
-"""The fields that are compared, as they are called in `Player`."""
+"""The fields that are compared, as they are called in `Player`; the rating is FIDE's."""
 FAR_OFF = 200
 """Somebody found by name alone whose rating differs by more may be somebody else."""
 
@@ -35,12 +41,16 @@ class FieldChange:
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """A player of whom the list says something else; `by` tells how it was found, ``FIDE ID`` or ``name``."""
+    """A player of whom the list says something else; `by` tells how it was found, ``FIDE ID`` or ``name``.
+
+    `method` is the one by which the rating that counts follows from the FIDE rating, which is what the list has.
+    """
 
     player: Player
     rated: RatedPlayer
     by: Said
     changes: tuple[FieldChange, ...]
+    method: RatingMethod = USUAL
 
     @property
     def doubtful(self) -> bool:
@@ -56,8 +66,21 @@ class Difference:
         """Return the player with these fields as in the list."""
         values: dict[str, Any] = {c.field: c.after for c in self.changes if c.field in fields}
         if "rating" in values:
-            values["rating_source"] = "FIDE"
-        return replace(self.player, **values)
+            values["fide_rating"] = values.pop("rating")
+            # A rating of unknown source was taken for FIDE's; an estimate and a national one are not.
+            if self.player.rating_source in ("", FIDE):
+                values |= {"rating": values["fide_rating"], "rating_source": FIDE}
+        return settled(self.player, replace(self.player, **values), self.method)
+
+    @property
+    def still_counts(self) -> Said | None:
+        """What counts although the list has another FIDE rating; None where the list's rating counts."""
+        after = self.taken()
+        if "rating" not in [c.field for c in self.changes] or after.rating_source == FIDE:
+            return None
+        if not after.rating:
+            return say("no rating counts")
+        return _COUNTS.get(after.rating_source, _COUNTS[""])(after.rating)
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +108,7 @@ def compare_with_list(
     birth that agrees leaves the whole date. Raises StoreError, also when there is no list.
     """
     kind = kind or rating_kind(tournament.details.rating_kind)
+    method = rating_method(tournament.details.rating_method)
     differences: list[Difference] = []
     unchanged: list[int] = []
     not_found: list[int] = []
@@ -104,7 +128,7 @@ def compare_with_list(
                 continue
             changes = tuple(_changes(player, as_player(found[0], kind)))
             if changes:
-                differences.append(Difference(player, found[0], by, changes))
+                differences.append(Difference(player, found[0], by, changes, method))
             else:
                 unchanged.append(player.number)
     return Comparison(tuple(differences), tuple(unchanged), tuple(not_found), tuple(ambiguous))
@@ -134,7 +158,8 @@ def _namesakes(opened: RatingList, player: Player) -> list[RatedPlayer]:
 
 def _changes(player: Player, listed: Player) -> Iterable[FieldChange]:
     for field in FIELDS:
-        before, after = getattr(player, field), getattr(listed, field)
+        before = fide_rating(player) if field == "rating" else getattr(player, field)
+        after = getattr(listed, field)
         if after and not _agree(field, before, after):
             yield FieldChange(field, before, after)
 

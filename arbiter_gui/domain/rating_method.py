@@ -79,6 +79,12 @@ def two_ratings(details: Details, players: Iterable[Player]) -> bool:
     return national or any(player.national_rating or player.national_id for player in players)
 
 
+def fide_rating(player: Player) -> int:
+    """Return the FIDE rating as far as it is known: a rating of unknown source is taken for it."""
+    own = player.rating if player.rating_source in ("", FIDE) else 0
+    return player.fide_rating or own
+
+
 def by_method(player: Player, method: RatingMethod) -> Rating:
     """Return what a method makes of the player's two ratings.
 

@@ -1795,6 +1795,10 @@
             <translation>FIDE-ID</translation>
         </message>
         <message>
+            <source>FIDE rating</source>
+            <translation>FIDE-Wertungszahl</translation>
+        </message>
+        <message>
             <source>Fed</source>
             <translation>Föd.</translation>
         </message>
@@ -1817,6 +1821,14 @@
         <message>
             <source>Name</source>
             <translation>Name</translation>
+        </message>
+        <message>
+            <source>National number</source>
+            <translation>Nationale Nummer</translation>
+        </message>
+        <message>
+            <source>National rating</source>
+            <translation>Nationale Wertungszahl</translation>
         </message>
         <message>
             <source>Only those with a &amp;remark</source>
@@ -3018,6 +3030,10 @@
             <translation>FIDE-ID</translation>
         </message>
         <message>
+            <source>FIDE rating</source>
+            <translation>FIDE-Wertungszahl</translation>
+        </message>
+        <message>
             <source>Otherwise in the list: {different}. The same: {same}. Not found: {missing}.</source>
             <translation>Anders in der Liste: {different}. Gleich: {same}. Nicht gefunden: {missing}.</translation>
         </message>
@@ -3032,10 +3048,6 @@
         <message>
             <source>name</source>
             <translation>Name</translation>
-        </message>
-        <message>
-            <source>rating</source>
-            <translation>Wertungszahl</translation>
         </message>
         <message>
             <source>sex</source>
@@ -8087,6 +8099,10 @@
             <translation>dort gab es keinen möglichen Gegner</translation>
         </message>
         <message>
+            <source>no rating counts</source>
+            <translation>es zählt keine Wertungszahl</translation>
+        </message>
+        <message>
             <source>no requirement stands in the way, so none is dropped; on to {article}</source>
             <translation>keine Anforderung steht im Weg, also wird keine aufgehoben; weiter mit {article}</translation>
         </message>
@@ -9395,6 +9411,10 @@
             <translation>das Ende der Zeile</translation>
         </message>
         <message>
+            <source>the estimate {rating} counts</source>
+            <translation>es zählt die Schätzung {rating}</translation>
+        </message>
+        <message>
             <source>the event prohibits the pair</source>
             <translation>das Turnier verbietet die Paarung</translation>
         </message>
@@ -9545,6 +9565,10 @@
         <message>
             <source>the national ratings of {n} players ({federation}) are taken; what counts: {method}</source>
             <translation>die nationalen Wertungszahlen von {n} Spielern ({federation}) werden übernommen; es zählt: {method}</translation>
+        </message>
+        <message>
+            <source>the national {rating} counts</source>
+            <translation>es zählt die nationale {rating}</translation>
         </message>
         <message>
             <source>the new floaters {players} are S1</source>
@@ -11081,6 +11105,10 @@
         <message>
             <source>{points} points</source>
             <translation>{points} Punkte</translation>
+        </message>
+        <message>
+            <source>{rating} counts</source>
+            <translation>es zählt {rating}</translation>
         </message>
         <message>
             <source>{requirement}: dropped for {n}</source>

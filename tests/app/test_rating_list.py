@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import zipfile
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -13,7 +14,7 @@ from arbiter_gui.app.rating_list import as_player, find_players, import_rating_l
 from arbiter_gui.app.rating_refresh import FieldChange, compare_with_list, refresh
 from arbiter_gui.domain.errors import FormatError, PairingCancelled, StoreError
 from arbiter_gui.domain.rated import RatedPlayer, RatingKind
-from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Player
 
 HEADING = (
@@ -164,3 +165,39 @@ def test_a_namesake_far_off_or_from_elsewhere_is_doubtful(listed: rating_list.Li
     assert {d.player.number: d.doubtful for d in found.differences} == {
         1: True, 2: False, 3: True, 4: False, 5: False,
     }  # fmt: skip
+
+
+def test_the_list_has_fide_ratings_and_the_method_says_what_counts_then(
+    listed: rating_list.ListImport,
+) -> None:
+    ann = Player(1, "Alder, Ann", fide_id="11", title="WIM", sex="w", federation="NOR")
+    players = (
+        replace(ann, rating=1900, rating_source="national", national_rating=1900),
+        replace(ann, number=2, rating=1950, rating_source="estimated"),
+        replace(ann, number=3, rating=2050, rating_source="FIDE", fide_rating=2050),
+        replace(ann, number=4),
+    )
+
+    def taken(code: str) -> list[tuple[object, ...]]:
+        tournament = Tournament(players, details=Details(rating_method=code))
+        found = compare_with_list(tournament).differences
+        assert [c.before for d in found for c in d.changes if c.field == "rating"] == [0, 0, 2050, 0]
+        after = refresh(found).apply(tournament)
+        assert after.players == tuple(replace(d.taken(), number=d.player.number) for d in found)
+        counts = [(p.rating, p.rating_source) for p in after.players]
+        assert {p.fide_rating for p in after.players} == {2100}
+        return [(*pair, d.still_counts) for pair, d in zip(counts, found, strict=True)]
+
+    estimate = (1950, "estimated", "the estimate 1950 counts")
+    fide = (2100, "FIDE", None)
+    assert taken("FIDON") == [fide, estimate, fide, fide]
+    assert taken("NIDOF") == [(1900, "national", "the national 1900 counts"), estimate, fide, fide]
+    nothing = (0, "", "no rating counts")
+    assert taken("NRO") == [(1900, "national", "the national 1900 counts"), estimate, nothing, nothing]
+
+
+def test_an_estimate_is_never_replaced_by_the_list(listed: rating_list.ListImport) -> None:
+    guessed = Player(1, "Alder, Ann", 1950, fide_id="11", rating_source="estimated", fide_rating=2100)
+    [found] = compare_with_list(Tournament((guessed,))).differences
+    assert "rating" not in [change.field for change in found.changes]
+    assert found.still_counts is None

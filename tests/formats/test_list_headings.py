@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from arbiter_gui.domain.rated import RatingKind
 from arbiter_gui.formats.player_lists import Field, guess_mapping, read_sheet
 from arbiter_gui.formats.player_lists.heading_words import KNOWN, OF_KIND, YEARS
 
@@ -15,17 +16,20 @@ from arbiter_gui.formats.player_lists.heading_words import KNOWN, OF_KIND, YEARS
         ("No.;Name;FideID;FED;Rtg;Club/City", "- NAME FIDE_ID FEDERATION RATING CLUB"),
         (
             "SNo;Title;Name;IRtg;NRtg;Fide-No.;Birth;Fed;fs",
-            "- TITLE NAME RATING - FIDE_ID BIRTH FEDERATION SEX",
+            "- TITLE NAME FIDE_RATING NATIONAL_RATING FIDE_ID BIRTH FEDERATION SEX",
         ),
         (
             "NAME;COUNTRY;BIRTHDAY;G;TITLE;IDFIDE;ELOFIDE;IDNAT;ELONAT;K",
-            "NAME FEDERATION BIRTH SEX TITLE FIDE_ID RATING - - -",
+            "NAME FEDERATION BIRTH SEX TITLE FIDE_ID FIDE_RATING NATIONAL_ID NATIONAL_RATING -",
         ),
         (
             "ID Number;Name;Fed;Sex;Tit;WTit;SRtng;RRtng;B-day;Flag",
             "FIDE_ID NAME FEDERATION SEX TITLE - RATING - BIRTH -",
         ),
-        ("Titel;Nachname;Vorname;EloN;EloI;Land;Geb.", "TITLE SURNAME FIRST_NAME - RATING FEDERATION BIRTH"),
+        (
+            "Titel;Nachname;Vorname;EloN;EloI;Land;Geb.",
+            "TITLE SURNAME FIRST_NAME NATIONAL_RATING FIDE_RATING FEDERATION BIRTH",
+        ),
         ("Name;First name;Elo", "SURNAME FIRST_NAME RATING"),
         ("Name;Surname;First_Name;Elo", "- SURNAME FIRST_NAME RATING"),
         ("Full name;Surname;Elo", "NAME - RATING"),
@@ -40,10 +44,10 @@ def test_headings_of_the_usual_programs(headings: str, fields: str) -> None:
 def test_german_headings() -> None:
     headings = "Nachname;Vorname;FIDE-Titel;DWZ;Jahrgang;Altersklasse;w/m;Verein;Land"
     mapping = guess_mapping(read_sheet(f"{headings}\n".encode(), "list.csv"))
-    fields = "surname,first name,title,rating,birth,category,sex,club,federation"
+    fields = "surname,first name,title,national rating,birth,category,sex,club,federation"
     assert ",".join(f.value for f in mapping.columns if f is not None) == fields
     both = guess_mapping(read_sheet(b"Name;DWZ;Elo;Geb.-Jahr\n", "list.csv"))
-    assert both.columns == (Field.NAME, None, Field.RATING, Field.BIRTH)
+    assert both.columns == (Field.NAME, Field.NATIONAL_RATING, Field.FIDE_RATING, Field.BIRTH)
 
 
 @pytest.mark.parametrize(
@@ -52,7 +56,7 @@ def test_german_headings() -> None:
         # Chess-Results and Swiss-Manager, in five languages
         (
             "Nr.;Name;FideID;Land;EloI;EloN;Verein/Ort;Typ;Gr",
-            "- NAME FIDE_ID FEDERATION RATING - CLUB - CATEGORY",
+            "- NAME FIDE_ID FEDERATION FIDE_RATING NATIONAL_RATING CLUB - CATEGORY",
         ),
         ("No.;Nom;Code FIDE;FED;Elo;sexe;Club/Ville", "- NAME FIDE_ID FEDERATION RATING SEX CLUB"),
         (
@@ -63,12 +67,12 @@ def test_german_headings() -> None:
         ("Nr.;Naam;FideID;FED;Rtg;Geslacht;Club/Plaats", "- NAME FIDE_ID FEDERATION RATING SEX CLUB"),
         (
             "ID_No;Name;Fide_No;Fed;Birthday;Rtg_Int;Rtg_Nat;Clubname",
-            "- NAME FIDE_ID FEDERATION BIRTH RATING - CLUB",
+            "- NAME FIDE_ID FEDERATION BIRTH FIDE_RATING NATIONAL_RATING CLUB",
         ),
         # Swiss-Chess
         (
             "Teilnehmer;Titel;TWZ;ELO;NWZ;Land;Verein;Geburt;FIDE-Kenn.",
-            "NAME TITLE RATING - - FEDERATION CLUB BIRTH FIDE_ID",
+            "NAME TITLE RATING FIDE_RATING NATIONAL_RATING FEDERATION CLUB BIRTH FIDE_ID",
         ),
         # Sharly Chess
         (
@@ -85,8 +89,11 @@ def test_german_headings() -> None:
         ("Nom et prénom;Né(e) le;Elo FIDE;Pays;Équipe", "NAME BIRTH RATING FEDERATION CLUB"),
         ("Nom;Prénom;Année de naissance;N° FIDE", "SURNAME FIRST_NAME BIRTH FIDE_ID"),
         ("Apellidos;Nombre de pila;Fecha Nac.;País;Título", "SURNAME FIRST_NAME BIRTH FEDERATION TITLE"),
-        ("Apellidos y nombre;Año nacimiento;Elo FEDA", "NAME BIRTH RATING"),
-        ("Achternaam;Voornaam;Geboortejaar;KNSB-rating;Vereniging", "SURNAME FIRST_NAME BIRTH RATING CLUB"),
+        ("Apellidos y nombre;Año nacimiento;Elo FEDA", "NAME BIRTH NATIONAL_RATING"),
+        (
+            "Achternaam;Voornaam;Geboortejaar;KNSB-rating;Vereniging",
+            "SURNAME FIRST_NAME BIRTH NATIONAL_RATING CLUB",
+        ),
         ("Player;Year of birth;FIDE rating;Country;School", "NAME BIRTH RATING FEDERATION CLUB"),
         # a round, a place and a fee are none of these
         ("Name;Rd 1;Place;Points;Fee;Paid;Email", "NAME - - - - - -"),
@@ -95,6 +102,14 @@ def test_german_headings() -> None:
 def test_headings_of_lists_in_other_languages(headings: str, fields: str) -> None:
     mapping = guess_mapping(read_sheet(f"{headings}\n".encode(), "list.csv"))
     assert " ".join("-" if field is None else field.name for field in mapping.columns) == fields
+
+
+def test_the_rating_of_the_events_kind_is_fides_beside_a_national_one() -> None:
+    sheet = read_sheet(b"Name;TWZ;Elo;Rapid;DWZ;PKZ\n", "list.csv")
+    rapid = guess_mapping(sheet, kind=RatingKind.RAPID).columns
+    assert rapid == (Field.NAME, None, None, Field.FIDE_RATING, Field.NATIONAL_RATING, Field.NATIONAL_ID)
+    standard = guess_mapping(sheet).columns
+    assert standard[1:5] == (Field.RATING, Field.FIDE_RATING, None, Field.NATIONAL_RATING)
 
 
 def test_no_heading_means_two_things() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import doctest
 import io
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
@@ -197,14 +198,36 @@ def test_a_field_stands_in_one_column_only() -> None:
 
 def test_a_list_of_vega_with_what_was_adjusted() -> None:
     proposal = propose(VEGA)
+    ann = Player(0, "ALDER ANN", 2430, "GM", "w", "NOR", "4100018", "1963/04/13")
+    bob = Player(0, "BIRCH BOB", 1444, "", "m", "SWE")
     assert proposal.accepted == (
-        Player(0, "ALDER ANN", 2430, "GM", "w", "NOR", "4100018", "1963/04/13"),
-        Player(0, "BIRCH BOB", 0, "", "m", "SWE"),
+        replace(ann, rating_source="FIDE", fide_rating=2430, national_rating=2500),
+        replace(bob, rating_source="national", national_rating=1444, national_id="77"),
     )
     assert [(p.row, p.column, p.sentence) for p in proposal.problems] == [
         (2, 5, "The title 'IGM' is read as GM."),
         (2, 3, "The birth date '13.04.63' is read as 1963/04/13."),
     ]
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("Name;DWZ\nAnn;1834-57", (1834, "national", 0, 1834)),
+        ("Name;Elo;DWZ\nAnn;1900;1834", (1900, "FIDE", 1900, 1834)),
+        ("Name;Elo;DWZ\nAnn;0;1834", (1834, "national", 0, 1834)),
+        ("Name;TWZ;DWZ\nAnn;1834;1834", (1834, "national", 0, 1834)),
+        ("Name;TWZ;DWZ\nAnn;1900;1834", (1900, "FIDE", 1900, 1834)),
+        ("Name;TWZ;Elo;DWZ\nAnn;1950;1900;1834", (1950, "estimated", 1900, 1834)),
+        ("Name;TWZ;Elo;DWZ\nAnn;1950;1900;", (1950, "estimated", 1900, 0)),
+        ("Name;TWZ;Elo;DWZ\nAnn;1834;1900;1834", (1900, "FIDE", 1900, 1834)),
+        ("Name;Rtg;Rtg_Nat;Source\nAnn;1700;1834;estimated", (1700, "estimated", 0, 1834)),
+        ("Name;Elo\nAnn;1900", (1900, "", 0, 0)),
+    ],
+)
+def test_a_list_with_two_ratings_tells_where_each_is_from(text: str, found: tuple[object, ...]) -> None:
+    [ann] = propose(text).accepted
+    assert (ann.rating, ann.rating_source, ann.fide_rating, ann.national_rating) == found
 
 
 def test_surname_and_first_name_make_the_name() -> None:

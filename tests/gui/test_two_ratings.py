@@ -11,12 +11,18 @@ from PySide6.QtWidgets import QDialogButtonBox
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import AddPlayer, ChangeDetails
+from arbiter_gui.app.rating_refresh import Comparison, Difference, FieldChange
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.rated import RatedPlayer
 from arbiter_gui.domain.rating_method import RatingMethod
+from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Player
+from arbiter_gui.gui.dialogs.import_dialog import ImportDialog
 from arbiter_gui.gui.dialogs.player_dialogs import PlayerDialog
+from arbiter_gui.gui.dialogs.refresh_dialog import RefreshDialog
 from arbiter_gui.gui.dialogs.tournament_dialog import TournamentDialog
+from arbiter_gui.gui.models.import_model import KEYS
 from arbiter_gui.gui.window import MainWindow
 from tests.gui.fields import fixed_time
 
@@ -122,3 +128,42 @@ def test_the_dialogs_of_the_window_know_the_method(players: MainWindow) -> None:
 def test_a_new_rating_of_an_added_player_needs_no_column(players: MainWindow) -> None:
     assert players.desk.apply(AddPlayer(Player(0, "Third, T", 1500)))
     assert players.desk.tournament.by_number[3].rating == 1500
+
+
+def test_a_list_with_both_ratings_is_imported_by_the_method(players: MainWindow, tmp_path: Path) -> None:
+    players.desk.apply(ChangeDetails(replace(players.desk.tournament.details, rating_method="NIDOF")))
+    source = tmp_path / "list.csv"
+    source.write_text("Name;Elo;DWZ;PKZ\nNew, N;2000;1980-12;77\n", encoding="utf-8")
+    players.rolls.import_from(source)
+    dialog = players.findChild(ImportDialog)
+    assert dialog is not None
+    [line] = dialog.model.lines
+    assert [line.text(key) for key in ("rating", "fide_rating", "national_rating")] == [
+        "2000",
+        "2000",
+        "1980",
+    ]
+    hidden = [dialog.list.isColumnHidden(KEYS.index(key)) for key in ("national_rating", "fixed_board")]
+    assert hidden == [False, True]
+    dialog.accept()
+    found = players.desk.tournament.by_number[3]
+    assert (found.rating, found.fide_rating, found.national_rating, found.national_id) == (
+        1980,
+        2000,
+        1980,
+        "77",
+    )
+
+
+def test_the_rating_list_says_what_counts_then(qtbot: QtBot) -> None:
+    rated = RatedPlayer(11, "Both, B", standard=2000)
+    by_national = Difference(
+        replace(BOTH, rating=1950, rating_source="national"),
+        rated,
+        say("name"),
+        (FieldChange("rating", 1900, 2000),),
+        RatingMethod.NATIONAL_FIRST,
+    )
+    dialog = RefreshDialog(Comparison((by_national,), (), (), ()))
+    qtbot.addWidget(dialog)
+    assert dialog.list.item(0).text().endswith("FIDE rating 1900 → 2000 (the national 1950 counts)")

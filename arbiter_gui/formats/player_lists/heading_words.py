@@ -12,7 +12,10 @@ from arbiter_gui.domain.rated import RatingKind
 
 
 class Field(Enum):
-    """What a column can hold; `SURNAME` and `FIRST_NAME` together make the name."""
+    """What a column can hold; `SURNAME` and `FIRST_NAME` together make the name.
+
+    `RATING` is the one that counts, or the only one; no heading alone means `FIDE_RATING` (`headings`).
+    """
 
     NAME = "name"
     SURNAME = "surname"
@@ -27,6 +30,9 @@ class Field(Enum):
     CATEGORY = "category"
     RATING_SOURCE = "rating source"
     FIXED_BOARD = "fixed board"
+    FIDE_RATING = "FIDE rating"
+    NATIONAL_RATING = "national rating"
+    NATIONAL_ID = "national ID"
 
 
 # Of several columns for the same field the heading that stands first here wins.
@@ -57,11 +63,18 @@ _HEADINGS = {
         "intelo intrtg intrating elointernational internationalrating std srtng "
         "standard standardrating stdrating ratingstd ratingstandard elostandard elostd eloclassique classical "
         "classicalrating elolongue eloestandar estandar elozahl elorating ratingelo currentrating "
-        "elonat nationalelo elonational nationalrating natrating ratingnat ratingnational "
-        "rtgnat rtgn nrtg nrating elon natrtg elofeda feda fedarating knsb knsbrating ratingknsb elofrbe frbe "
-        "elofada eloffe wertungszahl wertung dwz nwz dwzzahl "
+        "wertungszahl wertung "
         "rapid rapidrating rpd rrtng rapidelo elorapid ratingrapid elorapide rapide elorapido rapido "
         "schnellschach eloschnell blitz blitzrating blz brtng blitzelo eloblitz ratingblitz"
+    ),
+    Field.NATIONAL_RATING: (
+        "elonat nationalelo elonational nationalrating natrating ratingnat ratingnational "
+        "rtgnat rtgn nrtg nrating elon natrtg elofeda feda fedarating knsb knsbrating ratingknsb elofrbe frbe "
+        "elofada eloffe dwz nwz dwzzahl nationalewertungszahl"
+    ),
+    Field.NATIONAL_ID: (
+        "idnat natid nationalid idnational natno natnr nationalno nationalnumber nationalenummer nationalenr "
+        "pkz dsbid dsbnr idfeda fedaid codefeda codeffe nrffe matricule stamnummer knsbnr knsbid relatienummer"
     ),
     Field.CLUB: (
         "club clubname clubcity clubteam clubverein nameofclub chessclub "
@@ -108,6 +121,10 @@ _HEADINGS = {
         "nascimento datadenascimento datanascimento anodenascimento anonascimento"
     ),
 }
+COUNTING = frozenset(
+    ("twz", "turnierwertungszahl", "rtg", "rating", "wertungszahl", "wertung", "currentrating")
+)
+"""Headings of the rating that counts, whichever it is, where another column has the national one."""
 YEARS = frozenset(("year", "jahr", "annee", "ano", "jaar", "anno"))
 """Headings of a birth year only where nothing but years stands below them."""
 _QUICKER = {

@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from arbiter_gui.domain.names import folded
 from arbiter_gui.domain.rated import RatingKind
 from arbiter_gui.domain.titles import fide_title
-from arbiter_gui.formats.player_lists.heading_words import KNOWN, OF_KIND, YEARS, Field
+from arbiter_gui.formats.player_lists.heading_words import COUNTING, KNOWN, OF_KIND, YEARS, Field
 from arbiter_gui.formats.player_lists.sheet import Sheet
 
 _LOOKED_AT = 40
@@ -63,7 +63,7 @@ def guess_mapping(
         return Mapping((None,) * sheet.width)
     titles = sheet.rows[heading].cells
     below = [row.cells for row in sheet.rows[heading + 1 :]]
-    columns = _with_names_settled(_by_headings(titles, kind), below)
+    columns = _with_names_settled(_with_two_ratings(_by_headings(titles, kind), titles, kind), below)
     for index, title in enumerate(titles):
         if columns[index] is None:
             field = _by_content(_word(title), {cells[index] for cells in below} - {""})
@@ -88,8 +88,7 @@ def _word(title: str) -> str:
 
 def _by_headings(titles: Sequence[str], kind: RatingKind = RatingKind.STANDARD) -> list[Field | None]:
     """Return the field of each column; a heading that is known word for word goes before a part of one."""
-    whole = [_word(title) for title in titles]
-    parts = [_word(_BESIDE_THE_WORD.sub("", title)) for title in titles]
+    whole, parts = _words_of(titles)
     columns: list[Field | None] = [None] * len(titles)
     wanted = OF_KIND[kind]
     for field, known in KNOWN.items():
@@ -102,6 +101,30 @@ def _by_headings(titles: Sequence[str], kind: RatingKind = RatingKind.STANDARD) 
         if ranked:
             columns[min(ranked)[-1]] = field
     return columns
+
+
+def _words_of(titles: Sequence[str]) -> tuple[list[str], list[str]]:
+    """Return the words of headings as they are, and without what stands beside a known word."""
+    return [_word(title) for title in titles], [_word(_BESIDE_THE_WORD.sub("", title)) for title in titles]
+
+
+def _with_two_ratings(
+    columns: list[Field | None], titles: Sequence[str], kind: RatingKind
+) -> list[Field | None]:
+    """Tell the FIDE rating from the one that counts, where another column has the national one."""
+    if Field.NATIONAL_RATING not in columns or Field.RATING not in columns:
+        return columns
+    known, wanted = KNOWN[Field.RATING], OF_KIND[kind]
+    whole, parts = _words_of(titles)
+    words = [one if one in known else other for one, other in zip(whole, parts, strict=True)]
+    if words[columns.index(Field.RATING)] not in COUNTING:
+        return _put(columns, columns.index(Field.RATING), Field.FIDE_RATING)
+    ranked = [
+        (word not in wanted, known[word], index)
+        for index, word in enumerate(words)
+        if columns[index] is None and word in known and word not in COUNTING
+    ]
+    return _put(columns, min(ranked)[-1], Field.FIDE_RATING) if ranked else columns
 
 
 def _with_names_settled(columns: list[Field | None], below: Sequence[Sequence[str]]) -> list[Field | None]:

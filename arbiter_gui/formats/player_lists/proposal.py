@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.rating_method import USUAL, settled
 from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.titles import fide_title
-from arbiter_gui.domain.values import Player
+from arbiter_gui.domain.values import ESTIMATED, Player
 from arbiter_gui.formats.player_lists import cells
 from arbiter_gui.formats.player_lists.duplicates import Duplicate, Known
 from arbiter_gui.formats.player_lists.heading_words import Field
@@ -167,5 +169,27 @@ def _player(row: SheetRow, mapping: Mapping) -> ProposedPlayer:
         category=read(Field.CATEGORY, cells.read_category(cell(Field.CATEGORY))),
         rating_source=read(Field.RATING_SOURCE, cells.read_rating_source(cell(Field.RATING_SOURCE))),
         fixed_board=read(Field.FIXED_BOARD, cells.read_fixed_board(cell(Field.FIXED_BOARD))),
+        fide_rating=read(Field.FIDE_RATING, cells.read_fide_rating(cell(Field.FIDE_RATING))),
+        national_rating=read(Field.NATIONAL_RATING, cells.read_national_rating(cell(Field.NATIONAL_RATING))),
+        national_id=read(Field.NATIONAL_ID, cells.read_national_id(cell(Field.NATIONAL_ID))),
     )
-    return ProposedPlayer(row.line, player, tuple(problems))
+    return ProposedPlayer(row.line, _with_source(player, mapping), tuple(problems))
+
+
+def _with_source(player: Player, mapping: Mapping) -> Player:
+    """Return a player of a list that tells ratings apart with the source of the one that counts.
+
+    One that stands beside the national rating, and is another, is FIDE's; one that is neither of two is the
+    organiser's own.
+    """
+    both = player.fide_rating, player.national_rating
+    if any(both) and player.rating and not player.rating_source and player.rating not in both:
+        missing = [name for field, name in _OF_SOURCES.items() if field not in mapping.columns]
+        if not missing:
+            return replace(player, rating_source=ESTIMATED)
+        values: dict[str, Any] = {missing[0]: player.rating}
+        player = replace(player, **values)
+    return settled(None, player, USUAL)
+
+
+_OF_SOURCES = {Field.FIDE_RATING: "fide_rating", Field.NATIONAL_RATING: "national_rating"}

@@ -26,6 +26,9 @@ _WORDS = {
     Field.CATEGORY: N("ImportDialog", "Category"),
     Field.RATING_SOURCE: N("ImportDialog", "Rating from"),
     Field.FIXED_BOARD: N("ImportDialog", "Fixed table"),
+    Field.FIDE_RATING: N("ImportDialog", "FIDE rating"),
+    Field.NATIONAL_RATING: N("ImportDialog", "National rating"),
+    Field.NATIONAL_ID: N("ImportDialog", "National number"),
 }
 
 

@@ -83,8 +83,9 @@ class ImportDialog(QDialog):
 
     def _headings(self) -> list[str]:
         words = (self.tr("Row"), self.tr("Name"), self.tr("Remark"), self.tr("Title"), self.tr("Rating"))
+        both = (self.tr("FIDE rating"), self.tr("National rating"))
         more = (self.tr("Fed"), self.tr("FIDE ID"), self.tr("Born"), self.tr("Club"), self.tr("Category"))
-        return [*words, *more, self.tr("Fixed table")]
+        return [*words, *both, *more, self.tr("Fixed table")]
 
     def _add_columns(self, layout: QVBoxLayout) -> ColumnChoices | None:
         if self._sheet is None or self._mapping is None:

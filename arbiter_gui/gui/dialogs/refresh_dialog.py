@@ -31,7 +31,8 @@ class RefreshDialog(QDialog):
                 f"{self._word(c.field)} {c.before or '–'} → {c.after}" for c in difference.changes
             )
             who = f"{difference.player.number} {difference.player.name} ({spoken_here(difference.by)})"
-            item = QListWidgetItem(f"{who}: {changes}")
+            counts = difference.still_counts
+            item = QListWidgetItem(f"{who}: {changes}" + (f" ({spoken_here(counts)})" if counts else ""))
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
             item.setCheckState(Qt.CheckState.Unchecked if difference.doubtful else Qt.CheckState.Checked)
             self.list.addItem(item)
@@ -52,7 +53,7 @@ class RefreshDialog(QDialog):
 
     def _word(self, field: str) -> str:
         return {
-            "rating": self.tr("rating"),
+            "rating": self.tr("FIDE rating"),
             "title": self.tr("title"),
             "name": self.tr("name"),
             "federation": self.tr("federation"),

@@ -20,6 +20,8 @@ KEYS = (
     "remark",
     "title",
     "rating",
+    "fide_rating",
+    "national_rating",
     "federation",
     "fide_id",
     "birth",
