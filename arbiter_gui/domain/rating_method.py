@@ -39,13 +39,13 @@ class RatingMethod(Enum):
 
 
 _WORDS = {
-    RatingMethod.FIDE: say("FIDE rating only"),
-    RatingMethod.NATIONAL: say("national rating only"),
-    RatingMethod.FIDE_FIRST: say("FIDE rating, else national"),
-    RatingMethod.NATIONAL_FIRST: say("national rating, else FIDE"),
-    RatingMethod.HIGHER: say("the higher of FIDE and national"),
-    RatingMethod.LOWER: say("the lower of FIDE and national"),
-    RatingMethod.OTHER: say("as entered for each player"),
+    RatingMethod.FIDE: say("FIDE only"),
+    RatingMethod.NATIONAL: say("national only"),
+    RatingMethod.FIDE_FIRST: say("FIDE, else national"),
+    RatingMethod.NATIONAL_FIRST: say("national, else FIDE"),
+    RatingMethod.HIGHER: say("the higher of both"),
+    RatingMethod.LOWER: say("the lower of both"),
+    RatingMethod.OTHER: say("as entered"),
 }
 USUAL = RatingMethod.FIDE_FIRST
 """The method of a tournament that says nothing: the one rating that a player has counts, wherever it is from."""

@@ -4075,16 +4075,16 @@
             <translation>FIDE-Nummer</translation>
         </message>
         <message>
+            <source>FIDE only</source>
+            <translation>nur FIDE</translation>
+        </message>
+        <message>
             <source>FIDE rating</source>
             <translation>FIDE-Wertungszahl</translation>
         </message>
         <message>
-            <source>FIDE rating only</source>
-            <translation>nur FIDE-Wertungszahl</translation>
-        </message>
-        <message>
-            <source>FIDE rating, else national</source>
-            <translation>FIDE-Wertungszahl, sonst nationale</translation>
+            <source>FIDE, else national</source>
+            <translation>FIDE, sonst national</translation>
         </message>
         <message>
             <source>FIDE_DUTCH depends on the date of the event, and the file has none; choose the edition yourself</source>
@@ -6727,8 +6727,8 @@
             <translation>wie ein Remis</translation>
         </message>
         <message>
-            <source>as entered for each player</source>
-            <translation>wie bei jedem Spieler eingetragen</translation>
+            <source>as entered</source>
+            <translation>wie eingetragen</translation>
         </message>
         <message>
             <source>as it comes first</source>
@@ -7923,16 +7923,16 @@
             <translation>nationale Nummer</translation>
         </message>
         <message>
+            <source>national only</source>
+            <translation>nur national</translation>
+        </message>
+        <message>
             <source>national rating</source>
             <translation>nationale Wertungszahl</translation>
         </message>
         <message>
-            <source>national rating only</source>
-            <translation>nur nationale Wertungszahl</translation>
-        </message>
-        <message>
-            <source>national rating, else FIDE</source>
-            <translation>nationale Wertungszahl, sonst FIDE</translation>
+            <source>national, else FIDE</source>
+            <translation>national, sonst FIDE</translation>
         </message>
         <message>
             <source>natural</source>
@@ -9483,8 +9483,8 @@
             <translation>die Überschriften einer FIDE-Elo-Liste</translation>
         </message>
         <message>
-            <source>the higher of FIDE and national</source>
-            <translation>die höhere von FIDE und national</translation>
+            <source>the higher of both</source>
+            <translation>die höhere von beiden</translation>
         </message>
         <message>
             <source>the higher placed of the two gets the colour that is due</source>
@@ -9539,8 +9539,8 @@
             <translation>das Los gab dem Höheren des ersten Paars {colour}: {boards}</translation>
         </message>
         <message>
-            <source>the lower of FIDE and national</source>
-            <translation>die niedrigere von FIDE und national</translation>
+            <source>the lower of both</source>
+            <translation>die niedrigere von beiden</translation>
         </message>
         <message>
             <source>the lowest average of opponents</source>

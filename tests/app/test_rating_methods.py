@@ -138,7 +138,7 @@ def test_a_late_entry_gets_the_number_due_to_the_rating_that_counts():
 def test_before_round_1_a_new_method_says_whose_rating_changes():
     [caution] = cautions(by("NRO"), FIELD)
     assert caution.level is Level.ACKNOWLEDGE
-    assert caution.sentence == "1 player gets another rating: national rating only."
+    assert caution.sentence == "1 player gets another rating: national only."
     assert caution.consequences == ("Both, B 1900 → 1950", "1 estimate stays as it is.")
     [caution] = cautions(by("FIDE"), FIELD)
     assert "1 player has no rating then." in caution.consequences
@@ -147,11 +147,11 @@ def test_before_round_1_a_new_method_says_whose_rating_changes():
 
 def test_the_method_is_frozen_once_round_1_is_paired():
     now = paired(FIELD)
-    with pytest.raises(InvalidTournament, match="ratings that count: FIDE rating, else national -> national"):
+    with pytest.raises(InvalidTournament, match="ratings that count: FIDE, else national -> national only"):
         check_allowed(by("NRO"), now)
     check_allowed(by("OTHER"), now)  # nobody counts otherwise, and nothing had been said before
     stated = by("OTHER").apply(now)
-    with pytest.raises(InvalidTournament, match="as entered for each player -> FIDE rating, else national"):
+    with pytest.raises(InvalidTournament, match="as entered -> FIDE, else national"):
         check_allowed(by("FIDON", stated), stated)
     left = with_events(now, (LEFT,))
     found = {c.code: c.level for c in cautions(by("NRO"), left)}
@@ -181,7 +181,7 @@ def test_the_federation_of_national_ratings_is_three_letters_or_that_of_the_even
 def test_the_history_tells_the_method_and_each_rating_once():
     after = by("NRO").apply(FIELD)
     told = all_lines(tuple(differences(FIELD, {}, after, {})))
-    assert "FIDE and national ratings: – → national rating only" in told
+    assert "FIDE and national ratings: – → national only" in told
     assert "1 Both, B: rating 1900 → 1950, source of the rating FIDE → national" in told
     after = ChangePlayer(replace(BOTH, rating=1910)).apply(FIELD)
     assert all_lines(tuple(differences(FIELD, {}, after, {}))) == ("1 Both, B: rating 1900 → 1910",)

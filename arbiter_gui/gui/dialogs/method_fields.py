@@ -11,7 +11,7 @@ from arbiter_gui.domain.rating_method import RatingMethod, is_federation
 from arbiter_gui.domain.tournament import Details
 from arbiter_gui.gui.translating import spoken_here
 
-_LETTERS = 7
+_LETTERS = 5
 
 
 class MethodFields(QObject):
@@ -23,7 +23,7 @@ class MethodFields(QObject):
         for method in RatingMethod:
             self.method.addItem(spoken_here(method.words), method.value)
         self.method.setCurrentIndex(self.method.findData(details.rating_method))
-        self.method.setMinimumContentsLength(14)
+        self.method.setMinimumContentsLength(19)
         self.federation = QLineEdit(details.rating_federation)
         self.federation.setMaxLength(3)
         self.federation.setMaximumWidth(_LETTERS * self.federation.fontMetrics().horizontalAdvance("W"))
