@@ -26,7 +26,7 @@ class MethodFields(QObject):
         self.method.setMinimumContentsLength(19)
         self.federation = QLineEdit(details.rating_federation)
         self.federation.setMaxLength(3)
-        self.federation.setMaximumWidth(_LETTERS * self.federation.fontMetrics().horizontalAdvance("W"))
+        self.federation.setFixedWidth(_LETTERS * self.federation.fontMetrics().horizontalAdvance("W"))
         words = self.tr("Federation of the national ratings, if it is another one than that of the event")
         self.federation.setToolTip(words)
         self.federation.setAccessibleName(words)
