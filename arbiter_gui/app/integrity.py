@@ -10,6 +10,7 @@ renumbered since (`domain/integrity.py`), boards by the number on the table.
 from __future__ import annotations
 
 from arbiter_gui.app.edits import CancelBye, ChangeRound, DropRound, Edit, EnterLate, RequestBye, Withdraw
+from arbiter_gui.app.edits.attendance import Attend
 from arbiter_gui.app.edits.numbering import RENUMBERING, proper_number
 from arbiter_gui.app.edits.reported import ReportResult
 from arbiter_gui.app.edits.restore import RestoreState
@@ -58,7 +59,7 @@ def event_lines(edit: Edit, before: Tournament, after: Tournament) -> tuple[str,
         return (event_line("Unpaired after publication", edit.round),)
     if isinstance(edit, RestoreState) and before.rounds != after.rounds:
         return _restored(edit, before, after)
-    if isinstance(edit, (RequestBye, CancelBye, Withdraw)):
+    if isinstance(edit, (Attend, RequestBye, CancelBye, Withdraw)):
         return _full_point_byes(before, after)
     changed = (*frozen_changes(before, after), *adjusted_changes(before, after)) if now else ()
     return (event_line("Settings", before.next_round, "; ".join(changed)),) if changed else ()

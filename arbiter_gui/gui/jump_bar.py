@@ -31,9 +31,23 @@ def found_players(players: tuple[Player, ...], text: str) -> list[Player]:
     wanted = _letters(Player(0, text)) if text else ""
     if not wanted:
         return []
-    named = [(_letters(p), p) for p in sorted(players, key=lambda p: (sort_name(p), p.number))]
+    named = _by_name(players)
     first = [p for letters, p in named if letters.startswith(wanted)]
     return first + [p for letters, p in named if wanted in letters and not letters.startswith(wanted)]
+
+
+class _Sorted:
+    """The players of the last search in order of name, with the letters of each: every key asks for them anew."""
+
+    players: tuple[Player, ...] = ()
+    named: tuple[tuple[str, Player], ...] = ()
+
+
+def _by_name(players: tuple[Player, ...]) -> tuple[tuple[str, Player], ...]:
+    if _Sorted.players is not players:
+        order = sorted(players, key=lambda p: (sort_name(p), p.number))
+        _Sorted.players, _Sorted.named = players, tuple((_letters(p), p) for p in order)
+    return _Sorted.named
 
 
 def _letters(player: Player) -> str:

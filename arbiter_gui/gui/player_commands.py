@@ -12,15 +12,14 @@ from arbiter_gui.app.edits import (
     ExchangeNumbers,
     NumberPlayers,
     RemovePlayer,
-    RequestBye,
 )
+from arbiter_gui.app.edits.attendance import Attend
 from arbiter_gui.app.edits.players import entering
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.rated import rating_kind
 from arbiter_gui.domain.saying import counted, say
 from arbiter_gui.domain.system_words import system_words
-from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.formats.player_lists import looks_like_report, propose_from_report, read_sheet
 from arbiter_gui.gui.dialogs.adjustments_dialog import AdjustmentsDialog
 from arbiter_gui.gui.dialogs.age_groups_dialog import AgeGroupsDialog
@@ -156,9 +155,6 @@ class PlayerCommands:
         """Mark everybody absent who is expected, so that Space then checks in who has come."""
         tournament = self._desk.tournament
         number, absent = tournament.next_round, tournament.absent(tournament.next_round)
-        edits = tuple(
-            RequestBye(p.number, number, ByeKind.ZERO) for p in tournament.players if p.number not in absent
-        )
-        self._desk.apply(
-            Several(say("everybody absent in round {round} until checked in", round=number), edits)
-        )
+        players = tuple(p.number for p in tournament.players if p.number not in absent)
+        label = say("everybody absent in round {round} until checked in", round=number)
+        self._desk.apply(Attend(label, players, number, absent=True))

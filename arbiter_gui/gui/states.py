@@ -15,6 +15,7 @@ def states(window: MainWindow) -> frozenset[str]:
     """Return the words of `ActionSpec.enabled` that hold in a window."""
     desk, tournament = window.desk, window.desk.tournament
     session = desk.session
+    known = [number for number in desk.meant if number in tournament.by_number]
     chosen = tournament.by_number.get(desk.players[0]) if desk.players else None
     open_ = session is not None
     writable = open_ and not desk.frozen
@@ -39,7 +40,7 @@ def states(window: MainWindow) -> frozenset[str]:
         "by-hand": writable and desk.shown_round <= len(desk.shown.rounds),
         "player": chosen is not None,
         "asked": chosen is not None and desk.shown_round <= len(desk.shown.rounds),
-        "withdrawn": any(p.withdrawn_from is not None for p in tournament.players if p.number in desk.meant),
+        "withdrawn": any(tournament.by_number[n].withdrawn_from is not None for n in known),
         "can-pair": writable and not desk.pairing,
         "pairing": desk.pairing,
         "list-idle": not window.lists_of_ratings.importing,

@@ -35,6 +35,7 @@ from arbiter_gui.app.edits import (
     SetResult,
     Withdraw,
 )
+from arbiter_gui.app.edits.attendance import together
 from arbiter_gui.app.edits.restore import RestoreState
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.history_players import NAMES, WORDS
@@ -80,6 +81,10 @@ LABELS: tuple[Edit, ...] = (
     AcceptPairing(3, ()),
     AddPlayer(JOHN),
     AddPlayer(Player(0, "")),
+    *(
+        together(Tournament((JOHN, replace(JOHN, number=8))), (JOHN.number, 8), play)
+        for play in (True, False)
+    ),
     CancelBye(7, 4),
     ChangeDetails(Details()),
     ChangePlayer(JOHN),

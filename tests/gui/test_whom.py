@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -9,15 +10,19 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.app.edits import RequestBye
+from arbiter_gui.app.edits import RequestBye, Withdraw
+from arbiter_gui.app.edits.attendance import together
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.gui.dialogs.bye_dialog import ByeDialog, rounds_typed
 from arbiter_gui.gui.dialogs.player_dialogs import RoundDialog
 from arbiter_gui.gui.dialogs.text_dialog import TextDialog
+from arbiter_gui.gui.jump_bar import found_players
 from arbiter_gui.gui.window import MainWindow
 from tests.gui.event_hands import CTRL, SHIFT, Hands
 from tests.gui.fields import dialog_of, fixed_time, played, start
+from tests.work import calls
 
 KEY = Qt.Key
 
@@ -147,6 +152,43 @@ def test_byes_of_several_players_and_rounds_are_one_edit(hall: MainWindow) -> No
     assert len(hall.desk.tournament.requests) == 1
 
 
+def test_all_in_one_go_are_absent_and_there_again(hall: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    hall.desk.apply(RequestBye(7, 1, ByeKind.FULL))
+    hall.desk.apply(Withdraw(9, 1))
+    hall.desk.select((1,))
+    hall.players.table.setFocus()
+    Hands(hall).press(KEY.Key_A, CTRL)
+    assert len(hall.desk.meant) == 60
+    press(hall, KEY.Key_Space)
+    assert absent(hall) == set(range(1, 61))
+    assert "58 players absent in round 1" in hall.acts["undo"].text()
+    press(hall, KEY.Key_Space)
+    assert absent(hall) == set()
+    assert "60 players play in round 1" in hall.acts["undo"].text()
+    hall.desk.undo()
+    hall.desk.undo()
+    assert hall.desk.tournament.absent(1)[7] is ByeKind.FULL
+
+
+def test_thousands_are_marked_absent_with_little_work() -> None:
+    tournament = start(3000)
+    edit = together(tournament, tuple(tournament.by_number), play=False)
+    assert calls(lambda: edit.apply(tournament)) < 30_000
+    assert len(edit.apply(tournament).absent(1)) == 3000
+    back = together(edit.apply(tournament), (1, 2), play=True)
+    assert len(back.apply(edit.apply(tournament)).absent(1)) == 2998
+    with pytest.raises(InvalidTournament):
+        together(replace(tournament, round_count=0), (1, 2), play=False).apply(
+            replace(tournament, round_count=0)
+        )
+
+
+def test_a_key_of_a_search_sorts_nobody_anew() -> None:
+    players = start(2000).players
+    found_players(players, "ad")
+    assert calls(lambda: found_players(players, "ada")) < 2000
+
+
 def test_what_is_no_round_is_not_taken(hall: MainWindow) -> None:
     hall.acts["bye"].trigger()
     dialog = dialog_of(ByeDialog)
@@ -183,3 +225,11 @@ def test_a_late_entry_tells_whom_it_moves(window: MainWindow, tmp_path: Path) ->
     assert dialog.text.toPlainText().count("→") == 18
     assert "20 → 21" in dialog.text.toPlainText()
     dialog.reject()
+
+
+def test_a_line_of_the_history_lets_nobody_go(desk_window: MainWindow) -> None:
+    desk_window.desk.select((3,))
+    hands = Hands(desk_window)
+    hands.press(KEY.Key_7, CTRL)
+    hands.press(KEY.Key_Down)
+    assert desk_window.desk.meant == (3,)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from arbiter_gui.app.edits.base import player_of, with_player
+from arbiter_gui.app.edits.base import Edit, player_of, with_player
+from arbiter_gui.app.edits.several import Several
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.tournament import Tournament
@@ -98,6 +100,31 @@ class RequestBye:
 
 
 @dataclass(frozen=True, slots=True)
+class Attend:
+    """Let many players be absent from a round that is not paired yet, or take part in it, at once.
+
+    As many `RequestBye` or `CancelBye` would, but in one go: thousands are marked absent before the door opens.
+    """
+
+    label: Said
+    players: tuple[int, ...]
+    round: int
+    absent: bool
+
+    def apply(self, tournament: Tournament) -> Tournament:
+        """Return the tournament with the absences instead of whatever was announced for the round."""
+        for number in self.players:
+            player_of(tournament, number)
+        _check_unpaired(tournament, self.round)
+        if tournament.round_count is not None and self.round > tournament.round_count:
+            raise InvalidTournament(say("The tournament has only {n} rounds.", n=tournament.round_count))
+        meant = frozenset(self.players)
+        kept = tuple(r for r in tournament.requests if r.round != self.round or r.player not in meant)
+        new = tuple(ByeRequest(n, self.round, ByeKind.ZERO) for n in self.players if self.absent)
+        return replace(tournament, requests=kept + new)
+
+
+@dataclass(frozen=True, slots=True)
 class CancelBye:
     """Take an announced bye or absence back."""
 
@@ -132,6 +159,18 @@ def presence(tournament: Tournament, number: int) -> Return | CancelBye | Reques
     if number in tournament.absent(round_):
         return CancelBye(number, round_)
     return RequestBye(number, round_, ByeKind.ZERO)
+
+
+def together(tournament: Tournament, numbers: Sequence[int], play: bool) -> Edit:
+    """Return the edit by which several players take part in the next round, or are absent; who has left returns."""
+    number, known = tournament.next_round, tournament.by_number
+    label = say("{count} players absent in round {n}", count=len(numbers), n=number)
+    if not play:
+        return Attend(label, tuple(numbers), number, absent=True)
+    label = say("{count} players play in round {n}", count=len(numbers), n=number)
+    left = [n for n in numbers if (known[n].withdrawn_from or number + 1) <= number]
+    here = Attend(label, tuple(n for n in numbers if n not in left), number, absent=False)
+    return Several(label, (here, *(Return(n, number) for n in left))) if left else here
 
 
 def _check_unpaired(tournament: Tournament, number: int) -> None:

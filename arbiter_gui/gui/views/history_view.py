@@ -93,6 +93,9 @@ class HistoryView(ListView):
         found = index.data(ROW_ROLE) if index.isValid() else None
         return found if isinstance(found, HistoryLine) else None
 
+    def choose(self, players: tuple[int, ...]) -> None:
+        """Select a line only: it is about nobody in particular, and whoever is selected stays."""
+
     def start_search(self) -> None:
         """Give the keys to the line that searches."""
         self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)

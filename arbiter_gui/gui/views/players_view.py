@@ -10,12 +10,10 @@ from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from arbiter_gui.app.edits import ChangePlayer
-from arbiter_gui.app.edits.attendance import presence
+from arbiter_gui.app.edits.attendance import presence, together
 from arbiter_gui.app.edits.numbering import LAST_ROUND_TO_NUMBER, out_of_order
-from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.rated import rating_kind
-from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.values import ByeKind, Player
 from arbiter_gui.formats.player_lists import Known
 from arbiter_gui.gui.delegates.faces import DIM, UNUSUAL
@@ -207,12 +205,11 @@ class PlayersView(DeskView):
         tournament, chosen = self.desk.tournament, self.desk.meant
         absent = tournament.absent(tournament.next_round)
         like = [n for n in chosen if (n in absent) == (number in absent)] if number in chosen else [number]
-        edits = tuple(presence(tournament, n) for n in like)
-        if len(edits) > 1:
-            self.desk.apply(Several(_together(len(edits), tournament.next_round, number in absent), edits))
+        if len(like) > 1:
+            self.desk.apply(together(tournament, like, number in absent))
             return
         kind = absent.get(number, ByeKind.ZERO)
-        if self.desk.apply(edits[0]) and kind is not ByeKind.ZERO:
+        if self.desk.apply(presence(tournament, like[0])) and kind is not ByeKind.ZERO:
             self._tell_bye_gone(tournament.by_number[number], kind)
 
     def presence(self, number: int) -> str:
@@ -288,12 +285,6 @@ class PlayersView(DeskView):
         super().changeEvent(event)
         if event.type() is QEvent.Type.FontChange:
             self._fit_remark()
-
-
-def _together(count: int, number: int, play: bool) -> Said:
-    if play:
-        return say("{count} players play in round {n}", count=count, n=number)
-    return say("{count} players absent in round {n}", count=count, n=number)
 
 
 def _face(row: Registered, key: str) -> str:

@@ -155,8 +155,10 @@ class DeskTable(QTableView):
     def chosen_players(self) -> tuple[int, ...]:
         """Return the players of the selected rows, in order, each once."""
         found: dict[int, None] = {}
-        for index in self.selectionModel().selectedRows() if self.selectionModel() else ():
-            found.update(dict.fromkeys(index.data(PLAYERS_ROLE) or ()))
+        # Whole rows are selected; Qt's own question after them asks every cell, which takes seconds for thousands.
+        parts = list(self.selectionModel().selection()) if self.selectionModel() else []
+        for row in sorted({row for part in parts for row in range(part.top(), part.bottom() + 1)}):
+            found.update(dict.fromkeys(self.model().index(row, 0).data(PLAYERS_ROLE) or ()))
         return tuple(found)
 
     def selectionChanged(self, selected: QItemSelection, deselected: QItemSelection) -> None:
