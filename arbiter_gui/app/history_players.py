@@ -8,6 +8,7 @@ from arbiter_gui.app.history_people import People
 from arbiter_gui.app.history_settings import NONE, changed
 from arbiter_gui.domain.dates import date_said
 from arbiter_gui.domain.saying import Said, joined, plain, say
+from arbiter_gui.reports.names import source_said
 from arbiter_gui.storage import RowChange
 from arbiter_gui.storage.rows import TABLES, Row
 
@@ -33,7 +34,6 @@ WORDS = {
 }
 """What the columns of a player are called; the place in the list is not told."""
 _INTRODUCED = ("title", "rating", "federation", "club", "category")
-_SOURCES = {"national": say("national"), "estimated": say("estimated")}
 _RATINGS = ("fide_rating", "national_rating")
 _ENTERED = say("entered")
 
@@ -100,4 +100,4 @@ def _value(name: str, value: object) -> Said | None:
         return None
     if name == "birth":
         return date_said(str(value))
-    return _SOURCES.get(str(value), plain(value)) if name == "rating_source" else plain(value)
+    return source_said(str(value)) if name == "rating_source" else plain(value)

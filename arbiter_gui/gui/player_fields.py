@@ -9,6 +9,7 @@ from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.values import Player
 from arbiter_gui.formats.player_lists import cells
 from arbiter_gui.gui.translating import spoken_here
+from arbiter_gui.reports.names import SOURCE_WORDS
 
 EDITABLE = (
     *("name", "title", "rating", "rating_source", "federation", "fide_id", "birth", "sex"),
@@ -27,10 +28,19 @@ def parsed(key: str, text: str) -> Any:
         if not any(c.isalpha() for c in text):
             raise FieldFault(spoken_here(say("The name is missing.")))
         return text
+    if key == "rating_source":
+        text = _source_code(text)
     reading: cells.Reading[Any] = getattr(cells, f"read_{key}")(text)
     if reading.problem and (reading.serious or not reading.value):
         raise FieldFault(spoken_here(reading.problem))
     return reading.value
+
+
+def _source_code(text: str) -> str:
+    """Return the code of a source that was begun to be typed in the language of the window, else the text."""
+    words = ((code, spoken_here(said).casefold()) for code, said in SOURCE_WORDS.items())
+    found = [code for code, word in words if text and word.startswith(text.casefold())]
+    return found[0] if len(found) == 1 else text
 
 
 def fault(key: str, text: str) -> str:

@@ -8,9 +8,9 @@ from dataclasses import replace
 from typing import TypeVar
 
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.saying import Said, joined, say
+from arbiter_gui.domain.saying import Said, joined, plain, say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import ByeKind, Colour, Mark, Player, Result
+from arbiter_gui.domain.values import ESTIMATED, FIDE, NATIONAL, ByeKind, Colour, Mark, Player, Result
 from arbiter_gui.reports.table import Align, Column, Kind
 
 R = TypeVar("R")
@@ -185,6 +185,15 @@ def rating_column(key: str, who: Callable[[R], Player], words: Said | None = Non
     return Column(
         key, say("Rtg"), lambda r: who(r).rating or None, Kind.NUMBER, Align.RIGHT, 5, long_title=long
     )
+
+
+SOURCE_WORDS = {FIDE: plain(FIDE), NATIONAL: say("national"), ESTIMATED: say("estimated")}
+"""Where a rating is from, by its code."""
+
+
+def source_said(code: str) -> Said:
+    """Return where a rating is from; a word of somebody else's file stands as it is."""
+    return SOURCE_WORDS.get(code, plain(code))
 
 
 def rating_columns(who: Callable[[R], Player]) -> tuple[Column[R], ...]:

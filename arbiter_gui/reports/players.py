@@ -20,6 +20,7 @@ from arbiter_gui.reports.names import (
     rating_column,
     rating_columns,
     sort_name,
+    source_said,
 )
 from arbiter_gui.reports.table import Align, Column, Kind, Table
 
@@ -39,7 +40,6 @@ class PlayerRow:
         return None if left is None else say("withdrawn from round {n}", n=left)
 
 
-_SOURCES = {"national": say("national"), "estimated": say("estimated")}
 _ORDERS: dict[str, Callable[[PlayerRow], Any]] = {
     "number": lambda r: r.player.number,
     "name": lambda r: (sort_name(r.player), r.player.number),
@@ -93,7 +93,7 @@ def _fields() -> list[Column[PlayerRow]]:
         Column(
             "rating_source",
             say("Rating from"),
-            lambda r: _SOURCES.get(r.player.rating_source, r.player.rating_source) or None,
+            lambda r: source_said(r.player.rating_source) or None,
             width=8,
             long_title=say("Where the rating is from"),
         ),

@@ -21,6 +21,7 @@ from arbiter_gui.reports.names import (
     rating_column,
     rating_columns,
     sort_name,
+    source_said,
 )
 from arbiter_gui.reports.table import Align, Column, Kind, Table
 
@@ -103,7 +104,7 @@ def registration_table(tournament: Tournament) -> Table[Registered]:
         ),
         rating_column("rating", lambda r: r.player),
         Column(
-            "rating_source", say("From"), lambda r: r.player.rating_source or None, width=8,
+            "rating_source", say("From"), lambda r: source_said(r.player.rating_source) or None, width=8,
             long_title=say("Where the rating is from"),
         ),
         *(rating_columns(lambda r: r.player) if both else ()),

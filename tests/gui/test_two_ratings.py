@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialogButtonBox
+from PySide6.QtWidgets import QApplication, QDialogButtonBox
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import AddPlayer, ChangeDetails
@@ -23,6 +23,8 @@ from arbiter_gui.gui.dialogs.player_dialogs import PlayerDialog
 from arbiter_gui.gui.dialogs.refresh_dialog import RefreshDialog
 from arbiter_gui.gui.dialogs.tournament_dialog import TournamentDialog
 from arbiter_gui.gui.models.import_model import KEYS
+from arbiter_gui.gui.player_fields import parsed
+from arbiter_gui.gui.translating import language_of
 from arbiter_gui.gui.window import MainWindow
 from tests.gui.fields import fixed_time
 
@@ -167,3 +169,17 @@ def test_the_rating_list_says_what_counts_then(qtbot: QtBot) -> None:
     dialog = RefreshDialog(Comparison((by_national,), (), (), ()))
     qtbot.addWidget(dialog)
     assert dialog.list.item(0).text().endswith("FIDE rating 1900 → 2000 (the national 1950 counts)")
+
+
+def test_sources_are_chosen_and_typed_in_the_language_of_the_window(qapp: QApplication, qtbot: QtBot) -> None:
+    language_of(qapp).use("de")
+    try:
+        dialog = PlayerDialog(ALONE, "Edit")
+        qtbot.addWidget(dialog)
+        dialog.source.setCurrentText("geschätzt")
+        assert dialog.player().rating_source == "estimated"
+        assert [parsed("rating_source", text) for text in ("ges", "nat", "FIDE", "estimated", "")] == [
+            *("estimated", "national", "FIDE", "estimated", "")
+        ]
+    finally:
+        language_of(qapp).use("en")

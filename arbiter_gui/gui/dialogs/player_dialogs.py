@@ -23,6 +23,7 @@ from arbiter_gui.domain.values import RATING_SOURCES, Player
 from arbiter_gui.formats.player_lists.cells import HIGHEST_RATING, HIGHEST_TABLE
 from arbiter_gui.gui.player_fields import fault, with_field
 from arbiter_gui.gui.translating import spoken_here
+from arbiter_gui.reports.names import source_said
 
 _FAULT_LINES, _NAME_LETTERS = 2, 34
 TITLES = ("", "GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM")
@@ -76,7 +77,7 @@ class PlayerDialog(FormDialog):
         self.title.setEditable(True)
         self.title.setCurrentText(player.title)
         self.sex = _choice(("", "m", "w"), player.sex)
-        self.source = _choice(RATING_SOURCES, player.rating_source)
+        self.source = _source_choice(player.rating_source)
         self.club, self.category = QLineEdit(player.club), QLineEdit(player.category)
         self.table = _number(HIGHEST_TABLE, player.fixed_board or 0, self.tr("any"))
         self.name.setPlaceholderText(self.tr("Surname, First name"))
@@ -130,14 +131,14 @@ class PlayerDialog(FormDialog):
         """Work out the rating that counts again; an estimate stays."""
         found = counting(self._numbers(), self._method)
         self.rating.setValue(found.rating)
-        self.source.setCurrentText(found.rating_source)
+        self.source.setCurrentIndex(self.source.findData(found.rating_source))
 
     def _numbers(self) -> Player:
         """Return the player with the ratings as entered."""
         return replace(
             self._before,
             rating=self.rating.value(),
-            rating_source=self.source.currentText(),
+            rating_source=self.source.currentData(),
             fide_rating=self.fide_rating.value(),
             national_rating=self.national_rating.value(),
         )
@@ -187,6 +188,15 @@ def _number(most: int, value: int, nothing: str) -> QSpinBox:
     box.setRange(0, most)
     box.setSpecialValueText(nothing)
     box.setValue(value)
+    return box
+
+
+def _source_choice(chosen: str) -> QComboBox:
+    """Return the list of where a rating can be from, in the language of the window."""
+    box = QComboBox()
+    for code in RATING_SOURCES if chosen in RATING_SOURCES else (*RATING_SOURCES, chosen):
+        box.addItem(spoken_here(source_said(code)), code)
+    box.setCurrentIndex(box.findData(chosen))
     return box
 
 
