@@ -14,6 +14,7 @@ from arbiter_gui.app.edits import RequestBye, Withdraw
 from arbiter_gui.app.edits.attendance import together
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.integrity import events
 from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.gui.dialogs.bye_dialog import ByeDialog, rounds_typed
 from arbiter_gui.gui.dialogs.player_dialogs import RoundDialog
@@ -154,6 +155,7 @@ def test_byes_of_several_players_and_rounds_are_one_edit(hall: MainWindow) -> No
 
 def test_all_in_one_go_are_absent_and_there_again(hall: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     hall.desk.apply(RequestBye(7, 1, ByeKind.FULL))
+    granted = len(events(hall.desk.tournament))
     hall.desk.apply(Withdraw(9, 1))
     hall.desk.select((1,))
     hall.players.table.setFocus()
@@ -165,6 +167,9 @@ def test_all_in_one_go_are_absent_and_there_again(hall: MainWindow, monkeypatch:
     press(hall, KEY.Key_Space)
     assert absent(hall) == set()
     assert "60 players play in round 1" in hall.acts["undo"].text()
+    assert len(events(hall.desk.tournament)) == granted + 1, (
+        "the full-point bye that was taken back is on record"
+    )
     hall.desk.undo()
     hall.desk.undo()
     assert hall.desk.tournament.absent(1)[7] is ByeKind.FULL
