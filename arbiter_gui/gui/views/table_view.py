@@ -156,7 +156,8 @@ class DeskTable(QTableView):
         """Return the players of the selected rows, in order, each once."""
         found: dict[int, None] = {}
         # Whole rows are selected; Qt's own question after them asks every cell, which takes seconds for thousands.
-        parts = list(self.selectionModel().selection()) if self.selectionModel() else []
+        chosen = self.selectionModel().selection() if self.selectionModel() else QItemSelection()
+        parts = [chosen.at(place) for place in range(chosen.count())]
         for row in sorted({row for part in parts for row in range(part.top(), part.bottom() + 1)}):
             found.update(dict.fromkeys(self.model().index(row, 0).data(PLAYERS_ROLE) or ()))
         return tuple(found)
