@@ -63,7 +63,7 @@ def guess_mapping(
         return Mapping((None,) * sheet.width)
     titles = sheet.rows[heading].cells
     below = [row.cells for row in sheet.rows[heading + 1 :]]
-    columns = _with_names_settled(_with_two_ratings(_by_headings(titles, kind), titles, kind), below)
+    columns = _with_names_settled(_with_two_ratings(_by_headings(titles, kind), titles), below)
     for index, title in enumerate(titles):
         if columns[index] is None:
             field = _by_content(_word(title), {cells[index] for cells in below} - {""})
@@ -108,19 +108,17 @@ def _words_of(titles: Sequence[str]) -> tuple[list[str], list[str]]:
     return [_word(title) for title in titles], [_word(_BESIDE_THE_WORD.sub("", title)) for title in titles]
 
 
-def _with_two_ratings(
-    columns: list[Field | None], titles: Sequence[str], kind: RatingKind
-) -> list[Field | None]:
+def _with_two_ratings(columns: list[Field | None], titles: Sequence[str]) -> list[Field | None]:
     """Tell the FIDE rating from the one that counts, where another column has the national one."""
     if Field.NATIONAL_RATING not in columns or Field.RATING not in columns:
         return columns
-    known, wanted = KNOWN[Field.RATING], OF_KIND[kind]
+    known = KNOWN[Field.RATING]
     whole, parts = _words_of(titles)
     words = [one if one in known else other for one, other in zip(whole, parts, strict=True)]
     if words[columns.index(Field.RATING)] not in COUNTING:
         return _put(columns, columns.index(Field.RATING), Field.FIDE_RATING)
     ranked = [
-        (word not in wanted, known[word], index)
+        (known[word], index)
         for index, word in enumerate(words)
         if columns[index] is None and word in known and word not in COUNTING
     ]
