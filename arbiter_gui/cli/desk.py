@@ -28,7 +28,12 @@ def pair_at_the_terminal(file: str | None) -> int:
     say("There is no display (neither DISPLAY nor WAYLAND_DISPLAY is set), so no window can be shown.")
     if file is None:
         raise InvalidTournament(plain("name a file to pair its next round here: arbiter open FILE"))
-    loaded = ready_to_pair(load(file), None)
+    loaded = load(file)
+    last = loaded.tournament.round_count
+    if last is not None and loaded.tournament.next_round > last:
+        again = f"arbiter pair {shlex.quote(file)} --rules EDITION --round N"
+        raise InvalidTournament(plain(f"all {last} rounds are recorded; to pair one of them again: {again}"))
+    loaded = ready_to_pair(loaded, None)
     tell_notices(loaded)
     tournament = loaded.tournament
     rules = edition(tournament.edition or newest_edition())

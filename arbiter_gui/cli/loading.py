@@ -126,9 +126,9 @@ def ready_to_pair(loaded: Loaded, number: int | None) -> Loaded:
     last = tournament.round_count
     wanted = tournament.next_round if number is None else number
     if last is not None and wanted > last:
-        raise InvalidTournament(
-            plain(f"there is no round {wanted} of {last}; --round N pairs an earlier one again")
-        )
+        complete = wanted == tournament.next_round
+        said = f"all {last} rounds are recorded" if complete else f"there is no round {wanted} of {last}"
+        raise InvalidTournament(plain(f"{said}; --round N pairs an earlier one again"))
     if wanted > tournament.next_round:
         raise InvalidTournament(
             plain(f"round {wanted} cannot be paired yet: {len(tournament.rounds)} are recorded")

@@ -4,7 +4,7 @@
     python tests/benchmarks/bench_answers.py --sizes 200,500 --editions dutch-2026,dubov-1997
 
 The round is paired once, which `first` includes; after that every question counts by itself. Seconds of the
-processor; the design promises an answer within one second.
+processor; an answer is meant to come within one second.
 """
 
 from __future__ import annotations

@@ -6,7 +6,8 @@
 A time is from the event until everything it caused is painted, in milliseconds: the median and the longest of
 several, and the longest time that the processor worked for it in the window's thread, which other programs on
 the machine do not lengthen. `frame` is the longest gap between two turns of the event loop while the engine works
-in its thread and the cursor is moved. Nothing is judged here; the last column says what issue and design promise.
+in its thread and the cursor is moved. Nothing is judged here; the last columns say how long it may take, and
+whether it was longer.
 """
 
 from __future__ import annotations
@@ -53,7 +54,7 @@ class Measured:
     median: float
     longest: float
     cpu: float
-    promised: float
+    limit: float
 
 
 class Bench:
@@ -77,9 +78,9 @@ class Bench:
                 raise TimeoutError(question)
             self.application.processEvents()
 
-    def measure(self, action: str, deeds: list[Callable[[], object]], promised: float = KEY) -> None:
+    def measure(self, action: str, deeds: list[Callable[[], object]], limit: float = KEY) -> None:
         """Time deeds of one kind, each until it is painted."""
-        self.note(action, [self.timed(deed) for deed in deeds], promised)
+        self.note(action, [self.timed(deed) for deed in deeds], limit)
 
     def timed(self, deed: Callable[[], object]) -> Times:
         """Return how long one deed takes until it is painted: on the clock, and of the processor."""
@@ -89,11 +90,11 @@ class Bench:
         self.settle()
         return (time.perf_counter() - begun) * 1000, (time.thread_time() - worked) * 1000
 
-    def note(self, action: str, taken: list[Times], promised: float) -> None:
+    def note(self, action: str, taken: list[Times], limit: float) -> None:
         """Keep times in milliseconds."""
         clock = [one for one, _ in taken]
         cpu = max(one for _, one in taken)
-        self.found.append(Measured(action, len(taken), statistics.median(clock), max(clock), cpu, promised))
+        self.found.append(Measured(action, len(taken), statistics.median(clock), max(clock), cpu, limit))
 
     def key(self, key: Qt.Key | str) -> Callable[[], object]:
         """Return what types a key where the focus is in the round."""
@@ -214,11 +215,11 @@ def tell(found: list[Measured], as_json: bool) -> None:
     if as_json:
         print(json.dumps([asdict(m) for m in found], indent=1))
         return
-    rows = [("action", "times", "median ms", "longest ms", "cpu ms", "promised ms", "")]
+    rows = [("action", "times", "median ms", "longest ms", "cpu ms", "limit ms", "")]
     for m in found:
-        over = "over" if m.longest > m.promised else ""
+        over = "over" if m.longest > m.limit else ""
         figures = (f"{value:.1f}" for value in (m.median, m.longest, m.cpu))
-        rows.append((m.action, str(m.times), *figures, f"{m.promised:.0f}", over))
+        rows.append((m.action, str(m.times), *figures, f"{m.limit:.0f}", over))
     print("\n".join(aligned(rows, (Align.LEFT, *[Align.RIGHT] * 5, Align.LEFT))))
 
 

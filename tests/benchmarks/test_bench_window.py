@@ -27,7 +27,7 @@ def test_every_kind_of_action_is_measured() -> None:
     done = subprocess.run(command, cwd=TOP, capture_output=True, text=True, timeout=120, check=False)
     assert done.returncode == 0, done.stderr
     rows = {row["action"]: row for row in json.loads(done.stdout)}
-    assert rows["open the file"]["promised"] == OPENING
+    assert rows["open the file"]["limit"] == OPENING
     assert rows["result key"]["times"] == 60
     assert {"undo", "redo", "accept the proposal", "sort cross", "frame while pairing"} <= set(rows)
     assert all(0 <= row["median"] <= row["longest"] for row in rows.values())

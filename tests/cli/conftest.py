@@ -13,6 +13,7 @@ from arbiter_gui.engine.dutch_2017 import notation
 from arbiter_gui.engine.editions import EDITIONS, Edition, Pair
 
 _FIXTURES = Path(__file__).resolve().parents[1] / "fixtures" / "cli"
+SAMPLES = Path(__file__).resolve().parents[2] / "resources" / "samples"
 
 SEVEN = tuple((_FIXTURES / "seven.trf").read_text(encoding="utf-8").splitlines())
 """Seven players before round 5, in which the last one is absent; every round as the rules of 2017 pair it."""

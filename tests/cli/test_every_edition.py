@@ -9,9 +9,7 @@ import pytest
 from arbiter_gui.cli.parser import LEVELS
 from arbiter_gui.engine.editions import EDITIONS
 from arbiter_gui.trace import Trace
-from tests.cli.conftest import Command
-
-SAMPLES = Path(__file__).resolve().parents[2] / "resources" / "samples"
+from tests.cli.conftest import SAMPLES, Command
 
 
 @pytest.mark.parametrize("level", LEVELS)

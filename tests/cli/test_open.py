@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import shlex
+
 import pytest
 
 from arbiter_gui.cli import desk
 from arbiter_gui.cli.display import display_missing
 from arbiter_gui.cli.run import run
-from tests.cli.conftest import SEVEN, Command, Write
+from tests.cli.conftest import SAMPLES, SEVEN, Command, Write
 
 
 @pytest.fixture(autouse=True)
@@ -86,3 +88,11 @@ def test_without_a_display_the_edition_of_the_file_is_taken(arbiter: Command, wr
     assert answer.code == 0
     assert "The file names dutch-2017.\n" in answer.err
     assert "newest" not in answer.err
+
+
+def test_without_a_display_a_complete_tournament_names_the_command_for_its_rounds(arbiter: Command) -> None:
+    path = SAMPLES / "booklet-complete.trf"
+    answer = arbiter("open", path)
+    assert (answer.code, answer.out) == (2, "")
+    command = f"arbiter pair {shlex.quote(str(path))} --rules EDITION --round N"
+    assert f"all 5 rounds are recorded; to pair one of them again: {command}" in answer.err

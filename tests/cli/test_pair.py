@@ -14,7 +14,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.trace import Level, Sink, Trace, Verb
-from tests.cli.conftest import SEVEN, TWO, Command, EditionWith, Write
+from tests.cli.conftest import SAMPLES, SEVEN, TWO, Command, EditionWith, Write
 
 ROUND_5 = "3\n4 2\n1 5\n3 6\n"
 
@@ -161,6 +161,12 @@ def test_a_round_that_cannot_be_is_bad_input(
     answer = arbiter("pair", write(SEVEN), "--rules", "dutch-2017", *words)
     assert answer.code == 2
     assert said in answer.err
+
+
+def test_of_a_complete_tournament_it_says_how_to_pair_a_round_again(arbiter: Command) -> None:
+    answer = arbiter("pair", SAMPLES / "booklet-complete.trf", "--rules", "dutch-2017")
+    assert answer.code == 2
+    assert "all 5 rounds are recorded; --round N pairs an earlier one again" in answer.err
 
 
 def test_missing_results_are_named(arbiter: Command, write: Write) -> None:

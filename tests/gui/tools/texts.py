@@ -10,11 +10,12 @@ found as well.
 
 from __future__ import annotations
 
+import argparse
 import ast
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -144,7 +145,12 @@ def build(path: Path = FILE) -> None:
     made.replace(path.with_suffix(".qm"))
 
 
-def main() -> int:
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Bring the file of translations up to date; the exit code is 1 where one is missing."""
+    form = argparse.RawDescriptionHelpFormatter
+    argparse.ArgumentParser(
+        "python -m tests.gui.tools.texts", description=__doc__, formatter_class=form
+    ).parse_args(arguments)
     known, wanted = read(), all_texts()
     write({text: known.get(text, "") for text in wanted})
     build()
