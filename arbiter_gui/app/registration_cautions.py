@@ -36,13 +36,13 @@ def ranking_remark(tournament: Tournament) -> Said:
     wrong = out_of_order(tournament)
     if wrong:
         return say(
-            "The numbers do not follow the ranking (strength, title, name). {who}: numbered too low.",
+            "The numbers do not follow the ranking (rating, title and name). {who}: numbered too low.",
             who=numbers_named(wrong),
         )
     equals = () if tournament.rounds else _disordered(tournament)
     if equals:
         return say(
-            "Equals by strength and title are not in the order of the alphabet: {who}. It stays so if another "
+            "Equals by rating and title are not in the order of the alphabet: {who}. It stays so if another "
             "order was announced (C.04.2, 2.2).",
             who=numbers_named(equals),
         )

@@ -3991,8 +3991,8 @@
             <translation>Gleiche Punkte sind homogen; die Hälfte oder mehr heruntergelost: wie homogen behandelt</translation>
         </message>
         <message>
-            <source>Equals by strength and title are not in the order of the alphabet: {who}. It stays so if another order was announced (C.04.2, 2.2).</source>
-            <translation>Gleiche nach Spielstärke und Titel stehen nicht in der Folge des Alphabets: {who}. Es bleibt dabei, wenn eine andere Folge ausgeschrieben war (C.04.2, 2.2).</translation>
+            <source>Equals by rating and title are not in the order of the alphabet: {who}. It stays so if another order was announced (C.04.2, 2.2).</source>
+            <translation>Gleiche nach Wertungszahl und Titel stehen nicht in der Folge des Alphabets: {who}. Es bleibt dabei, wenn eine andere Folge ausgeschrieben war (C.04.2, 2.2).</translation>
         </message>
         <message>
             <source>Even rounds: mild bends to whatever saves strong preferences</source>
@@ -5835,8 +5835,8 @@
             <translation>Die nächste Runde ist Runde {next}, nicht {round}.</translation>
         </message>
         <message>
-            <source>The numbers do not follow the ranking (strength, title, name). {who}: numbered too low.</source>
-            <translation>Die Nummern folgen nicht der Rangfolge (Spielstärke, Titel, Name). {who}: zu niedrig eingereiht.</translation>
+            <source>The numbers do not follow the ranking (rating, title and name). {who}: numbered too low.</source>
+            <translation>Die Nummern folgen nicht der Rangfolge (Wertungszahl, Titel und Name). {who}: zu niedrig eingereiht.</translation>
         </message>
         <message>
             <source>The numbers do not follow the ranking then; they can be given anew until round {last} is paired.</source>

@@ -209,7 +209,7 @@ def remarks(tournament: Tournament) -> list[tuple[Level, str, tuple[int, ...]]]:
 
 
 def test_numbers_out_of_order_are_noted_while_they_can_be_changed() -> None:
-    said = "The numbers do not follow the ranking (strength, title, name). Player 2: numbered too low."
+    said = "The numbers do not follow the ranking (rating, title and name). Player 2: numbered too low."
     warning = (Level.WARNING, said, (2,))
     assert warning in remarks(field(2000, 2100, 1900, 1800, rounds=3))
     assert warning not in remarks(field(2000, 2100, 1900, 1800, rounds=4))

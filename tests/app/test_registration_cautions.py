@@ -31,7 +31,7 @@ def corrected(tournament: Tournament, number: int, **fields: object) -> ChangePl
 
 def test_numbers_in_the_order_of_typing_are_told_until_round_4_is_paired() -> None:
     typed = field(1800, 2300, 1900, 2100)
-    assert ranking_remark(typed).startswith("The numbers do not follow the ranking (strength, title, name).")
+    assert ranking_remark(typed).startswith("The numbers do not follow the ranking (rating, title and name).")
     assert ranking_remark(replace(typed, rounds=field(1, 2, 3, 4, rounds=3).rounds))
     assert not ranking_remark(replace(typed, rounds=field(1, 2, 3, 4, rounds=4).rounds))
     assert not ranking_remark(field(2300, 2100, 1900, 1800))
