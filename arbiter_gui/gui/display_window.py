@@ -1,7 +1,7 @@
 """The window for a projector: published pairings or standings, in as many columns and pages as it takes.
 
-Only what is published is shown: pairings of published rounds, and standings after the last round whose results
-are all in and whose pairing was published.
+Only what is public is shown: the pairing of the last published round, and standings after the last round whose
+results are all in, up to that one.
 """
 
 from __future__ import annotations
@@ -11,11 +11,21 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from PySide6.QtCore import QRect, Qt, QTimer
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetrics,
+    QKeyEvent,
+    QKeySequence,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QWidget
 
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.gui.actions import BY_ID
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.painting import fitted
 from arbiter_gui.gui.resources import FAMILY
@@ -25,7 +35,7 @@ from arbiter_gui.gui.views.list_view import chosen_tie_breaks
 from arbiter_gui.reports.by_name import by_name_table
 from arbiter_gui.reports.names import namesakes, short_names, titled_name
 from arbiter_gui.reports.pairings import not_playing_rows, pairings_table
-from arbiter_gui.reports.publication import published_line
+from arbiter_gui.reports.publication import finished_round, published_line, published_round
 from arbiter_gui.reports.standings_table import standings_table
 from arbiter_gui.reports.table import Align, Table
 from arbiter_gui.reports.wordings import brief, brief_texts
@@ -53,21 +63,6 @@ class Show(Enum):
     BY_BOARD = "1"
     BY_NAME = "2"
     STANDINGS = "3"
-
-
-def published_round(tournament: Tournament) -> int:
-    """Return the last published round, 0 when nothing was published."""
-    return max((n for n, r in enumerate(tournament.rounds, 1) if r.published), default=0)
-
-
-def finished_round(tournament: Tournament) -> int:
-    """Return the last round that is published and has all its results, 0 when there is none."""
-    done = 0
-    for number, recorded in enumerate(tournament.rounds, 1):
-        if not recorded.published or not all(b.result.final for b in recorded.boards):
-            break
-        done = number
-    return done
 
 
 def shown_table(desk: Desk, show: Show) -> Table[object] | None:
@@ -257,12 +252,22 @@ class DisplayWindow(QWidget):
         painter.setFont(fitted(font, self.heading(), self.width() - self._heading_height()))
         painter.drawText(area, Qt.AlignmentFlag.AlignCenter, self.heading())
         if self.table is None:
-            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self._why_nothing())
+            centred = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+            painter.drawText(self.rect(), int(centred), self.why_nothing())
 
-    def _why_nothing(self) -> str:
-        if self.show_what is Show.STANDINGS and published_round(self._desk.tournament):
-            return self.tr("Standings follow when all results of a published round are in.")
-        return self.tr("Nothing is published yet.")
+    def why_nothing(self) -> str:
+        """Return why nothing may be shown yet, with the way to show it where there is one."""
+        tournament = self._desk.tournament
+        if self.show_what is Show.STANDINGS and published_round(tournament):
+            text = self.tr("Standings follow when all results of round {number} are in.")
+            return text.format(number=finished_round(tournament) + 1)
+        if not tournament.rounds:
+            return self.tr("Nothing is published yet.")
+        (keys, *_) = BY_ID["publish"].shown_keys()
+        text = self.tr("Nothing is published yet: publish round {number} ({keys}) to show it.")
+        return text.format(
+            number=len(tournament.rounds), keys=keys.toString(QKeySequence.SequenceFormat.NativeText)
+        )
 
     def _paint_rows(self, painter: QPainter) -> None:
         if self.table is None:

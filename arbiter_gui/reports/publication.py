@@ -24,6 +24,18 @@ def published_line(tournament: Tournament, number: int) -> Said | None:
     return say("published {time}", time=time) if time else say("published")
 
 
+def published_round(tournament: Tournament) -> int:
+    """Return the last published round, 0 when nothing was published; who reads its sheet knows all before it."""
+    return max((n for n, r in enumerate(tournament.rounds, 1) if r.published), default=0)
+
+
+def finished_round(tournament: Tournament) -> int:
+    """Return the last public round up to which all results are in, 0 when there is none."""
+    public = tournament.rounds[: published_round(tournament)]
+    open_ = (n for n, r in enumerate(public) if not all(b.result.final for b in r.boards))
+    return next(open_, len(public))
+
+
 def later_lines(tournament: Tournament, number: int) -> tuple[Said, ...]:
     """Return a line for each alteration after publication, by table, and one for results that came too late."""
     recorded = tournament.rounds[number - 1]

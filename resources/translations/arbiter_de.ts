@@ -1365,8 +1365,12 @@
             <translation>Es ist noch nichts veröffentlicht.</translation>
         </message>
         <message>
-            <source>Standings follow when all results of a published round are in.</source>
-            <translation>Die Rangliste folgt, wenn alle Ergebnisse einer veröffentlichten Runde da sind.</translation>
+            <source>Nothing is published yet: publish round {number} ({keys}) to show it.</source>
+            <translation>Noch ist nichts veröffentlicht: veröffentlichen Sie Runde {number} ({keys}), um sie zu zeigen.</translation>
+        </message>
+        <message>
+            <source>Standings follow when all results of round {number} are in.</source>
+            <translation>Die Tabelle folgt, wenn alle Ergebnisse der Runde {number} da sind.</translation>
         </message>
         <message>
             <source>altered since</source>

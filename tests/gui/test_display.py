@@ -10,13 +10,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QFontMetrics
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.app.edits import PublishRound, RequestBye, Withdraw
+from arbiter_gui.app.edits import PublishRound, RequestBye, SetResult, Withdraw
 from arbiter_gui.app.pairing import propose
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.values import ByeKind
-from arbiter_gui.gui.display_window import DisplayWindow, Show, finished_round, plan, published_round
+from arbiter_gui.domain.values import DRAWN, ByeKind
+from arbiter_gui.gui.display_window import DisplayWindow, Show, plan
 from arbiter_gui.gui.painting import fitted
 from arbiter_gui.gui.window import MainWindow
+from arbiter_gui.reports.publication import finished_round, published_round
 from tests.gui.fields import fixed_time, played, start
 
 SIZES = [(10, 100, 10), (20, 200, 20)]
@@ -42,7 +43,7 @@ def test_nothing_unpublished_is_ever_shown(desk_window: MainWindow) -> None:
     display.choose(Show.BY_NAME)
     assert "round 3" in display.heading()
     display.choose(Show.STANDINGS)
-    assert "round 1" in display.heading()
+    assert "round 2" in display.heading()
     desk_window.desk.undo()
     desk_window.desk.undo()
     assert display.table is None
@@ -54,6 +55,36 @@ def test_rounds_that_may_be_shown(desk_window: MainWindow) -> None:
         desk_window.desk.apply(PublishRound(number))
     assert published_round(desk_window.desk.tournament) == 3
     assert finished_round(desk_window.desk.tournament) == 2
+
+
+def test_a_published_round_makes_those_before_it_public(desk_window: MainWindow) -> None:
+    display = desk_window.hall.open()
+    assert display.why_nothing().endswith("publish round 3 (Ctrl+Shift+Return) to show it.")
+    desk_window.desk.apply(PublishRound(3))
+    display.choose(Show.STANDINGS)
+    assert display.table is not None
+    assert display.table.title == "Standings after round 2"
+    for board in (1, 2, 3, 4):
+        desk_window.desk.apply(SetResult(3, board, DRAWN))
+    assert display.table.title == "Standings after round 3"
+
+
+def test_standings_are_not_shown_of_rounds_that_are_not_public(desk_window: MainWindow) -> None:
+    display = desk_window.hall.open()
+    display.choose(Show.STANDINGS)
+    desk_window.desk.apply(PublishRound(1))
+    assert display.table is not None
+    assert display.table.title == "Standings after round 1"
+
+
+def test_standings_wait_for_the_round_with_missing_results(window: MainWindow, tmp_path: Path) -> None:
+    tournament = played(8, rounds=1, open_last=True)
+    window.desk.open(Session.create(tmp_path / "first.arbiter", tournament, fixed_time))
+    window.desk.apply(PublishRound(1))
+    display = window.hall.open()
+    display.choose(Show.STANDINGS)
+    assert display.table is None
+    assert display.why_nothing() == "Standings follow when all results of round 1 are in."
 
 
 def test_keys_steer_the_display(desk_window: MainWindow, qtbot: QtBot) -> None:

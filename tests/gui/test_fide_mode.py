@@ -20,9 +20,9 @@ from arbiter_gui.domain.integrity import events, fide_mode
 from arbiter_gui.domain.values import ADJOURNED, BLACK_WINS, DRAWN, WHITE_WINS, Colour
 from arbiter_gui.gui.dialogs.caution_dialog import CautionDialog, ask
 from arbiter_gui.gui.dialogs.tournament_dialog import TournamentDialog
-from arbiter_gui.gui.display_window import finished_round
 from arbiter_gui.gui.window import MainWindow
 from arbiter_gui.reports.documents import Document, Source, heading, tables
+from arbiter_gui.reports.publication import finished_round
 from tests.gui.fields import played
 
 
