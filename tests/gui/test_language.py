@@ -119,6 +119,32 @@ def test_the_language_changes_without_losing_anything(
         owner.window.deleteLater()
 
 
+@pytest.mark.parametrize("view", ["round", "board", "players", "standings"])
+def test_the_language_changes_under_the_same_eyes(
+    qtbot: QtBot, qapp: QApplication, theme: Theme, tmp_path: Path, view: str
+) -> None:
+    window = MainWindow(theme)
+    owner = Owner(qapp, window)
+    window.show()
+    window.desk.open(Session.create(tmp_path / "a.arbiter", played(8, 3), fixed_time))
+    window.desk.show_round(2)
+    window.round.grid.go_to_board(3)
+    window.looks.show_view(view)
+    chosen, meant = window.desk.players, window.desk.meant
+    assert chosen
+    window.acts["language-de"].trigger()
+    try:
+        desk = owner.window.desk
+        assert (desk.shown_round, owner.window.view().key) == (2, view)
+        assert (desk.players, desk.meant) == (chosen, meant)
+        if view == "round":
+            assert owner.window.round.grid.board() == 3
+    finally:
+        language_of(qapp).use("en")
+        owner.window.close()
+        owner.window.deleteLater()
+
+
 def test_texts_from_below_the_window_are_said_in_german(german: None) -> None:
     assert spoken_here(rounds_warning(8, 9)) == (
         "8 Spieler können höchstens 7 Runden spielen; 9 lassen sich nicht beenden."
