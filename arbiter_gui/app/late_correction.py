@@ -10,9 +10,12 @@ from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.integrity import fide_mode
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.saying import Said, joined, say
+from arbiter_gui.domain.saying import NOTHING, Said, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import PENDING, Result
+
+Correction = SetResult | ClearResult | ReportResult
+"""What comes of a result typed on a board."""
 
 COUNTING_ROUNDS = 2
 """How many paired rounds, the last one included, a correction can still count in."""
@@ -20,7 +23,7 @@ COUNTING_ROUNDS = 2
 
 def correction(
     tournament: Tournament, number: int, board: int, result: Result, table: int | None = None
-) -> SetResult | ClearResult | ReportResult:
+) -> Correction:
     """Return the edit for a result typed on a board (both from 1): in FIDE mode a late one is for rating only."""
     if result == PENDING:
         return ClearResult(number, board, table)
@@ -53,17 +56,36 @@ def correction_cautions(edit: SetResult | ClearResult, tournament: Tournament) -
     if not tournament.rounds[edit.round - 1].boards[edit.board - 1].result.final:
         return []
     if not too_late(tournament, edit.round, edit.board) or not fide_mode(tournament):
+        sentence = say("Correct a result of round {n}?", n=edit.round)
         said = consequences(tournament, after, edit.round)
-        return [
-            Caution(
-                Level.CONFIRM, "late-correction", say("Correct a result of round {n}?", n=edit.round), said
-            )
-        ]
+        rather = rather_reported(tournament, edit) is not None
+        names = (say("Make it count"), say("Rating report only")) if rather else ()
+        return [Caution(Level.CONFIRM, "late-correction", sentence, said, NOTHING, *names)]
     sentence = say(
         "Round {n} is too far back: only results of the last two rounds count when corrected.", n=edit.round
     )
     way_out = say("Type the right result: it is noted for the rating report only (C.04.2, 4.3).")
     return [Caution(Level.REFUSE, "too-late", sentence, (), way_out)]
+
+
+def rather_reported(tournament: Tournament, edit: Correction) -> ReportResult | None:
+    """Return the note for the rating report by which C.04.2, 4.3 takes a correction: the round after is over.
+
+    None where the correction counts, and where nothing is corrected: the arbiter need not choose then.
+    """
+    if not isinstance(edit, SetResult) or not 1 <= edit.round < len(tournament.rounds):
+        return None
+    boards = tournament.rounds[edit.round - 1].boards
+    known = boards[edit.board - 1].result if 1 <= edit.board <= len(boards) else edit.result
+    if not known.final or known == edit.result or not _next_is_over(tournament, edit.round):
+        return None
+    return ReportResult(edit.round, edit.board, edit.result, edit.table)
+
+
+def _next_is_over(tournament: Tournament, number: int) -> bool:
+    """Return whether the round after `number` has ended: all its results are in, or another one is paired."""
+    rounds = tournament.rounds
+    return len(rounds) > number + 1 or all(b.result.final for b in rounds[number].boards)
 
 
 def consequences(before: Tournament, after: Tournament, number: int) -> tuple[Said, ...]:
@@ -79,8 +101,7 @@ def consequences(before: Tournament, after: Tournament, number: int) -> tuple[Sa
     if finished is not None:
         return (finished,)
     said = points_moved(before, after, number)
-    over = len(after.rounds) > number + 1 or all(b.result.final for b in after.rounds[number].boards)
-    if over:
+    if _next_is_over(after, number):
         said.append(
             say(
                 "Round {n} is over: by C.04.2, 4.3 such a late correction goes into the rating report only, "
@@ -104,11 +125,16 @@ def points_moved(before: Tournament, after: Tournament, number: int) -> list[Sai
     """Return a sentence about whose points a change in round `number` changes; none when it changes nobody's."""
     old, new = scores(before), scores(after)
     moved = [
-        say("{n} gets {new} points instead of {old}", n=n, new=points_text(new[n]), old=points_text(old[n]))
+        say(
+            "{who} {old} → {new}",
+            who=f"{n} {after.by_number[n].name}".rstrip(),
+            old=points_text(old[n]),
+            new=points_text(new[n]),
+        )
         for n in sorted(new)
         if new[n] != old[n]
     ]
-    return [say("A change in round {n}: {who}.", n=number, who=joined(moved, "; "))] if moved else []
+    return [say("A change in round {n}. Points: {who}.", n=number, who=joined(moved, "; "))] if moved else []
 
 
 def _finished(before: Tournament, after: Tournament, number: int) -> Said | None:

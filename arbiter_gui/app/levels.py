@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import IntEnum
+from enum import Enum, IntEnum
 
 from arbiter_gui.domain.saying import NOTHING, Said, say
 
@@ -21,12 +21,25 @@ class Level(IntEnum):
     REFUSE = 5
 
 
+class Choice(Enum):
+    """What the arbiter answers to a warning that offers another deed."""
+
+    CANCEL = "cancel"
+    GO_ON = "go on"
+    INSTEAD = "instead"
+
+
 @dataclass(frozen=True, slots=True)
 class Caution:
-    """One warning. `code` names its kind, `consequences` what follows, `way_out` what can be done instead."""
+    """One warning. `code` names its kind, `consequences` what follows, `way_out` what can be done instead.
+
+    With `instead`, the name of another deed, both are offered: that one, and going on under the name `deed`.
+    """
 
     level: Level
     code: str
     sentence: Said
     consequences: tuple[Said, ...] = ()
     way_out: Said = NOTHING
+    deed: Said = NOTHING
+    instead: Said = NOTHING

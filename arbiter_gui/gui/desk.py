@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from arbiter_gui.app.cautions import FROZEN, cautions
 from arbiter_gui.app.change import Change
 from arbiter_gui.app.edits import Edit
-from arbiter_gui.app.levels import Caution, Level
+from arbiter_gui.app.levels import Caution, Choice, Level
 from arbiter_gui.app.pairing import Proposal
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError
@@ -31,7 +31,7 @@ class Desk(QObject):
     round_shown: another round is looked at. selected(players, origin). proposal_changed. job_changed.
     progressed(settled, total). told(Message). asked(code, sentence): the arbiter must choose before pairing.
     crashed(Exception): a bug. leave_wanted: the arbiter wants to leave FIDE mode. `ask` shows warnings and returns
-    whether to go on.
+    whether to go on; `choose` those that offer another deed.
     """
 
     opened = Signal()
@@ -61,6 +61,7 @@ class Desk(QObject):
         self._leave: Callable[[], None] = lambda: None
         self.frozen, self._before = False, EMPTY
         self.ask: Callable[[str, Sequence[Caution]], bool] = lambda title, met: True
+        self.choose: Callable[[str, Sequence[Caution]], Choice] = lambda title, met: Choice.GO_ON
         self._follow_run()
 
     def _follow_run(self) -> None:

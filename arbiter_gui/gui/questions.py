@@ -7,8 +7,8 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from arbiter_gui.app.levels import Caution
-from arbiter_gui.gui.dialogs.caution_dialog import ask
+from arbiter_gui.app.levels import Caution, Choice
+from arbiter_gui.gui.dialogs.caution_dialog import ask, choose
 from arbiter_gui.gui.settings import FOLDER
 from arbiter_gui.storage import EXTENSION
 
@@ -49,3 +49,7 @@ class Questions:
     def cautioned(self, title: str, cautions: Sequence[Caution]) -> bool:
         """Show the warnings before an edit; return whether the arbiter goes on."""
         return ask(title, cautions, self._window)
+
+    def chosen(self, title: str, cautions: Sequence[Caution]) -> Choice:
+        """Show the warnings before an edit that has another one beside it; return what the arbiter chose."""
+        return choose(title, cautions, self._window)

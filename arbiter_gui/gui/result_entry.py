@@ -7,8 +7,10 @@ from functools import partial
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication
 
+from arbiter_gui.app.cautions import cautions
 from arbiter_gui.app.edits import ReportResult
-from arbiter_gui.app.late_correction import consequences, correction
+from arbiter_gui.app.late_correction import Correction, consequences, correction, rather_reported
+from arbiter_gui.app.levels import Choice
 from arbiter_gui.domain.seating import table_number
 from arbiter_gui.domain.values import PENDING, Result
 from arbiter_gui.gui.desk import Desk
@@ -60,12 +62,13 @@ class ResultEntry(QObject):
         table = table_number(before, number, board)
         noted = any(r.board == board for r in before.rounds[number - 1].reported)
         edit = correction(before, number, board, result, table)
-        if (result != known or noted) and not desk.apply(edit):
+        done = self._carried_out(edit) if result != known or noted else edit
+        if done is None:
             if self.second is not None:
                 self.second.agreed.discard(board)
             return
         said: tuple[str, ...] = consequences(before, desk.tournament, number) if result != known else ()
-        if isinstance(edit, ReportResult):
+        if isinstance(done, ReportResult):
             said = (
                 self.tr("Noted for the rating report only; the standings keep what was used (C.04.2, 4.3)."),
             )
@@ -76,6 +79,19 @@ class ResultEntry(QObject):
             self._grid.go_to_board(following)
         elif self.second is None and result != PENDING:
             self._end.reached(board)
+
+    def _carried_out(self, edit: Correction) -> Correction | None:
+        """Carry out a correction, or the note for the rating report where it comes too late and that is meant.
+
+        None where the arbiter gave it up.
+        """
+        desk = self._desk
+        rather = rather_reported(desk.tournament, edit)
+        if rather is None or desk.frozen:
+            return edit if desk.apply(edit) else None
+        choice = desk.choose(edit.label, cautions(edit, desk.tournament))
+        meant = {Choice.GO_ON: edit, Choice.INSTEAD: rather}.get(choice)
+        return meant if meant is not None and desk.apply(meant, asked=True) else None
 
     def _following(self, board: int) -> int | None:
         """Return where the cursor goes on: a second entry reads every board, a first one those still missing.

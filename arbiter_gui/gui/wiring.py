@@ -31,6 +31,7 @@ def _wire_desk(window: MainWindow) -> None:
     desk.job_changed.connect(window.refresh)
     desk.asked.connect(window.deeds.choose)
     desk.ask = lambda title, met: window.questions.cautioned(title, met)
+    desk.choose = lambda title, met: window.questions.chosen(title, met)
     window.hands.connect()
     desk.leave_wanted.connect(window.acts["leave-fide"].trigger)
     desk.crashed.connect(window.helps.crashed)

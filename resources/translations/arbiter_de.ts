@@ -3303,8 +3303,8 @@
             <translation>Ein Kandidat, der jedes Kriterium erfüllt, ist vollkommen und wird sofort genommen</translation>
         </message>
         <message>
-            <source>A change in round {n}: {who}.</source>
-            <translation>Eine Änderung in Runde {n}: {who}.</translation>
+            <source>A change in round {n}. Points: {who}.</source>
+            <translation>Eine Änderung in Runde {n}. Punkte: {who}.</translation>
         </message>
         <message>
             <source>A checker that reads the report will find other colours in the rounds that are paired.</source>
@@ -4507,6 +4507,10 @@
             <translation>M1: die meisten Heruntergelosten, die es paaren kann</translation>
         </message>
         <message>
+            <source>Make it count</source>
+            <translation>Zählen lassen</translation>
+        </message>
+        <message>
             <source>Mark another player first, with Space.</source>
             <translation>Zuerst einen anderen Spieler merken, mit der Leertaste.</translation>
         </message>
@@ -5097,6 +5101,10 @@
         <message>
             <source>Rating from</source>
             <translation>Wertungszahl aus</translation>
+        </message>
+        <message>
+            <source>Rating report only</source>
+            <translation>Nur für die Wertungsauswertung</translation>
         </message>
         <message>
             <source>Rating, the lowest first</source>
@@ -10663,10 +10671,6 @@
             <translation>{n} bekommt eine Farbdifferenz von {much} (C.04.1, 6)</translation>
         </message>
         <message>
-            <source>{n} gets {new} points instead of {old}</source>
-            <translation>{n} bekommt {new} statt {old} Punkten</translation>
-        </message>
-        <message>
             <source>{n} has {colour} for the third time running (C.04.1, 7)</source>
             <translation>{n} hat {colour} zum dritten Mal nacheinander (C.04.1, 7)</translation>
         </message>
@@ -11669,6 +11673,10 @@
         <message>
             <source>{who} were to be paired there</source>
             <translation>{who} dort gepaart würde</translation>
+        </message>
+        <message>
+            <source>{who} {old} → {new}</source>
+            <translation>{who} {old} → {new}</translation>
         </message>
         <message>
             <source>{who} {preference}, had no game</source>

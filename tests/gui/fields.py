@@ -9,7 +9,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QApplication, QWidget
 
-from arbiter_gui.app.levels import Caution, Level
+from arbiter_gui.app.levels import Caution, Choice, Level
 from arbiter_gui.app.pairing import propose
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN, PENDING, WHITE_WINS, Colour, Player
@@ -79,6 +79,7 @@ class FakeQuestions(Questions):
 
     answer: Path | None = None
     yes = True
+    choice = Choice.GO_ON
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
@@ -96,6 +97,10 @@ class FakeQuestions(Questions):
     def cautioned(self, title: str, cautions: Sequence[Caution]) -> bool:
         self.heard += [(caution.level, caution.code) for caution in cautions]
         return self.yes
+
+    def chosen(self, title: str, cautions: Sequence[Caution]) -> Choice:
+        self.heard += [(caution.level, caution.code) for caution in cautions]
+        return self.choice if self.yes else Choice.CANCEL
 
 
 def dialog_of(kind: type) -> object:

@@ -174,7 +174,7 @@ def test_a_late_correction_says_what_it_means(desk_window: MainWindow, qtbot: Qt
     old = desk_window.desk.tournament.rounds[1].boards[0].result
     qtbot.keyClicks(grid, "0" if old != BLACK_WINS else "1")
     text = desk_window.banner.message.text
-    assert "instead of" in text
+    assert "Points: " in text
     assert "round 4" in text
     assert "4.3" in text
 

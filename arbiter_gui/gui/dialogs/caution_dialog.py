@@ -12,7 +12,7 @@ from html import escape
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QDialog, QDialogButtonBox, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from arbiter_gui.app.levels import Caution, Level
+from arbiter_gui.app.levels import Caution, Choice, Level
 from arbiter_gui.domain.saying import raised
 from arbiter_gui.gui.dialogs.whole import WholeWords
 from arbiter_gui.gui.translating import spoken_here
@@ -28,6 +28,8 @@ class CautionDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self.level = cautions[0].level
+        self.chosen = Choice.CANCEL
+        self._first = cautions[0]
         self.setWindowTitle(spoken_here(raised(title)))
         layout = QVBoxLayout(self)
         layout.addWidget(self._heading(step))
@@ -55,14 +57,22 @@ class CautionDialog(QDialog):
         heading.setAccessibleName(words.get(self.level, ""))
         return heading
 
+    def _choose(self, choice: Choice) -> None:
+        self.chosen = choice
+        self.accept()
+
     def _buttons(self, step: int) -> QDialogButtonBox:
         box = QDialogButtonBox()
         words = {Level.ACKNOWLEDGE: self.tr("&Understood"), Level.TWO_STEP: self.tr("&For good")}
         if self.level is Level.TWO_STEP and step == 1:
             words[Level.TWO_STEP] = self.tr("&On to step 2…")
-        self.yes = QPushButton(words.get(self.level, self.tr("&Go on")))
+        self.yes = QPushButton(spoken_here(self._first.deed) or words.get(self.level, self.tr("&Go on")))
         box.addButton(self.yes, QDialogButtonBox.ButtonRole.AcceptRole)
-        box.accepted.connect(self.accept)
+        self.yes.clicked.connect(lambda: self._choose(Choice.GO_ON))
+        if self._first.instead:
+            self.instead = QPushButton(spoken_here(self._first.instead))
+            box.addButton(self.instead, QDialogButtonBox.ButtonRole.ActionRole)
+            self.instead.clicked.connect(lambda: self._choose(Choice.INSTEAD))
         box.rejected.connect(self.reject)
         self.safe = self.yes
         if self.level is not Level.ACKNOWLEDGE:
@@ -77,6 +87,13 @@ def ask(title: str, cautions: Sequence[Caution], parent: QWidget | None) -> bool
     """Show the warnings, in two steps where the weightiest wants that; return whether the arbiter goes on."""
     steps = (1, 2) if cautions[0].level is Level.TWO_STEP else (1,)
     return all(CautionDialog(title, cautions, step, parent).exec() for step in steps)
+
+
+def choose(title: str, cautions: Sequence[Caution], parent: QWidget | None) -> Choice:
+    """Show warnings of which the weightiest offers another deed; return what the arbiter chose."""
+    dialog = CautionDialog(title, cautions, 1, parent)
+    dialog.exec()
+    return dialog.chosen
 
 
 def _line(text: str) -> QLabel:
