@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from arbiter_gui.app.hand_pairing import HandPairing, Judge, rules_pairing
@@ -31,6 +32,7 @@ class HandCommands:
     def __init__(self, window: MainWindow) -> None:
         self._window, self._desk = window, window.desk
         self._job: Job[Found] | None = None
+        self._latest: HandSession | None = None
         self._ending = False
 
     def slots(self) -> dict[str, Callable[[], object]]:
@@ -59,7 +61,10 @@ class HandCommands:
 
     def _open(self, session: HandSession) -> None:
         """Show a session where the arbiter is; its judge comes from the worker."""
+        self._latest = session
+        self._window.banner.recheck()
         if self._window.view() is self._window.cards:
+            self._window.proposal_bar.set_aside(True)
             self._window.cards.begin_by_hand(session)
             self._ask_on_cards()
             return
@@ -73,19 +78,24 @@ class HandCommands:
         dialog.open()
 
     def _tell_dropped(self, session: HandSession, why: str) -> None:
-        """Offer to go on with a session that had got somewhere, as long as its round is the same."""
+        """Offer to go on with a session that had got somewhere, until another one begins or its round is another."""
         if session.steps:
             again = ((self._window.tr("Take it up again"), lambda: self._take_up(session)),)
-            self._desk.told.emit(Message(Weight.WARNING, why, again))
+            holds = partial(self._can_go_on, session)
+            self._desk.told.emit(Message(Weight.WARNING, why, again, holds))
+
+    def _can_go_on(self, session: HandSession) -> bool:
+        number = session.state.number
+        was = session.tournament.rounds[number - 1]
+        return self._latest is session and self._desk.shown.rounds[number - 1 : number] == (was,)
 
     def _take_up(self, session: HandSession) -> None:
         """Go on where a session was dropped, unless its round is another one now."""
-        desk, number = self._desk, session.state.number
-        was = session.tournament.rounds[number - 1]
-        if self._window.cards.by_hand or desk.shown.rounds[number - 1 : number] != (was,):
+        desk = self._desk
+        if not self._can_go_on(session):
             desk.tell(Weight.NOTE, self._window.tr("The round is another one now; begin anew."))
             return
-        desk.show_round(number)
+        desk.show_round(session.state.number)
         self._open(session)
 
     def _session(self, number: int, recorded: Round) -> HandSession | None:
@@ -166,6 +176,7 @@ class HandCommands:
         session = self._window.cards.hand.session
         if session is not None:
             self._window.cards.end_by_hand()
+            self._window.proposal_bar.set_aside(False)
             if why:
                 self._tell_dropped(session, why)
 

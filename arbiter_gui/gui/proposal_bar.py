@@ -19,7 +19,7 @@ class ProposalBar(QFrame):
         self, desk: Desk, theme: Theme, accept: QAction, discard: QAction, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        self._desk, self._theme = desk, theme
+        self._desk, self._theme, self._aside = desk, theme, False
         self.setAutoFillBackground(True)
         self.text = QLabel()
         self.text.setWordWrap(True)
@@ -37,9 +37,14 @@ class ProposalBar(QFrame):
         theme.changed.connect(self._paint)
         self._show()
 
+    def set_aside(self, aside: bool) -> None:
+        """Leave Enter and Escape to a session of pairing by hand, or ask again."""
+        self._aside = aside
+        self._show()
+
     def _show(self) -> None:
         proposal = self._desk.proposal
-        self.setVisible(proposal is not None)
+        self.setVisible(proposal is not None and not self._aside)
         if proposal is None:
             return
         pairing = proposal.pairing

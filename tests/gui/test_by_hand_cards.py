@@ -15,9 +15,10 @@ from arbiter_gui.app.levels import Level
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.integrity import events
 from arbiter_gui.domain.values import WHITE_WINS
+from arbiter_gui.gui.dialogs.hand_dialog import HandDialog
 from arbiter_gui.gui.views.hand_bar import HandBar
 from arbiter_gui.gui.window import MainWindow
-from tests.gui.fields import fixed_time, played
+from tests.gui.fields import dialog_of, fixed_time, played
 
 
 def cards_session(window: MainWindow, qtbot: QtBot) -> HandBar:
@@ -197,6 +198,45 @@ def test_a_board_that_breaks_a_rule_says_so_above_the_cards(desk_window: MainWin
     assert {frozenset(pair) for pair in desk_window.cards.cards._broken} == {
         frozenset((met.white, met.black))
     }
+
+
+def test_enter_and_escape_mean_the_session_and_not_the_proposal(
+    desk_window: MainWindow, qtbot: QtBot
+) -> None:
+    desk = desk_window.desk
+    for board in (1, 2, 3, 4):
+        desk.apply(SetResult(3, board, WHITE_WINS))
+    with qtbot.waitSignal(desk.proposal_changed, timeout=20_000):
+        desk.pair()
+    assert desk_window.proposal_bar.isVisible()
+    hand = cards_session(desk_window, qtbot)
+    assert not desk_window.proposal_bar.isVisible()
+    qtbot.keyClick(desk_window.cards.cards, Qt.Key.Key_Escape)
+    assert not desk_window.cards.by_hand
+    assert desk_window.proposal_bar.isVisible()
+    hand = cards_session(desk_window, qtbot)
+    desk.discard()
+    assert hand.session is None
+    assert not desk_window.proposal_bar.isVisible()
+
+
+def test_the_offer_to_take_up_a_session_goes_when_the_next_one_begins(
+    desk_window: MainWindow, qtbot: QtBot
+) -> None:
+    for view in ("cards", "round"):
+        hand = cards_session(desk_window, qtbot)
+        boards = hand.session.state.boards
+        hand.put(boards[0][0], boards[1][0])
+        qtbot.keyClick(desk_window.cards.cards, Qt.Key.Key_Escape)
+        assert "dropped" in desk_window.banner.said()
+        qtbot.wait(1)
+        desk_window.looks.show_view(view)
+        desk_window.acts["by-hand"].trigger()
+        assert desk_window.banner.said() == ""
+        if view == "cards":
+            hand.given_up.emit()
+    qtbot.waitUntil(lambda: not desk_window.desk.tasks.busy)
+    dialog_of(HandDialog).reject()
 
 
 def test_a_session_that_was_dropped_is_taken_up_again(desk_window: MainWindow, qtbot: QtBot) -> None:
