@@ -99,6 +99,10 @@ class PlayersView(DeskView):
         self.bar.left.connect(self.table.setFocus)
         self.bar.told.connect(self._say)
         self.bar.finder.crashed.connect(desk.crashed)
+        self._lay_out()
+        self._say("")
+
+    def _lay_out(self) -> None:
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 6, 8, 6)
         above = QHBoxLayout()
@@ -107,7 +111,6 @@ class PlayersView(DeskView):
         layout.addLayout(above)
         for part in (self.numbers, self._middle, self.remark, self.bar):
             layout.addWidget(part, 1 if part is self._middle else 0)
-        self._say("")
 
     def refresh(self) -> None:
         """Show the players as they are now."""

@@ -97,15 +97,31 @@ class StartPage(QWidget):
         return button
 
     def _build(self) -> None:
+        inner = QWidget()
+        inner.setMaximumWidth(1100)
+        inner.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(28, 28, 28, 16)
+        column.setSpacing(24)
+        column.addLayout(self._head())
+        column.addLayout(self._ways(), 1)
+        self._scrolled(inner)
+
+    def _head(self) -> QHBoxLayout:
         head = QHBoxLayout()
         head.addWidget(self._logo)
         words = QVBoxLayout()
+        words.setSpacing(6)
         words.addWidget(self.title)
         words.addWidget(self._says)
         head.addLayout(words)
         head.addStretch()
+        return head
+
+    def _ways(self) -> QHBoxLayout:
+        """The ways to begin on the left, the tournaments of late on the right."""
         left, right = QVBoxLayout(), QVBoxLayout()
-        for box in (words, left, right):
+        for box in (left, right):
             box.setSpacing(6)
         for button in self.buttons:
             left.addWidget(button)
@@ -122,14 +138,10 @@ class StartPage(QWidget):
         middle.setSpacing(32)
         middle.addLayout(left)
         middle.addLayout(right, 1)
-        inner = QWidget()
-        inner.setMaximumWidth(1100)
-        inner.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        column = QVBoxLayout(inner)
-        column.setContentsMargins(28, 28, 28, 16)
-        column.setSpacing(24)
-        column.addLayout(head)
-        column.addLayout(middle, 1)
+        return middle
+
+    def _scrolled(self, inner: QWidget) -> None:
+        """Put everything in the middle of a page that scrolls where there is little room."""
         whole = QWidget()
         row = QHBoxLayout(whole)
         row.setContentsMargins(0, 0, 0, 0)
