@@ -154,13 +154,15 @@ def test_every_action_is_told_of_by_itself_or_with_its_menu(language: str) -> No
 
 @pytest.mark.usefixtures("qapp")
 def test_every_key_exists() -> None:
-    keys, commands = known_keys(), set(build_parser()._subparsers._group_actions[0].choices)  # type: ignore[union-attr,arg-type]
+    parsers = build_parser()._subparsers._group_actions[0].choices  # type: ignore[union-attr]
+    options = {option for parser in parsers.values() for option in parser._option_string_actions}  # type: ignore[union-attr]
+    known = known_keys() | set(parsers) | options  # type: ignore[arg-type]
     code = "".join(p.read_text("utf-8") for p in Path(arbiter_gui.gui.__file__).parent.rglob("*.py"))
     for name, called in WIDGET_KEYS.items():
         assert called in code, name
     for language, chapter in everywhere():
         for key in CODE.findall(prose(chapter)):
-            assert key in keys | commands | {"--help"}, (language, chapter.name, key)
+            assert key in known, (language, chapter.name, key)
 
 
 @pytest.mark.usefixtures("qapp")
