@@ -78,7 +78,9 @@ class OutputCommands:
         open_ = () if fault is None else (Caution(Level.CONFIRM, "adjourned", fault),)
         if open_ and not self._desk.ask(self._window.tr("Export"), open_):
             return
-        self._write(slug(tournament.details.name), ".trf", lambda: write_trf(tournament, dialect))
+        # Both files are wanted side by side: one must not be offered in place of the other.
+        stem = slug(tournament.details.name) + ("_TRF26" if new else "")
+        self._write(stem, ".trf", lambda: write_trf(tournament, dialect))
 
     def preview(self, document: Document | None = None) -> None:
         """Show a sheet, that of the view, as it will be printed; another one can be chosen there."""
@@ -122,7 +124,8 @@ class OutputCommands:
             self._send_all(source, number, copies, name)
         else:
             stem = set_stem(source.tournament, tuple(copies), number)
-            self._write(stem, ".pdf", lambda: export(source, Format.PDF, tuple(copies), number))
+            title = self._window.tr("Print set")
+            self._write(stem, ".pdf", lambda: export(source, Format.PDF, tuple(copies), number), title)
 
     def _send_all(self, source: Source, number: int, copies: Copies, name: str) -> None:
         """Send each sheet to a printer as a print-out of its own, and tell it in one line."""
@@ -179,8 +182,9 @@ class OutputCommands:
         button = (self._window.tr("Open folder"), lambda: self.open_folder(path.parent))
         self._desk.told.emit(Message(Weight.NOTE, text, (button,)))
 
-    def _write(self, stem: str, extension: str, make: Callable[[], bytes]) -> None:
-        path = self._window.questions.file_to_write(self._window.tr("Export"), stem, extension)
+    def _write(self, stem: str, extension: str, make: Callable[[], bytes], title: str = "") -> None:
+        title = title or self._window.tr("Export")
+        path = self._window.questions.file_to_write(title, stem, extension)
         if path is None:
             return
         try:

@@ -2206,6 +2206,10 @@
             <translation>Punkte: &lt;b&gt;{points}&lt;/b&gt; (nach jeder Runde: {progress})</translation>
         </message>
         <message>
+            <source>Print set</source>
+            <translation>Drucksatz</translation>
+        </message>
+        <message>
             <source>Recorded rounds and the rules</source>
             <translation>Eingetragene Runden und die Regeln</translation>
         </message>
@@ -2736,6 +2740,10 @@
         <message>
             <source>Sheets to print</source>
             <translation>Zu druckende Blätter</translation>
+        </message>
+        <message>
+            <source>Space ticks a sheet, Enter writes the PDF. It has each sheet once: copies are for a printer.</source>
+            <translation>Die Leertaste kreuzt ein Blatt an, Enter schreibt die PDF-Datei. Jedes Blatt steht darin einmal: Exemplare gelten für einen Drucker.</translation>
         </message>
         <message>
             <source>Space ticks a sheet, a digit is its number of copies, Enter prints.</source>

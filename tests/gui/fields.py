@@ -84,6 +84,7 @@ class FakeQuestions(Questions):
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
         self.heard: list[tuple[Level, str]] = []
+        self.written: list[tuple[str, str]] = []
 
     def file_to_open(self) -> Path | None:
         return self.answer
@@ -92,6 +93,7 @@ class FakeQuestions(Questions):
         return self.answer
 
     def file_to_write(self, title: str, name: str, extension: str) -> Path | None:
+        self.written.append((title, name + extension))
         return self.answer
 
     def cautioned(self, title: str, cautions: Sequence[Caution]) -> bool:

@@ -229,6 +229,14 @@ def test_exports(desk_window: MainWindow, tmp_path: Path, action: str, extension
     assert opened == [tmp_path], "the way to what was written"
 
 
+def test_both_report_files_can_lie_side_by_side(desk_window: MainWindow) -> None:
+    questions = desk_window.questions
+    assert isinstance(questions, FakeQuestions)
+    for action in ("export-trf", "export-trf26"):
+        desk_window.acts[action].trigger()
+    assert [name for _, name in questions.written] == ["Spring-Open.trf", "Spring-Open_TRF26.trf"]
+
+
 def test_sheets_are_called_by_event_round_and_kind() -> None:
     tournament = played(8, 3, round_count=9)
     names = [file_stem(tournament, document, 2) for document in (

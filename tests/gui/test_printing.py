@@ -191,6 +191,22 @@ def test_without_a_printer_the_set_becomes_one_pdf(
     assert (tmp_path / "set.pdf").read_bytes().startswith(b"%PDF-")
     assert str(tmp_path / "set.pdf") in desk_window.banner.text.text()
     assert PRINTER.get() == "pdf"
+    assert questions.written == [("Print set", "Spring-Open_R03_print-set.pdf")]
+
+
+def test_a_pdf_has_each_sheet_once_and_the_dialog_says_so(qtbot: QtBot) -> None:
+    keep_copies(Occasion.BEFORE, {Document.PLAYERS: 2})
+    dialog = PrintSetDialog(Source(start(4), {}), 1, Occasion.BEFORE, ("Desk",), "")
+    qtbot.addWidget(dialog)
+    names = [dialog.sheets.item(row).text() for row in range(dialog.sheets.count())]
+    assert "once" in dialog.note.text()
+    assert not dialog.many.isEnabled()
+    assert not any("×" in name for name in names)
+    dialog.on.setCurrentIndex(dialog.on.findData("Desk"))
+    names = [dialog.sheets.item(row).text() for row in range(dialog.sheets.count())]
+    assert "once" not in dialog.note.text()
+    assert dialog.many.isEnabled()
+    assert sum("× 2" in name for name in names) == 1
 
 
 def test_the_file_of_a_set_is_called_so() -> None:

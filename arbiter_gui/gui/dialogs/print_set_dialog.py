@@ -56,7 +56,7 @@ class PrintSetDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(self.tr("Print set"))
         self._source, self._number = source, number
-        self.moment, self.on, self.many = QComboBox(), QComboBox(), QSpinBox()
+        self.moment, self.on, self.many, self.note = QComboBox(), QComboBox(), QSpinBox(), QLabel()
         self.sheets = _SheetList()
         self.sheets.setAccessibleName(self.tr("Sheets to print"))
         self._fill_choices(occasion, printers, printer)
@@ -67,8 +67,9 @@ class PrintSetDialog(QDialog):
         self.sheets.currentItemChanged.connect(self._show_copies)
         self.sheets.typed.connect(self.set_copies)
         self.many.valueChanged.connect(self.set_copies)
+        self.on.currentIndexChanged.connect(self._printer_chosen)
         self._build()
-        self._show_copies()
+        self._printer_chosen()
 
     def occasion(self) -> Occasion:
         """Return the moment whose sheets are chosen."""
@@ -146,7 +147,7 @@ class PrintSetDialog(QDialog):
         title = spoken_here(TITLES[Document(item.data(_DOCUMENT))])
         ticked = item.checkState() is Qt.CheckState.Checked
         said = self.tr("{sheet}  × {copies}").format(sheet=title, copies=item.data(_COPIES))
-        text = said if ticked else title
+        text = said if ticked and self.printer() else title
         if item.text() != text:
             item.setText(text)
 
@@ -168,8 +169,7 @@ class PrintSetDialog(QDialog):
         buttons.addButton(self.tr("&Print"), QDialogButtonBox.ButtonRole.AcceptRole)
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
-        note = QLabel(self.tr("Space ticks a sheet, a digit is its number of copies, Enter prints."))
-        note.setWordWrap(True)
+        self.note.setWordWrap(True)
         form = QFormLayout()
         form.addRow(self.tr("&When:"), self.moment)
         form.addRow(self.tr("&Sheets:"), self.sheets)
@@ -177,8 +177,24 @@ class PrintSetDialog(QDialog):
         form.addRow(self.tr("P&rinter:"), self.on)
         layout = QVBoxLayout(self)
         layout.addLayout(form)
-        layout.addWidget(note)
+        layout.addWidget(self.note)
         layout.addWidget(buttons)
-        # The lines of the note are no part of the least height that Qt works out.
-        self.setMinimumHeight(layout.totalHeightForWidth(layout.totalSizeHint().width()))
         self.sheets.setFocus()
+
+    def _printer_chosen(self) -> None:
+        """Say what the keys do; a PDF has each sheet once, and copies are for a printer."""
+        once = not self.printer()
+        text = self.tr("Space ticks a sheet, a digit is its number of copies, Enter prints.")
+        if once:
+            text = self.tr(
+                "Space ticks a sheet, Enter writes the PDF. It has each sheet once: copies are for a printer."
+            )
+        self.note.setText(text)
+        self.many.setEnabled(not once)
+        for row in range(self.sheets.count()):
+            self._name(self.sheets.item(row))
+        self._show_copies()
+        # The lines of the note are no part of the least height that Qt works out.
+        layout = self.layout()
+        assert layout is not None
+        self.setMinimumHeight(layout.totalHeightForWidth(layout.totalSizeHint().width()))
