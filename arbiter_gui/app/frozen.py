@@ -7,7 +7,7 @@ from dataclasses import fields
 
 from arbiter_gui.app.method_cautions import method_change
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.saying import Said, joined, say
+from arbiter_gui.domain.saying import Said, listed, say
 from arbiter_gui.domain.tournament import PointAdjustment, PointSystem, Tournament
 from arbiter_gui.engine.editions import edition_name
 from arbiter_gui.reports.names import numbered_name, player_of
@@ -53,7 +53,7 @@ def adjusted_changes(before: Tournament, after: Tournament) -> tuple[Said, ...]:
 
 
 def _adjusted(each: PointAdjustment, tournament: Tournament) -> Said:
-    who = joined(numbered_name(player_of(tournament, number)) for number in each.players)
+    who = listed(numbered_name(player_of(tournament, number)) for number in each.players)
     if each.round is None:
         return say("points adjusted, {who}, every round: {points}", who=who, points=_worth(each))
     return say("points adjusted, {who}, round {n}: {points}", who=who, n=each.round, points=_worth(each))

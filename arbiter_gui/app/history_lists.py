@@ -10,7 +10,7 @@ from typing import Any
 from arbiter_gui.app.history_people import People, named
 from arbiter_gui.app.history_settings import changed
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.saying import Said, joined, plain, say
+from arbiter_gui.domain.saying import Said, joined, listed, plain, say
 from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.reports.names import BYE_WORDS
 from arbiter_gui.storage import RowChange
@@ -91,7 +91,7 @@ def _span(first: int, last: int | None) -> Said:
 
 
 def _list(numbers: str, names: Mapping[int, str]) -> Said:
-    return joined([named(n, names) for n in json.loads(numbers)])
+    return listed(named(n, names) for n in json.loads(numbers))
 
 
 def virtual(rows: Sequence[RowChange], moved: Mapping[int, int], people: People) -> Iterator[Said]:

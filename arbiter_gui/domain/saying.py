@@ -88,6 +88,26 @@ def joined(parts: Iterable[object], between: str = ", ") -> Said:
     return Said(pattern, (*values, ("between", between)) if isinstance(between, Said) else values)
 
 
+def listed(names: Iterable[object]) -> Said:
+    """Return names in a list: apart by semicolons where one has a comma in it.
+
+    >>> listed(("Berg", "Adams")), listed(("Berg, Bo", "Adams, Al"))
+    ('Berg, Adams', 'Berg, Bo; Adams, Al')
+    """
+    said = tuple(names)
+    return joined(said, "; " if any("," in str(name) for name in said) else ", ")
+
+
+def grouped(lists: Iterable[object]) -> Said:
+    """Return lists one after the other, more apart than what is in them.
+
+    >>> grouped(("1, 2", "3")), grouped(("Berg, Bo; Adams, Al", "Carr, Cy"))
+    ('1, 2; 3', 'Berg, Bo; Adams, Al | Carr, Cy')
+    """
+    said = tuple(lists)
+    return joined(said, " | " if any(";" in str(each) for each in said) else "; ")
+
+
 @lru_cache(maxsize=2000)
 def _row(count: int, between: str | None) -> tuple[str, tuple[str, ...]]:
     """Return the pattern of so many texts one after the other, and the names in it; None for a text between them."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from arbiter_gui.domain.saying import Said, counted, joined, say
+from arbiter_gui.domain.saying import Said, counted, grouped, joined, say
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.explain.measures import MEASURES, measure_text, plain_text
 from arbiter_gui.explain.naming import (
@@ -282,7 +282,7 @@ def _ordered(event: Event, names: Namer) -> Said:
     if event.get("boards") is not None:
         return say("boards in order: {boards}", boards=names.pairs(event["boards"]))
     groups = (joined((points(score), names.all(members)), ": ") for score, members in event["groups"])
-    return say("scoregroups: {groups}", groups=joined(groups, "; "))
+    return say("scoregroups: {groups}", groups=grouped(groups))
 
 
 _PHRASES: dict[Verb, Callable[[Event, Namer], Said]] = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from arbiter_gui.domain.saying import Said, counted, joined, say
+from arbiter_gui.domain.saying import Said, counted, joined, listed, say
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.explain.dubov_reasons import why_passed, with_deadlock, with_passed
 from arbiter_gui.explain.naming import NO_GAME, Namer, colour_row, colour_word, points, with_points
@@ -135,7 +135,7 @@ def _ordered(event: Event, names: Namer) -> Said:
             blacks=names.all(event["blacks"]),
         )
     if event.article == "8.1":
-        order = joined(
+        order = listed(
             say("{who} (due {colour})", who=names.one(n), colour=colour_word(due))
             for n, due in event["floaters"]
         )
@@ -199,7 +199,7 @@ def _moved_up(event: Event, names: Namer) -> Said:
 
 def _moved_across(event: Event, names: Namer) -> Said:
     white, black = event["due_white"], event["due_black"]
-    who = joined(
+    who = listed(
         say("{who} (ARO {aro})", who=names.one(n), aro=aro_text(a))
         for n, a in zip(event["players"], event["aros"], strict=True)
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Any
 
-from arbiter_gui.domain.saying import Said, joined, say
+from arbiter_gui.domain.saying import Said, grouped, joined, say
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.explain.naming import Namer, colour_word
 from arbiter_gui.trace import Event
@@ -42,7 +42,7 @@ def with_passed(said: Said, event: Event, names: Namer, key: str = "passed") -> 
         (joined((names.all(p[0] for p in run), why), ": "))
         for why, run in groupby(event.get(key, ()), key=lambda p: why_passed(p[1:]))
     ]
-    return say("{sentence}. Not {each}", sentence=said, each=joined(runs, "; ")) if runs else said
+    return say("{sentence}. Not {each}", sentence=said, each=grouped(runs)) if runs else said
 
 
 def with_deadlock(said: Said, event: Event, names: Namer) -> Said:

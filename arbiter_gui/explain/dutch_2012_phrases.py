@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from arbiter_gui.domain.saying import Said, counted, joined, say
+from arbiter_gui.domain.saying import Said, counted, joined, listed, say
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.explain import dutch_2012_words as words
 from arbiter_gui.explain.dutch_2012_folds import skipped
@@ -45,7 +45,7 @@ def _opened(event: Event, names: Namer) -> Said:
     notes = dict(event.get("notes", ()))
 
     def cards(numbers: tuple[int, ...]) -> Said:
-        return joined(words.card(n, notes.get(n, ""), names) for n in numbers)
+        return listed(words.card(n, notes.get(n, ""), names) for n in numbers)
 
     text = joined((opening(event), cards(event["residents"])), ": ")
     if not event["moved_down"]:

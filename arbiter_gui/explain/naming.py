@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.saying import Said, counted, joined, say
+from arbiter_gui.domain.saying import Said, counted, joined, listed, say
 
 THE_BYE, YOU = say("the bye"), say("you")
 NOBODY, NO_GAME = say("nobody"), say("no game")
@@ -43,17 +43,17 @@ class Namer:
 
     def all(self, numbers: Iterable[int]) -> Said:
         """Return players in a list; who is spoken to comes first."""
-        listed = tuple(numbers)
-        if self.you in listed and len(listed) > 1:
-            return self.both(listed)
-        return joined(self.one(n) for n in listed)
+        wanted = tuple(numbers)
+        if self.you in wanted and len(wanted) > 1:
+            return self.both(wanted)
+        return listed(self.one(n) for n in wanted)
 
     def both(self, numbers: Iterable[int]) -> Said:
         """Return players in a list with *and* before the last; who is spoken to comes first."""
         *first, last = sorted(numbers, key=lambda n: n != self.you)
         if not first:
             return joined((self.one(last),))
-        return say("{others} and {last}", others=joined(map(self.one, first)), last=self.one(last))
+        return say("{others} and {last}", others=listed(map(self.one, first)), last=self.one(last))
 
     def pair(self, pair: tuple[int, ...]) -> Said:
         """Return `1-5`, with names `1 Name - 5 Name`, or a single player."""
@@ -63,12 +63,12 @@ class Namer:
 
     def pairs(self, pairs: Iterable[tuple[int, ...]]) -> Said:
         """Return pairs, or single players, in a list."""
-        listed = tuple(pairs)
-        if all(len(pair) == 1 for pair in listed):
-            return self.all(n for (n,) in listed)
-        if any(self.you in pair for pair in listed):
-            return joined((self.pair(p) for p in sorted(listed, key=lambda p: self.you not in p)), "; ")
-        return joined(self.pair(p) for p in listed)
+        wanted = tuple(pairs)
+        if all(len(pair) == 1 for pair in wanted):
+            return self.all(n for (n,) in wanted)
+        if any(self.you in pair for pair in wanted):
+            return joined((self.pair(p) for p in sorted(wanted, key=lambda p: self.you not in p)), "; ")
+        return listed(self.pair(p) for p in wanted)
 
 
 def points(tenths: int) -> Said:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import combinations
 
-from arbiter_gui.domain.saying import Said, joined, say
+from arbiter_gui.domain.saying import Said, grouped, joined, say
 from arbiter_gui.engine.kernel.impossible import BYE, Deadlock
 from arbiter_gui.explain import bracket_phrases as phrases
 from arbiter_gui.explain.naming import Namer, colour_word
@@ -44,9 +44,8 @@ class Witnessed:
                 if player in (pair.one, pair.other):
                     other = pair.other if pair.one == player else pair.one
                     reasons.setdefault(_cited(pair), []).append(other)
-            told = joined(
-                (joined((label, names.all(sorted(who))), ": ") for label, who in sorted(reasons.items())),
-                "; ",
+            told = grouped(
+                joined((label, names.all(sorted(who))), ": ") for label, who in sorted(reasons.items())
             )
             if told:
                 out.append(say("{who} cannot meet - {told}", who=names.one(player), told=told))

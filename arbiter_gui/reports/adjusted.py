@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.saying import Said, joined, say
+from arbiter_gui.domain.saying import Said, joined, listed, say
 from arbiter_gui.domain.tournament import PointAdjustment, Tournament
 from arbiter_gui.reports.names import display_name
 
@@ -32,7 +32,7 @@ def bonus_words(entry: Entry) -> Said | None:
 
 
 def _said(tournament: Tournament, each: PointAdjustment) -> Said:
-    who = joined(
+    who = listed(
         joined((number, display_name(player)), " ")
         if (player := tournament.by_number.get(number))
         else number

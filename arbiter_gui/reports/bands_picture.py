@@ -7,7 +7,7 @@ upper band to a box in the lower one. An empty square is White, a full one Black
 from __future__ import annotations
 
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.saying import Catalogue, Said, english, joined, say
+from arbiter_gui.domain.saying import Catalogue, Said, english, joined, listed, say
 from arbiter_gui.domain.values import ByeKind, Colour
 from arbiter_gui.reports.bands_layout import LABEL, Sheet, lanes, lanes_in
 from arbiter_gui.reports.card_layout import LaidCard
@@ -289,7 +289,7 @@ def _legend(sheet: Sheet) -> None:
     if sheet.drawn.joined:
         said.append(say("Bar at the left: paired as one bracket."))
     if sheet.drawn.absent:
-        said.append(say("Not playing: {names}.", names=", ".join(sheet.drawn.absent)))
+        said.append(say("Not playing: {names}.", names=listed(sheet.drawn.absent)))
     sheet.y += em * 0.3
     for line in wrap(sheet.said(joined(said, " ")), sheet.size * _SMALL, sheet.width - em * 1.8):
         sheet.y += em * 1.25 * _SMALL

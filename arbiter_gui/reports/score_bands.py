@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from arbiter_gui.domain.saying import NOTHING, Said, counted, joined, say
+from arbiter_gui.domain.saying import NOTHING, Said, counted, joined, listed, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.explain.scene import Scene
 from arbiter_gui.reports.card_layout import Group, LaidCard, card_layout
@@ -144,7 +144,7 @@ def bands_lines(drawn: Bands) -> tuple[Said, ...]:
         high, low = (drawn.bands[i].group.name for i in (first, last))
         out.append(say("Paired as one bracket: {high} to {low}", high=high, low=low))
     if drawn.absent:
-        out.append(say("Not playing: {names}", names=", ".join(drawn.absent)))
+        out.append(say("Not playing: {names}", names=listed(drawn.absent)))
     return (*filter(None, (drawn.remark,)), *out)
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import zip_longest
 from typing import Any
 
-from arbiter_gui.domain.saying import NOTHING, Said, joined, say
+from arbiter_gui.domain.saying import NOTHING, Said, joined, listed, say
 from arbiter_gui.explain.dutch_2012_words import Requirement
 from arbiter_gui.explain.steps import Step
 from arbiter_gui.reports.items import Page
@@ -104,7 +104,7 @@ def _elsewhere(step: Step, names: Names) -> tuple[tuple[str, str], ...]:
         (say("Floating down"), tuple(_card(n, names) for n in step.down)),
         (say("Bye"), () if step.bye is None else (_card(step.bye, names),)),
     )
-    return tuple((where, joined(who)) for where, who in places if who)
+    return tuple((where, listed(who)) for where, who in places if who)
 
 
 def _requirements(requirements: tuple[Requirement, ...]) -> Table[Any]:

@@ -8,10 +8,13 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import ChangeSettings, RequestBye, Withdraw
+from arbiter_gui.app.pairing import propose
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import BLACK_WINS, ByeKind, Colour
 from arbiter_gui.gui.messages import Message, Weight
+from arbiter_gui.gui.views.absent_list import AbsentList
 from arbiter_gui.gui.window import MainWindow
+from tests.gui.fields import start
 
 
 def settle(window: MainWindow) -> None:
@@ -103,6 +106,17 @@ def test_the_selection_follows_into_one_row(desk_window: MainWindow) -> None:
     assert grid.currentIndex().row() == grid.selectionModel().selectedRows()[0].row()
 
 
+def test_absent_players_of_one_reason_are_apart_by_semicolons(qtbot: QtBot) -> None:
+    absent = AbsentList()
+    qtbot.addWidget(absent)
+    tournament = start(6)
+    for number in (2, 4):
+        tournament = RequestBye(number, 1, ByeKind.ZERO).apply(tournament)
+    absent.show_round(propose(tournament).edit().apply(tournament), 1)
+    assert absent.title.toolTip().endswith("zero-point bye: 2 Berg, A.; 4 Dahl, A.)")
+    assert absent.title.accessibleName() == absent.title.toolTip()
+
+
 def test_who_does_not_play_is_named_with_the_reason(
     window: MainWindow, session: Session, qtbot: QtBot
 ) -> None:
@@ -120,6 +134,7 @@ def test_who_does_not_play_is_named_with_the_reason(
     said = window.round.absent.title.toolTip()
     for words in ("Not playing: 4", "bye: ", "half-point bye: 3 ", "withdrawn: 2 ", "zero-point bye: 4 "):
         assert words in said, said
+    assert said.count("\n") == 3, "a line for each reason"
     window.round.absent.title.setChecked(True)
     assert window.round.absent.table.model().rowCount() == 4
     assert window.round.absent.table.isVisible()

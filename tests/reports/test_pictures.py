@@ -221,6 +221,13 @@ def test_bands_tell_boards_within_and_between_the_groups() -> None:
     assert said[-1] == "Not playing: 3 Player 03, 58 Player 58"
 
 
+def test_absent_players_with_a_comma_in_their_names_are_apart_by_semicolons() -> None:
+    tournament, trace = paired(SAMPLE, 5)
+    inverted = tuple(replace(p, name=f"{p.name}, Al") for p in tournament.players)
+    said = bands_lines(bands_of(replace(tournament, players=inverted), 5, trace))
+    assert said[-1] == "Not playing: 3 Player 03, Al; 58 Player 58, Al"
+
+
 def test_a_crossing_board_has_a_box_in_both_bands_and_a_line_between_them() -> None:
     tournament, trace = paired(COLLAPSED, 6)
     drawn = bands_of(tournament, 6, trace)

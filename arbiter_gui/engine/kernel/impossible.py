@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from arbiter_gui.domain.saying import Said, joined, say
+from arbiter_gui.domain.saying import Said, grouped, listed, say
 from arbiter_gui.engine.kernel.matching import has_perfect_matching, witness
 from arbiter_gui.engine.kernel.matching_witness import smallest
 
@@ -41,7 +41,7 @@ class Deadlock:
         few, lacking = _enumerated([call(n) for n in self.removed]), len(self.removed)
         count = len(self.groups)
         if all(len(group) == 1 for group in self.groups):
-            who = joined(call(group[0]) for group in self.groups)
+            who = listed(call(group[0]) for group in self.groups)
             if not self.removed:
                 return say("{who} can meet none of the others", who=who)
             if lacking == 1:
@@ -53,7 +53,7 @@ class Deadlock:
                 "{who} can meet nobody but {few}, and {lacking} are not enough for {count}",
                 who=who, few=few, count=count, lacking=lacking,
             )  # fmt: skip
-        groups = joined((joined(call(n) for n in group) for group in self.groups), "; ")
+        groups = grouped(listed(call(n) for n in group) for group in self.groups)
         if not self.removed:
             return say("these can only meet one another, and they are an odd number: {groups}", groups=groups)
         if lacking == 1:
@@ -76,7 +76,7 @@ def _enumerated(parts: list[str]) -> str:
     """Return `7, 8 and 9`."""
     if len(parts) < 2:
         return parts[0] if parts else ""
-    return say("{those} and {last}", those=joined(parts[:-1]), last=parts[-1])
+    return say("{those} and {last}", those=listed(parts[:-1]), last=parts[-1])
 
 
 def deadlock(graph: Sequence[int], numbers: Sequence[int]) -> Deadlock | None:

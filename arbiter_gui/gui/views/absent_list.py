@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
+from arbiter_gui.domain.saying import grouped, listed
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.models.table_model import TableModel
 from arbiter_gui.gui.translating import named_here, spoken_here
@@ -48,9 +49,10 @@ class AbsentList(QWidget):
             self._model.set_table(table)
         self.table.fit_columns()
         self.setVisible(bool(table.rows))
-        self._text = self.tr("Not playing: {count} ({who})").format(count=len(table.rows), who=_named(table))
+        text, count, reasons = self.tr("Not playing: {count} ({who})"), len(table.rows), _named(table)
+        self._text = text.format(count=count, who=grouped(reasons))
         self.title.setAccessibleName(self._text)
-        self.title.setToolTip(self._text.replace("; ", "\n"))
+        self.title.setToolTip(text.format(count=count, who="\n".join(reasons)))
         self._unfold()
 
     def _unfold(self) -> None:
@@ -82,10 +84,10 @@ class AbsentList(QWidget):
             self._fit()
 
 
-def _named(table: Table[NotPlaying]) -> str:
+def _named(table: Table[NotPlaying]) -> list[str]:
     """Return everybody's number and name, reason by reason."""
     parts = []
     for reason, rows in groupby(table.rows, key=lambda r: r.reason):
-        names = ", ".join(named_here(r.player) for r in rows)
+        names = listed(named_here(r.player) for r in rows)
         parts.append(f"{spoken_here(reason)}: {names}")
-    return "; ".join(parts)
+    return parts

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.app.hand_session import HandSession
-from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.saying import listed, say
 from arbiter_gui.explain.scenes import scenes
 from arbiter_gui.explain.steps import NUMBERED, bracket_numbers
 from arbiter_gui.gui.desk import Desk
@@ -287,7 +287,7 @@ class CardsView(DeskView):
         if laid.bye is not None:
             parts.append(self.tr("bye: {number}").format(number=laid.bye))
         if laid.absent:
-            names = ", ".join(named_here(p) for p in laid.absent[:6])
+            names = listed(named_here(p) for p in laid.absent[:6])
             more = "…" if len(laid.absent) > 6 else ""
             parts.append(self.tr("not playing: {names}").format(names=names + more))
         if self._drawn_from.line and not self.shows_bands:

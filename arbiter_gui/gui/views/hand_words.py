@@ -7,7 +7,7 @@ from html import escape
 from PySide6.QtCore import QCoreApplication
 
 from arbiter_gui.app.hand_session import HandSession
-from arbiter_gui.domain.saying import Said, joined
+from arbiter_gui.domain.saying import Said, joined, listed
 from arbiter_gui.gui.marking import QT_TRANSLATE_NOOP
 from arbiter_gui.gui.translating import named_here, spoken_here
 from arbiter_gui.reports.names import player_of
@@ -34,7 +34,7 @@ def hand_lines(session: HandSession, step: str, most: int | None = None) -> list
     if session.marked:
         said.append(_bold(_here(_MARKED).format(name=name_in(session, session.marked))))
     if session.state.waiting:
-        names = ", ".join(name_in(session, n) for n in session.state.waiting)
+        names = listed(name_in(session, n) for n in session.state.waiting)
         said.append(_bold(_here(_WAITING).format(names=names)))
     lost = session.results_lost()
     if lost:

@@ -7,6 +7,7 @@ from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QToolButton, QVBoxLayout, QWidget
 
 from arbiter_gui.app.readiness import Level, Readiness, Remark, readiness
+from arbiter_gui.domain.saying import listed
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.icons import icon
 from arbiter_gui.gui.theme import Theme
@@ -93,9 +94,9 @@ class ReadyPage(QWidget):
             ]
             more = " …" if len(state.absent) > _MOST_NAMED else ""
             text = self.tr("Not playing: <b>{count}</b>: {names}")
-            said.append(text.format(count=len(state.absent), names=", ".join(named) + more))
+            said.append(text.format(count=len(state.absent), names=listed(named) + more))
         if state.bye_candidates:
-            names = ", ".join(named_here(player_of(tournament, n)) for n in state.bye_candidates)
+            names = listed(named_here(player_of(tournament, n)) for n in state.bye_candidates)
             text = self.tr("The number is odd; the bye will probably go to one of: {names}")
             said.append(text.format(names=names))
         return said
