@@ -26,7 +26,7 @@ from arbiter_gui.reports.names import (
     points_words,
     rating_column,
 )
-from arbiter_gui.reports.publication import missing_results
+from arbiter_gui.reports.publication import missing_results, standings_state
 from arbiter_gui.reports.table import Align, Column, Kind, Rank, Table
 from arbiter_gui.standings.ranking import Standing, TieBreak, ranking
 
@@ -114,10 +114,10 @@ def cross_table(tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak
         points_column("points", lambda r: r.standing.points, strong=True),
         Column("rank", say("Rank"), lambda r: r.rank, Kind.RANK, Align.RIGHT, 5, strong=True),
     ]
-    missing = missing_results(tournament)
-    note = joined(filter(None, (missing, LEGEND, adjustments_note(tournament))), " ")
+    state = standings_state(tournament)
+    note = joined(filter(None, (state, LEGEND, adjustments_note(tournament))), " ")
     rows = cross_rows(tournament, tie_breaks)
-    return Table("cross-table", _title(tournament), tuple(columns), rows, note, landscape=True)
+    return Table("cross-table", _title(tournament), tuple(columns), rows, note, landscape=True, state=state)
 
 
 def _title(tournament: Tournament) -> Said:

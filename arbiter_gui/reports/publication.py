@@ -88,6 +88,11 @@ def missing_results(tournament: Tournament) -> Said | None:
     )
 
 
+def standings_state(tournament: Tournament) -> Said:
+    """Return why the standings are not the last word: adjourned games, missing results; empty when they are."""
+    return joined(filter(None, (final_fault(tournament), missing_results(tournament))), " ")
+
+
 def clock_text(stamp: str) -> Said:
     """Return ISO text as date and time of day, without seconds, on the clock of the place where it was written."""
     return moment_said(stamp[:16])

@@ -20,7 +20,7 @@ from arbiter_gui.reports.names import (
     points_words,
     rating_column,
 )
-from arbiter_gui.reports.publication import final_fault, missing_results
+from arbiter_gui.reports.publication import missing_results, standings_state
 from arbiter_gui.reports.table import Align, Column, Kind, Rank, Table
 from arbiter_gui.standings.ranking import Standing, TieBreak, ranking
 from arbiter_gui.standings.tie_breaks import TITLES
@@ -94,8 +94,9 @@ def standings_table(
         )
         rows, title = members, joined((title, group.name), ": ")
     shared = SHARED if any(row.standing.tied for row in rows) else None
-    notes = (final_fault(tournament), missing_results(tournament), both, shared, adjustments_note(tournament))
-    return Table("standings", title, tuple(columns), rows, joined(filter(None, notes), " "))
+    state = standings_state(tournament)
+    note = joined(filter(None, (state, both, shared, adjustments_note(tournament))), " ")
+    return Table("standings", title, tuple(columns), rows, note, state=state)
 
 
 def _title(tournament: Tournament) -> Said:

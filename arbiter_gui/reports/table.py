@@ -128,6 +128,7 @@ class Column(Generic[R]):
 class Table(Generic[R]):
     """Rows under columns. `key` names the table in files; `note` is a line of legend below it.
 
+    `state` is what its note begins with where the rows are not the last word yet: the window says it above the rows.
     In a `plain` table a cell depends on nothing but its row: equal rows of two such tables show the same.
     """
 
@@ -138,6 +139,7 @@ class Table(Generic[R]):
     note: str = ""
     landscape: bool = False
     plain: bool = False
+    state: str = ""
 
     def column(self, key: str) -> Column[R]:
         """Return a column by its key. Raises KeyError."""
@@ -163,8 +165,8 @@ def said_in(table: Table[R], catalogue: Catalogue) -> Table[R]:
     if catalogue is english:
         return table
     columns = tuple(_column_in(column, catalogue) for column in table.columns)
-    title, note = spoken(table.title, catalogue), spoken(table.note, catalogue)
-    return replace(table, title=title, note=note, columns=columns)
+    title, note, state = (spoken(text, catalogue) for text in (table.title, table.note, table.state))
+    return replace(table, title=title, note=note, state=state, columns=columns)
 
 
 def _column_in(column: Column[R], catalogue: Catalogue) -> Column[R]:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import pairwise
 
+import pytest
 from PySide6.QtWidgets import QApplication
 
-from arbiter_gui.app.edits import ChangeDetails, ChangePlayer
+from arbiter_gui.app.edits import ChangeDetails, ChangePlayer, SetResult
+from arbiter_gui.domain.values import ADJOURNED, DRAWN, WHITE_WINS
 from arbiter_gui.gui.dialogs.text_dialog import TextDialog
 from arbiter_gui.gui.dialogs.tie_breaks_dialog import TieBreaksDialog
 from arbiter_gui.gui.window import MainWindow
@@ -34,6 +36,29 @@ def test_the_chosen_tie_breaks_are_columns_in_their_order(desk_window: MainWindo
     assert titles[-2:] == ["SB", "BH"]
     printed = tables(desk_window.files.outputs.source(), Document.STANDINGS)[0]
     assert [c.title for c in printed.columns][-2:] == ["SB", "BH"]
+
+
+@pytest.mark.parametrize(("place", "what"), [(1, "Standings"), (2, "Cross table")])
+def test_the_caption_says_after_which_round_and_whether_it_is_final(
+    desk_window: MainWindow, place: int, what: str
+) -> None:
+    view, desk = desk_window.lists[place], desk_window.desk
+    desk_window.looks.show_view(view.key)
+    shown = view.shown
+    assert shown.caption.shown() == (f"{what} during round 3", " · 4 results of round 3 are missing.")
+    assert shown.caption.isVisible()
+    assert "missing" not in shown.note.text(), "it is said once"
+    for board in (1, 2, 3):
+        desk.apply(SetResult(3, board, DRAWN))
+    desk.apply(SetResult(3, 4, ADJOURNED))
+    not_final = "Not final: 1 adjourned game is still to be played on."
+    assert shown.caption.shown() == (f"{what} after round 3", f" · {not_final}")
+    document = view.document
+    assert document is not None
+    printed = tables(desk_window.files.outputs.source(), document)[0]
+    assert printed.note.startswith(not_final), "the sheet says the same"
+    desk.apply(SetResult(3, 4, WHITE_WINS))
+    assert shown.caption.shown() == (f"{what} after round 3", "")
 
 
 def test_a_place_tells_its_working_and_what_decided() -> None:

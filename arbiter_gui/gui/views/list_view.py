@@ -28,7 +28,10 @@ from arbiter_gui.standings.tie_breaks import tie_breaks
 
 @dataclass(frozen=True, slots=True)
 class ListSpec:
-    """One such view: its key, its table, whom a row is about, how cells look, and what to say when empty."""
+    """One such view: its key, its table, whom a row is about, how cells look, and what to say when empty.
+
+    A `captioned` one says above the rows after which round they stand so.
+    """
 
     key: str
     table: Callable[[Desk], Table[Any]]
@@ -36,6 +39,7 @@ class ListSpec:
     face: Callable[[Any, str], str]
     empty: str
     document: Document | None = None
+    captioned: bool = False
 
 
 _DROPPABLE = ("fide_id", "category", "club", "federation", "round", "state")
@@ -61,7 +65,7 @@ class ListView(DeskView):
         self.table.setSortingEnabled(True)
         self.table.setAccessibleName(spec.key)
         self.table.players_chosen.connect(self.choose)
-        self.shown = NotedTable(self, self.table)
+        self.shown = NotedTable(self, self.table, spec.captioned)
         self.note = self.shown.note
 
     def refresh(self) -> None:
@@ -97,6 +101,7 @@ STANDINGS = ListSpec(
     face=lambda row, key: "",
     empty=QT_TRANSLATE_NOOP("Views", "There are no players yet."),
     document=Document.STANDINGS,
+    captioned=True,
 )
 CROSS = ListSpec(
     key="cross",
@@ -105,4 +110,5 @@ CROSS = ListSpec(
     face=lambda row, key: "",
     empty=QT_TRANSLATE_NOOP("Views", "There are no players yet."),
     document=Document.CROSS_TABLE,
+    captioned=True,
 )

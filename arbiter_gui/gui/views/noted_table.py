@@ -1,4 +1,4 @@
-"""A table with its note below it, or a sentence where there is nothing to show."""
+"""A table with its caption above and its note below it, or a sentence where there is nothing to show."""
 
 from __future__ import annotations
 
@@ -8,19 +8,27 @@ from PySide6.QtWidgets import QLabel, QStackedLayout, QVBoxLayout, QWidget
 
 from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.gui.views.empty import Empty
+from arbiter_gui.gui.views.one_line import OneLine
 from arbiter_gui.reports.table import Table
 
 
 class NotedTable(QStackedLayout):
-    """Fills a view; `page` is the layout with the table, in which a view may put more above it."""
+    """Fills a view; `page` is the layout with the table, in which a view may put more above it.
 
-    def __init__(self, view: QWidget, table: QWidget) -> None:
+    A `captioned` table says above its rows what it is, and why that is not the last word.
+    """
+
+    def __init__(self, view: QWidget, table: QWidget, captioned: bool = False) -> None:
         super().__init__(view)
-        self._empty, self.note = Empty(), QLabel()
+        self._empty, self.note, self.caption = Empty(), QLabel(), OneLine()
+        self._captioned = captioned
         self.note.setWordWrap(True)
         inside = QWidget()
         self.page = QVBoxLayout(inside)
         self.page.setContentsMargins(8, 6, 8, 6)
+        self.page.addWidget(self.caption)
+        if not captioned:
+            self.caption.hide()
         self.page.addWidget(table)
         self.page.addWidget(self.note)
         self.addWidget(self._empty)
@@ -29,6 +37,10 @@ class NotedTable(QStackedLayout):
     def tell(self, table: Table[Any], nothing: str) -> None:
         """Show the note of a table, or instead of a table without rows the sentence `nothing`."""
         self._empty.sentence.setText(nothing)
-        self.note.setText(spoken_here(table.note))
-        self.note.setVisible(bool(table.note))
+        state, note = spoken_here(table.state), spoken_here(table.note)
+        self.caption.say(spoken_here(table.title), f" · {state}" if state else "")
+        if self._captioned:
+            note = note.removeprefix(state).lstrip()
+        self.note.setText(note)
+        self.note.setVisible(bool(note))
         self.setCurrentIndex(1 if table.rows else 0)
