@@ -10,7 +10,7 @@ from arbiter_gui.app.moved_numbers import moved_numbers
 from arbiter_gui.domain.integrity import event_line
 from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.reports.publication import clock_text
+from arbiter_gui.reports.publication import clock_text, published_round
 from arbiter_gui.storage import RowChange
 from arbiter_gui.storage.rows import Row
 
@@ -49,8 +49,12 @@ def step_cautions(tournament: Tournament, rows: Sequence[RowChange]) -> tuple[Ca
     met = touched(tournament, rows)
     found = []
     for number in met.taken_back:
+        # Who reads the sheet of a later round knows this one, and the display goes on showing what came of it.
+        later = number < published_round(tournament)
         more = (
-            say(
+            say("The round will not be published any more; sheets that hang are to be taken down.")
+            if later
+            else say(
                 "The round will not be published any more: the display leaves it out, "
                 "sheets that hang are to be taken down."
             ),

@@ -5967,6 +5967,10 @@
             <translation>Die Runde ist dann nicht mehr veröffentlicht: Die Anzeige lässt sie weg, Aushänge sind abzunehmen.</translation>
         </message>
         <message>
+            <source>The round will not be published any more; sheets that hang are to be taken down.</source>
+            <translation>Die Runde ist dann nicht mehr veröffentlicht; Aushänge sind abzunehmen.</translation>
+        </message>
+        <message>
             <source>The rules allow no pairing of this round. This is a proposal in their spirit (article 9); you decide.</source>
             <translation>Die Regeln erlauben keine Auslosung dieser Runde. Dies ist ein Vorschlag in ihrem Sinn (Artikel 9); Sie entscheiden.</translation>
         </message>

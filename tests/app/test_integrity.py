@@ -195,6 +195,16 @@ def test_undoing_a_publication_asks_and_goes_on_record(tmp_path, clock):
     session.close()
 
 
+@pytest.mark.parametrize(("first", "second", "left_out"), [(1, 2, True), (2, 1, False)])
+def test_undo_of_publishing_says_what_the_display_does(tmp_path, clock, first, second, left_out):
+    session = Session.create(tmp_path / "a.arbiter", after_rounds(2), clock)
+    session.apply(PublishRound(first, NOON))
+    session.apply(PublishRound(second, NOON))
+    (caution,) = session.undo_cautions()
+    assert any("the display leaves it out" in line for line in caution.consequences) is left_out
+    session.close()
+
+
 def test_undo_of_other_boards_on_a_sheet_that_hangs_asks(tmp_path, clock):
     session = Session.create(tmp_path / "a.arbiter", outcome(PublishRound(1, NOON), after_rounds(1)), clock)
     session.apply(ChangeRound(1, (Board(2, 1), *BOARDS[1:]), BYE, "x", ONE))
