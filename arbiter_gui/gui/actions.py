@@ -199,7 +199,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
         "accept",
         N("Actions", "&Accept proposal"),
         N("Actions", "Make the proposed pairing the round (Enter)"),
-        ("Ctrl+Return",),
+        ("Ctrl+Enter", "Ctrl+Return"),
         "accept",
         "proposal",
     ),
@@ -243,7 +243,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
             "Actions",
             "Mark the pairing of the round looked at as public, with the time; later changes are marked",
         ),
-        ("Ctrl+Shift+Return",),
+        ("Ctrl+Shift+Enter", "Ctrl+Shift+Return"),
         enabled="unpublished",
     ),
     ActionSpec(

@@ -68,3 +68,12 @@ def test_undo_says_what_it_undoes(desk_window: MainWindow) -> None:
     desk_window.round.grid.typed.emit(2, WHITE_WINS)
     assert desk_window.acts["undo"].isEnabled()
     assert "1-0 on board 2" in desk_window.acts["undo"].text()
+
+
+def test_enter_is_written_one_way_and_is_the_key_of_the_letters_and_of_the_digits() -> None:
+    written = [[key for key in spec.keys if isinstance(key, str)] for spec in ACTIONS]
+    entered = [keys for keys in written if any(key.endswith(("Enter", "Return")) for key in keys)]
+    assert entered
+    for keys in entered:
+        assert keys[0].endswith("Enter")
+        assert keys[0].replace("Enter", "Return") in keys

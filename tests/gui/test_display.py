@@ -59,7 +59,7 @@ def test_rounds_that_may_be_shown(desk_window: MainWindow) -> None:
 
 def test_a_published_round_makes_those_before_it_public(desk_window: MainWindow) -> None:
     display = desk_window.hall.open()
-    assert display.why_nothing().endswith("publish round 3 (Ctrl+Shift+Return) to show it.")
+    assert display.why_nothing().endswith("publish round 3 (Ctrl+Shift+Enter) to show it.")
     desk_window.desk.apply(PublishRound(3))
     display.choose(Show.STANDINGS)
     assert display.table is not None
