@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, QStringListModel, Signal
+from PySide6.QtCore import QModelIndex, QObject, QStringListModel, Signal
 from PySide6.QtWidgets import QCompleter, QLineEdit
 
 from arbiter_gui.app.rating_list import as_player, find_players
@@ -84,6 +84,8 @@ class NameFinder(QObject):
             max(area.width(), self.popup.sizeHintForColumn(0) + 2 * self.popup.fontMetrics().height())
         )
         self.completer.complete(area)
+        # Nobody is chosen yet, and the first line must not look as if it were.
+        self.popup.setCurrentIndex(QModelIndex())
 
     def _failed(self, error: Exception) -> None:
         if isinstance(error, StoreError):

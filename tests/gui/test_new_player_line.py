@@ -68,6 +68,18 @@ def test_enter_with_nothing_marked_adds_who_was_typed(hall: MainWindow, qtbot: Q
     qtbot.keyClick(finder.popup, KEY.Key_Return)
     new = hall.desk.tournament.players[-1]
     assert (new.number, new.name, new.fide_id) == (7, "quint, quirin", "")
+    assert len(hall.desk.tournament.players) == 7
+    assert texts(hall) == {}, "the first proposal does not come into the line on top of that"
+    assert not finder.popup.isVisible()
+
+
+def test_no_proposal_looks_chosen_before_it_is(hall: MainWindow, qtbot: QtBot) -> None:
+    finder = hall.players.bar.finder
+    Hands(hall).text("qui")
+    qtbot.waitUntil(finder.popup.isVisible)
+    assert not finder.popup.currentIndex().isValid()
+    qtbot.keyClick(finder.popup, KEY.Key_Down)
+    assert finder.popup.currentIndex().row() == 0
 
 
 def test_tab_with_nothing_marked_goes_on(hall: MainWindow, qtbot: QtBot) -> None:

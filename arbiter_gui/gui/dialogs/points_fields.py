@@ -6,6 +6,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QValidator
 from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QFormLayout, QWidget
 
 from arbiter_gui.domain.tournament import PointSystem
@@ -111,8 +112,25 @@ class PointsFields(QWidget):
         self.changed.emit()
 
 
-def _spin(tenths: int) -> QDoubleSpinBox:
-    spin = QDoubleSpinBox()
+class PointsSpin(QDoubleSpinBox):
+    """Takes 0.5 and 0,5 alike: the mark of another language would be read as one of thousands, tenfold."""
+
+    def validate(self, text: str, place: int) -> tuple[QValidator.State, str, int]:
+        """Look at a text with the decimal mark of the window's language (Qt)."""
+        state, _, place = super().validate(self._own(text), place)
+        return state, self._own(text), place
+
+    def valueFromText(self, text: str) -> float:
+        """Return the number that was typed (Qt)."""
+        return super().valueFromText(self._own(text))
+
+    def _own(self, text: str) -> str:
+        mark = self.locale().decimalPoint()
+        return text.replace(",", mark).replace(".", mark)
+
+
+def _spin(tenths: int) -> PointsSpin:
+    spin = PointsSpin()
     spin.setDecimals(1)
     spin.setRange(0, _MOST)
     spin.setSingleStep(0.5)

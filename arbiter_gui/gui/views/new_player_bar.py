@@ -33,7 +33,8 @@ class NewPlayerLine(CheckedLine):
         """Leave Enter and Escape to the list that is open (Qt)."""
         listed = self.popup is not None and self.popup.isVisible()
         escape = event.key() == Qt.Key.Key_Escape
-        if (escape and listed) or (event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._choosing()):
+        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if (escape and listed) or (enter and self._choosing()):
             # A list that pops up passes its keys on to the line first, and acts on those that it gets back.
             event.ignore()
         elif escape:
@@ -41,6 +42,10 @@ class NewPlayerLine(CheckedLine):
             self.left.emit()
         else:
             super().keyPressEvent(event)
+            if enter and listed and self.popup is not None:
+                # Otherwise the list would take its current line, on top of what Enter did here.
+                event.accept()
+                self.popup.hide()
 
     def _taken(self, event: QKeyEvent) -> bool:
         """Return whether a key that would leave the line belongs to the list below."""
