@@ -1573,8 +1573,8 @@
             <translation>Auslosung der Runde {number} von Hand</translation>
         </message>
         <message>
-            <source>Step back</source>
-            <translation>Schritt zurück</translation>
+            <source>Step back ({keys})</source>
+            <translation>Schritt zurück ({keys})</translation>
         </message>
         <message>
             <source>Swap with the marked (S)</source>

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication, QDialogButtonBox
 from pytestqt.qtbot import QtBot
 
@@ -14,6 +15,7 @@ from arbiter_gui.gui.dialogs.hand_dialog import HandDialog
 from arbiter_gui.gui.window import MainWindow
 from arbiter_gui.reports.altered import altered_note
 from arbiter_gui.reports.documents import Document, tables
+from tests.gui.event_hands import Hands
 from tests.gui.fields import played
 
 TABLE = HandPairing(1, ((1, 4), (5, 2), (3, 6)), 7)
@@ -137,3 +139,26 @@ def test_what_is_not_confirmed_goes_on_in_the_dialog(desk_window: MainWindow, qt
     desk_window.questions.yes = True
     dialog().accept()
     assert desk_window.desk.tournament.rounds[2].boards[0].white == boards[1][0]
+
+
+def test_backspace_and_ctrl_z_step_back_in_the_dialog(desk_window: MainWindow, qtbot: QtBot) -> None:
+    hands = Hands(desk_window)
+    control = Qt.KeyboardModifier.ControlModifier
+    hands.press(Qt.Key.Key_1, control)
+    hands.press(Qt.Key.Key_M, control)
+    found = dialog()
+    qtbot.waitUntil(lambda: QApplication.focusWidget() is found.table)
+    before = found.state
+    assert not found.back.isEnabled()
+    for key, held in ((Qt.Key.Key_Backspace, Qt.KeyboardModifier.NoModifier), (Qt.Key.Key_Z, control)):
+        found.table.setCurrentCell(0, 1)
+        hands.press(Qt.Key.Key_Space)
+        hands.press(Qt.Key.Key_Down)
+        hands.press(Qt.Key.Key_S)
+        assert found.state != before
+        assert QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText) in found.back.text()
+        hands.press(key, held)
+        assert found.state == before, found.back.text()
+    hands.press(Qt.Key.Key_Backspace)
+    assert found.state == before
+    found.reject()

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from html import escape
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QDropEvent, QKeyEvent
+from PySide6.QtGui import QDropEvent, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialog,
@@ -36,6 +36,7 @@ _WIDEST_NAME = 18
 """In em: beside two names there is always room for what their board breaks."""
 _BUTTONS_A_ROW = 4
 _LINES = 5
+_BACK = ("Backspace", "Ctrl+Z")
 
 
 class SeatTable(QTableWidget):
@@ -127,10 +128,10 @@ class HandDialog(QDialog):
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             button.clicked.connect(lambda _checked=False, key=key: self.command(key))
             grid.addWidget(button, place // _BUTTONS_A_ROW, place % _BUTTONS_A_ROW)
-        self.back = QPushButton(self.tr("Step back"))
+        self.back = QPushButton()
         self.back.setAutoDefault(False)
-        self.back.setShortcut("Ctrl+Z")
         self.back.clicked.connect(self.step_back)
+        self._bind_back()
         grid.addWidget(self.back, 1, _BUTTONS_A_ROW - 1)
         self.more = QPushButton(self.tr("Bring in… (I)"))
         self.more.setAutoDefault(False)
@@ -142,6 +143,14 @@ class HandDialog(QDialog):
         layout.addLayout(grid)
         layout.addWidget(self.words)
         layout.addWidget(self.buttons)
+
+    def _bind_back(self) -> None:
+        """Let the keys of a step back press its button, which names them and does nothing before the first step."""
+        keys = [QKeySequence(key) for key in _BACK]
+        named = ", ".join(key.toString(QKeySequence.SequenceFormat.NativeText) for key in keys)
+        self.back.setText(self.tr("Step back ({keys})").format(keys=named))
+        for key in keys:
+            QShortcut(key, self).activated.connect(self.back.click)
 
     @property
     def state(self) -> HandPairing:
