@@ -75,7 +75,10 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "by-hand",
         N("Actions", "Pair by &hand…"),
-        N("Actions", "Change the pairing of the round looked at, or of the proposal; the difference is recorded"),
+        N(
+            "Actions",
+            "Change the pairing of the round looked at, or of the proposal; the difference is recorded",
+        ),
         ("Ctrl+M",),
         enabled="by-hand",
     ),

@@ -69,9 +69,7 @@ def test_both_ratings_are_read_and_the_method_says_what_counts():
 
 def test_what_was_taken_is_told():
     said = {n.line: n.sentence for n in read(*FILE).notices}
-    assert said[7] == (
-        "the national ratings of 2 players (GER) are taken; what counts: national, else FIDE"
-    )
+    assert said[7] == ("the national ratings of 2 players (GER) are taken; what counts: national, else FIDE")
     assert said[11] == "the national ratings of SUI are kept, but the program does not use them"
 
 
