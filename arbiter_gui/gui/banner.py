@@ -123,6 +123,8 @@ class Banner(QFrame):
 
     def _show_buttons(self, message: Message) -> None:
         for button in self.buttons:
+            # Until it is gone for good, its letter would stand there twice.
+            button.hide()
             button.deleteLater()
         self.buttons = []
         for title, action in message.buttons:

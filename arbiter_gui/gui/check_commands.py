@@ -86,9 +86,9 @@ class CheckCommands:
         wrong = any(check.status in WRONG for check in checks)
         buttons: list[tuple[str, Callable[[], object]]] = []
         if wrong:
-            buttons.append((window.tr("Show differences"), lambda: self._show(session, checks)))
+            buttons.append((window.tr("Show &differences"), lambda: self._show(session, checks)))
         if session.notices:
-            buttons.append((window.tr("Show notes"), window.files.show_notices))
+            buttons.append((window.tr("Sh&ow notes"), window.files.show_notices))
         text = summary(checks, session.tournament.edition)
         self._desk.told.emit(Message(Weight.WARNING if wrong else Weight.NOTE, text, tuple(buttons)))
 

@@ -186,7 +186,7 @@ class Desk(QObject):
         refused = [caution for caution in met if caution.level is Level.REFUSE]
         if refused:
             text = f"{spoken_here(refused[0].sentence)} {spoken_here(refused[0].way_out)}"
-            leave = ((self.tr("Leave FIDE mode…"), self.leave_wanted.emit),)
+            leave = ((self.tr("&Leave FIDE mode…"), self.leave_wanted.emit),)
             self.told.emit(Message(Weight.ERROR, text, leave if refused[0].code == FROZEN else ()))
             return False
         grave = [caution for caution in met if caution.level > Level.NOTE]

@@ -45,7 +45,7 @@ def tell_entries(desk: Desk, before: Tournament) -> None:
     lines = [f"{old.name} {old.number} → {player.number}" for old, player in moved]
     text = QCoreApplication.translate("Entering", "Renumbered ({count}): {names}.")
     said += " " + text.format(count=len(moved), names=_few(lines))
-    everybody = QCoreApplication.translate("Entering", "Show everybody…")
+    everybody = QCoreApplication.translate("Entering", "Show every&body…")
     button = (everybody, lambda: _show(lines))
     desk.told.emit(Message(Weight.NOTE, said, (button,) if len(lines) > _FEW else ()))
 

@@ -212,11 +212,11 @@ class FileCommands:
             }
             missing = ", ".join(words[code] for code in open_)
             texts.append(window.tr("Still to be chosen: {what}.").format(what=missing))
-            buttons.append((window.tr("Choose…"), window.deeds.settings))
+            buttons.append((window.tr("&Choose…"), window.deeds.settings))
         if session.notices:
             count = len(session.notices)
             texts.append(window.tr("Notes on reading the file: {count}.").format(count=count))
-            buttons.append((window.tr("Show notes"), self.show_notices))
+            buttons.append((window.tr("Sh&ow notes"), self.show_notices))
         if texts:
             weight = Weight.WARNING if open_ else Weight.NOTE
             holds = partial(_still_open, self._desk) if open_ else None

@@ -80,7 +80,7 @@ class HandCommands:
     def _tell_dropped(self, session: HandSession, why: str) -> None:
         """Offer to go on with a session that had got somewhere, until another one begins or its round is another."""
         if session.steps:
-            again = ((self._window.tr("Take it up again"), lambda: self._take_up(session)),)
+            again = ((self._window.tr("Ta&ke it up again"), lambda: self._take_up(session)),)
             holds = partial(self._can_go_on, session)
             self._desk.told.emit(Message(Weight.WARNING, why, again, holds))
 
@@ -105,7 +105,7 @@ class HandCommands:
             return HandSession(desk.shown, start, start)
         too_far = too_far_back(desk.tournament, number)
         if too_far is not None:
-            leave = ((self._window.tr("Leave FIDE mode…"), self._window.acts["leave-fide"].trigger),)
+            leave = ((self._window.tr("&Leave FIDE mode…"), self._window.acts["leave-fide"].trigger),)
             text = f"{spoken_here(too_far.sentence)} {spoken_here(too_far.way_out)}"
             desk.told.emit(Message(Weight.ERROR, text, leave))
             return None

@@ -179,7 +179,7 @@ class OutputCommands:
     def tell_written(self, path: Path) -> None:
         """Say where a file went, with the way there."""
         text = self._window.tr("{path} was written.").format(path=path)
-        button = (self._window.tr("Open folder"), lambda: self.open_folder(path.parent))
+        button = (self._window.tr("&Open folder"), lambda: self.open_folder(path.parent))
         self._desk.told.emit(Message(Weight.NOTE, text, (button,)))
 
     def _write(self, stem: str, extension: str, make: Callable[[], bytes], title: str = "") -> None:

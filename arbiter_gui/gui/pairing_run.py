@@ -118,7 +118,7 @@ class PairingRun(QObject):
         buttons: tuple[tuple[str, Callable[[], object]], ...] = ()
         if obstacle.boards:
             number = obstacle.boards[0][0]
-            show = self.tr("Show round {number}").format(number=number)
+            show = self.tr("Show roun&d {number}").format(number=number)
             buttons = ((show, lambda: self.round_wanted.emit(number)),)
 
         def holds() -> bool:

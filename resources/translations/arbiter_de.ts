@@ -1334,8 +1334,8 @@
     <context>
         <name>Desk</name>
         <message>
-            <source>Leave FIDE mode…</source>
-            <translation>FIDE-Modus verlassen…</translation>
+            <source>&amp;Leave FIDE mode…</source>
+            <translation>FIDE-Modus &amp;verlassen…</translation>
         </message>
         <message>
             <source>Redo: {what}</source>
@@ -1392,8 +1392,8 @@
             <translation>Neu nummeriert ({count}): {names}.</translation>
         </message>
         <message>
-            <source>Show everybody…</source>
-            <translation>Alle zeigen…</translation>
+            <source>Show every&amp;body…</source>
+            <translation>A&amp;lle zeigen…</translation>
         </message>
         <message>
             <source>{count} players enter from round {round} on: {who}.</source>
@@ -2042,8 +2042,20 @@
     <context>
         <name>MainWindow</name>
         <message>
+            <source>&amp;Choose…</source>
+            <translation>Wäh&amp;len…</translation>
+        </message>
+        <message>
+            <source>&amp;Leave FIDE mode…</source>
+            <translation>FIDE-Modus &amp;verlassen…</translation>
+        </message>
+        <message>
             <source>&amp;Look at it, read only</source>
-            <translation>&amp;Ansehen, nur lesen</translation>
+            <translation>Ansehen, nur &amp;lesen</translation>
+        </message>
+        <message>
+            <source>&amp;Open folder</source>
+            <translation>&amp;Ordner öffnen</translation>
         </message>
         <message>
             <source>&amp;Pair round</source>
@@ -2102,10 +2114,6 @@
             <translation>Zuerst eine Zeile des Verlaufs wählen.</translation>
         </message>
         <message>
-            <source>Choose…</source>
-            <translation>Wählen…</translation>
-        </message>
-        <message>
             <source>Compared with an earlier state</source>
             <translation>Vergleich mit einem früheren Stand</translation>
         </message>
@@ -2142,10 +2150,6 @@
             <translation>Tasten</translation>
         </message>
         <message>
-            <source>Leave FIDE mode…</source>
-            <translation>FIDE-Modus verlassen…</translation>
-        </message>
-        <message>
             <source>Lists of players ({kinds});;All files (*)</source>
             <translation>Spielerlisten ({kinds});;Alle Dateien (*)</translation>
         </message>
@@ -2180,10 +2184,6 @@
         <message>
             <source>Open</source>
             <translation>Öffnen</translation>
-        </message>
-        <message>
-            <source>Open folder</source>
-            <translation>Ordner öffnen</translation>
         </message>
         <message>
             <source>Open in another window already: {files}.</source>
@@ -2246,12 +2246,12 @@
             <translation>An den Drucker {printer} gesendet: {sheets}; Seiten: {pages}.</translation>
         </message>
         <message>
-            <source>Show differences</source>
-            <translation>Abweichungen zeigen</translation>
+            <source>Sh&amp;ow notes</source>
+            <translation>H&amp;inweise zeigen</translation>
         </message>
         <message>
-            <source>Show notes</source>
-            <translation>Hinweise zeigen</translation>
+            <source>Show &amp;differences</source>
+            <translation>Abw&amp;eichungen zeigen</translation>
         </message>
         <message>
             <source>Standings</source>
@@ -2262,8 +2262,8 @@
             <translation>Noch zu wählen: {what}.</translation>
         </message>
         <message>
-            <source>Take it up again</source>
-            <translation>Wieder aufnehmen</translation>
+            <source>Ta&amp;ke it up again</source>
+            <translation>Wieder a&amp;ufnehmen</translation>
         </message>
         <message>
             <source>That is announced so already; nothing is changed.</source>
@@ -2468,8 +2468,8 @@
             <translation>Keine Auslosung ist möglich: {why} ({article})</translation>
         </message>
         <message>
-            <source>Show round {number}</source>
-            <translation>Runde {number} zeigen</translation>
+            <source>Show roun&amp;d {number}</source>
+            <translation>Runde {number} zei&amp;gen</translation>
         </message>
         <message>
             <source>The pairing was stopped; nothing was changed.</source>

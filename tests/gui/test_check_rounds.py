@@ -133,4 +133,4 @@ def test_a_report_taken_over_is_judged_by_what_its_lines_tell(
     assert sum("when round 2 was paired, which is judged by that" in text for text in said) == 2
     choose_rules(window)
     qtbot.waitUntil(lambda: "2 recorded rounds checked: all as FIDE Dutch 2017" in window.banner.text.text())
-    assert any(button.text() == "Show notes" for button in window.banner.buttons)
+    assert any(button.text() == "Sh&ow notes" for button in window.banner.buttons)

@@ -144,7 +144,7 @@ def test_what_is_fixed_is_refused_with_the_way_out(desk_window: MainWindow) -> N
     desk = desk_window.desk
     assert not desk.apply(ChangeSettings.of(desk.tournament, round_count=9))
     assert "Leave FIDE mode" in desk_window.banner.text.text()
-    assert [b.text() for b in desk_window.banner.buttons] == ["Leave FIDE mode…"]
+    assert [b.text() for b in desk_window.banner.buttons] == ["&Leave FIDE mode…"]
     desk_window.banner.buttons[0].click()
     assert not fide_mode(desk.tournament)
     assert desk.apply(ChangeSettings.of(desk.tournament, round_count=9))

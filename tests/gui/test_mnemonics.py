@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -17,14 +18,17 @@ from pytestqt.qtbot import QtBot
 from arbiter_gui.app.rating_refresh import Comparison
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.gui.dialogs.hand_dialog import HandDialog
 from arbiter_gui.gui.dialogs.refresh_dialog import RefreshDialog
 from arbiter_gui.gui.dialogs.text_dialog import TextDialog
 from arbiter_gui.gui.dialogs.tie_breaks_dialog import TieBreaksDialog
 from arbiter_gui.gui.dialogs.tournament_dialog import TournamentDialog
 from arbiter_gui.gui.dialogs.who_dialog import WhoDialog
+from arbiter_gui.gui.messages import Message, Weight
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import language_of
 from arbiter_gui.gui.window import MainWindow
+from tests.gui.event_hands import Hands
 from tests.gui.fields import fixed_time, played
 from tests.gui.tools.dialogs import dialogs, picture_of
 
@@ -152,3 +156,76 @@ def test_a_letter_that_leads_nowhere_or_stands_twice_is_found(qtbot: QtBot, them
     label.setBuddy(page.rules.colour)
     page.rules.draw.setText("&Name")
     assert faults(page) == ["x: twice: &Name:", "x: twice: &Name"]
+
+
+BANNER = (
+    ("MainWindow", "Ta&ke it up again"),
+    ("MainWindow", "&Leave FIDE mode…"),
+    ("Desk", "&Leave FIDE mode…"),
+    ("MainWindow", "Show &differences"),
+    ("MainWindow", "Sh&ow notes"),
+    ("MainWindow", "&Choose…"),
+    ("MainWindow", "&Open folder"),
+    ("MainWindow", "&Look at it, read only"),
+    ("PairingRun", "Show roun&d {number}"),
+    ("Entering", "Show every&body…"),
+)
+"""What the buttons of messages say, by context."""
+TOGETHER = (("Show &differences", "Sh&ow notes"), ("&Choose…", "Sh&ow notes"))
+"""Buttons of one message."""
+
+
+def letter_in(title: str) -> str:
+    found = _LETTER.findall(title)
+    assert len(found) == 1, title
+    return str(found[0]).lower()
+
+
+def test_the_buttons_of_messages_have_a_letter_that_is_free_in_every_view(at_work: MainWindow) -> None:
+    """Tab is a key of the views; the letter is the way to a message from wherever the keys are."""
+    titles = {key: QApplication.translate(*key) for key in BANNER}
+    for one, other in TOGETHER:
+        assert letter_in(titles["MainWindow", one]) != letter_in(titles["MainWindow", other])
+    taken = {letter for entry in at_work.menuBar().actions() for letter in _LETTER.findall(entry.text())}
+    taken |= {
+        keys.toString().removeprefix("Alt+")
+        for action in at_work.findChildren(QAction)
+        for keys in action.shortcuts()
+        if re.fullmatch(r"Alt\+\w", keys.toString())
+    }
+    at_work.why.show()
+    for view in at_work.views:
+        at_work.looks.show_view(view.key)
+        QApplication.processEvents()
+        taken |= {letter for letter, _, _ in letters(at_work)}
+    lowered = {letter.lower() for letter in taken}
+    assert {key: title for key, title in titles.items() if letter_in(title) in lowered} == {}
+
+
+def test_the_letter_of_a_message_works_from_every_view(at_work: MainWindow, qtbot: QtBot) -> None:
+    title, done = QApplication.translate("MainWindow", "Ta&ke it up again"), list[str]()
+    hands = Hands(at_work)
+    for view in at_work.views:
+        at_work.looks.show_view(view.key)
+        view.focus_target().setFocus()
+        button = (title, partial(done.append, view.key))
+        at_work.desk.told.emit(Message(Weight.WARNING, "x", (button,)))
+        hands.press(Qt.Key(ord(letter_in(title).upper())), Qt.KeyboardModifier.AltModifier)
+        qtbot.waitUntil(lambda key=view.key: done[-1:] == [key])
+        assert not at_work.banner.isVisible()
+
+
+def test_a_session_by_hand_is_taken_up_again_by_its_letter(at_work: MainWindow, qtbot: QtBot) -> None:
+    hands, control = Hands(at_work), Qt.KeyboardModifier.ControlModifier
+    hands.press(Qt.Key.Key_1, control)
+    hands.press(Qt.Key.Key_M, control)
+    qtbot.waitUntil(lambda: isinstance(QApplication.activeModalWidget(), HandDialog))
+    for key in (Qt.Key.Key_Space, Qt.Key.Key_Down, Qt.Key.Key_S, Qt.Key.Key_Escape):
+        hands.press(key)
+    (button,) = at_work.banner.buttons
+    hands.press(Qt.Key(ord(letter_in(button.text()).upper())), Qt.KeyboardModifier.AltModifier)
+    qtbot.waitUntil(lambda: isinstance(QApplication.activeModalWidget(), HandDialog))
+    again = QApplication.activeModalWidget()
+    assert isinstance(again, HandDialog)
+    assert again.session.steps
+    again.reject()
