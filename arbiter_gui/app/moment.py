@@ -64,7 +64,7 @@ def moment_of(session: Session, number: int) -> Moment | None:
     found = session.before_round(number)
     if found is None:
         return told_moment(today, number)
-    then, trace = found
+    then, trace = _sharing(found[0], today), found[1]
     boards, bye = engine_boards(trace) if trace is not None else (None, None)
     numbers = new_numbers(then, today)
     if numbers is None:
@@ -79,6 +79,13 @@ def moment_of(session: Session, number: int) -> Moment | None:
     mapped = None if boards is None else tuple((numbers[w], numbers[b]) for w, b in boards)
     made = Moment(before, mapped, None if bye is None else numbers[bye], notes, moved)
     return replace(made, then=then, numbers=numbers) if moved else made
+
+
+def _sharing(then: Tournament, today: Tournament) -> Tournament:
+    """Return the same state with today's rounds where they are the same, and with them what is kept there."""
+    pairs = zip(then.rounds, today.rounds, strict=False)
+    rounds = tuple(now if now == known else known for known, now in pairs)
+    return replace(then, rounds=rounds + then.rounds[len(rounds) :])
 
 
 def told_moment(today: Tournament, number: int) -> Moment | None:

@@ -108,18 +108,20 @@ class Session:
     def trace(self, round_number: int) -> Trace | None:
         """Return the engine's trace of a recorded round, counted from 1; None when it has none."""
         text = self._store.trace_text(round_number)
-        if text is None:
-            return None
-        if self._trace is None or self._trace[0] != text:
-            self._trace = text, Trace.from_json(text)
-        return self._trace[1]
+        return None if text is None else self._read(text)
 
     def before_round(self, number: int) -> tuple[Tournament, Trace | None] | None:
         """Return the state a recorded round was paired from and its trace, under the numbers of then, if known."""
         found = self._store.before_round(number)
         if found is None:
             return None
-        return found[0], None if found[1] is None else Trace.from_json(found[1])
+        return found[0], None if found[1] is None else self._read(found[1])
+
+    def _read(self, text: str) -> Trace:
+        """Return a stored trace; the last one that was read is at hand, as large ones take a while."""
+        if self._trace is None or self._trace[0] != text:
+            self._trace = text, Trace.from_json(text)
+        return self._trace[1]
 
     def at_hand(self, text: str, trace: Trace) -> None:
         """Remember what a text that is about to be stored says, so that it need not be read again."""
