@@ -109,6 +109,7 @@ class JumpBar(QWidget):
     follows must not come to another board. Escape goes back to where the cursor was.
 
     While a player is asked for and `checks` says so, Space means `checked`, and `presence` tells what became of it.
+    Who `is_here` before is only told about: a name typed twice at a crowded door must make nobody absent.
     """
 
     player_found = Signal(int)
@@ -125,6 +126,8 @@ class JumpBar(QWidget):
         self._place = 0
         self.checks: Callable[[], bool] = lambda: False
         self.presence: Callable[[int], str] = lambda number: ""
+        self.is_here: Callable[[int], bool] = lambda number: False
+        self._spaced = 0
         self.label, self.edit, self.answer = QLabel(), JumpEdit(), QLabel()
         self.label.setBuddy(self.edit)
         self.answer.setWordWrap(True)
@@ -166,7 +169,7 @@ class JumpBar(QWidget):
         self.closed.emit()
 
     def _open(self, boards: bool, label: str, text: str) -> None:
-        self._boards, self._fault = boards, ""
+        self._boards, self._fault, self._spaced = boards, "", 0
         self._from = self._table.table_number()
         self.edit.takes_space = not boards and self.checks()
         self.label.setText(label)
@@ -178,6 +181,7 @@ class JumpBar(QWidget):
         self.edit.setText(text)
 
     def _typed(self, text: str) -> None:
+        self._spaced = 0
         if self._boards:
             self._look_for_board(text.strip())
             return
@@ -213,15 +217,22 @@ class JumpBar(QWidget):
 
     def _moved(self, step: int) -> None:
         if self._found:
-            self._place = (self._place + step) % len(self._found)
+            self._place, self._spaced = (self._place + step) % len(self._found), 0
             self._tell()
 
     def _check(self) -> None:
-        """Check in or out, and let the next name take the place of this one."""
-        if self._found:
-            self.checked.emit(self._found[self._place].number)
+        """Check in, or at the second Space out, and let the next name take the place of this one."""
+        if not self._found:
+            return
+        player = self._found[self._place]
+        if self._spaced != player.number and self.is_here(player.number):
+            text = self.tr("{player} is here already; Space again: absent")
+            self._answer(text.format(player=named_here(player)))
+        else:
+            self.checked.emit(player.number)
             self._tell()
-            self.edit.selectAll()
+        self._spaced = player.number
+        self.edit.selectAll()
 
     def _tell(self) -> None:
         if not self._found:

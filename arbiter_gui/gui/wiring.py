@@ -52,6 +52,7 @@ def _wire_views(window: MainWindow) -> None:
     window.players.table.player_wanted.connect(window.jump.open_for_players)
     window.jump.checks = lambda: window.view() is window.players
     window.jump.presence = window.players.presence
+    window.jump.is_here = lambda number: number not in desk.tournament.absent(desk.tournament.next_round)
     window.jump.checked.connect(window.players.check_in)
     window.jump.player_found.connect(lambda number: desk.select((number,)))
     window.jump.closed.connect(window.focus_view)

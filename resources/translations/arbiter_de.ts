@@ -1931,6 +1931,10 @@
             <source>nobody</source>
             <translation>niemand</translation>
         </message>
+        <message>
+            <source>{player} is here already; Space again: absent</source>
+            <translation>{player} ist schon da; noch einmal Leertaste: abwesend</translation>
+        </message>
     </context>
     <context>
         <name>Keys</name>

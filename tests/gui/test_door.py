@@ -59,6 +59,37 @@ def test_at_the_door_name_space_name_space(door: MainWindow) -> None:
     assert present(door) == {1, 2, 4, 5}
 
 
+def test_who_is_here_already_is_absent_only_at_the_second_space(door: MainWindow) -> None:
+    hands = Hands(door)
+    hands.text("dah fox ")
+    assert present(door) == {4, 6}
+    done = len(door.desk.session.history())
+    for typed in ("dah ", "4 ", "fox ", "dah "):
+        hands.text(typed)
+        assert present(door) == {4, 6}, typed
+        assert "is here already; Space again: absent" in door.jump.answer.text()
+    assert "Dahl, Di" in door.jump.answer.text()
+    assert len(door.desk.session.history()) == done
+    hands.text(" ")
+    assert present(door) == {6}
+    assert "absent: 5" in door.jump.answer.text()
+    hands.text(" ")
+    assert present(door) == {4, 6}
+    hands.text("dah vander ")
+    assert present(door) == {1, 4, 6}, "another name in between"
+
+
+def test_the_same_letters_typed_again_are_a_first_space(door: MainWindow) -> None:
+    hands = Hands(door)
+    hands.text("6 6 ")
+    assert present(door) == {6}
+    hands.press(Qt.Key.Key_Escape)
+    hands.text("6 ")
+    assert present(door) == {6}
+    hands.text(" ")
+    assert present(door) == set()
+
+
 def test_of_several_who_begin_alike_the_one_shown_is_checked_in(door: MainWindow) -> None:
     hands = Hands(door)
     hands.text("berg")
