@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtGui import QGuiApplication
 
 from arbiter_gui.gui.display_window import DisplayWindow, Show
+from arbiter_gui.gui.handbook import PLACES
 
 if TYPE_CHECKING:
     from arbiter_gui.gui.window import MainWindow
@@ -35,6 +36,7 @@ class DisplayCommands:
         """Bring the display up: on the second screen, if there is one, over all of it."""
         if self.display is None:
             self.display = DisplayWindow(self._window.desk)
+            self.display.help_wanted.connect(lambda: self._window.helps.show_handbook(PLACES["display"]))
         others = [s for s in QGuiApplication.screens() if s is not self._window.screen()]
         if others:
             self.display.setGeometry(others[0].geometry())

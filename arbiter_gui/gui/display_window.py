@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from PySide6.QtCore import QRect, Qt, QTimer
+from PySide6.QtCore import QRect, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -135,7 +135,12 @@ def _widest(metrics: QFontMetrics, cells: Sequence[str]) -> int:
 
 
 class DisplayWindow(QWidget):
-    """Full screen on the projector. Keys: 1 2 3 what is shown, B black, Space next page, Esc closes."""
+    """Full screen on the projector. Keys: 1 2 3 what is shown, B black, Space next page, F1 help, Esc closes.
+
+    Signal: help_wanted.
+    """
+
+    help_wanted = Signal()
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent, Qt.WindowType.Window)
@@ -307,6 +312,8 @@ class DisplayWindow(QWidget):
             self.update()
         elif event.key() == Qt.Key.Key_Space:
             self.next_page()
+        elif event.key() == Qt.Key.Key_F1:
+            self.help_wanted.emit()
         elif event.key() == Qt.Key.Key_Escape:
             self.close()
         else:

@@ -24,8 +24,9 @@ PLACES = {
     "standings": "09-standings.md",
     "cross": "09-standings.md",
     "history": "11-safety.md",
+    "display": "08-sheets.md",
 }
-"""The chapter of every place of the window that has the keys: views by their key, and the pages beside them."""
+"""The chapter of every place that has the keys: views by their key, the pages beside them, and the display."""
 DIALOGS = {
     "TournamentDialog": "02-new-tournament.md",
     "ProhibitedDialog": "02-new-tournament.md",

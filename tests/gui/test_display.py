@@ -15,6 +15,7 @@ from arbiter_gui.app.pairing import propose
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import DRAWN, ByeKind
 from arbiter_gui.gui.display_window import DisplayWindow, Show, plan
+from arbiter_gui.gui.handbook import chapters
 from arbiter_gui.gui.painting import fitted
 from arbiter_gui.gui.window import MainWindow
 from arbiter_gui.reports.publication import finished_round, published_round
@@ -201,3 +202,17 @@ def test_the_heading_has_room_and_no_name_is_cut(
     rooms = dict(asked)
     assert 0 < rooms[display.heading()] < display.width()
     assert {text for row in display.rows_of_page() for text in row} <= set(rooms)
+
+
+def test_f1_on_the_display_opens_its_chapter(desk_window: MainWindow, qtbot: QtBot) -> None:
+    display = desk_window.hall.open()
+    display.activateWindow()
+    display.setFocus()
+    qtbot.waitUntil(display.isActiveWindow)
+    qtbot.keyClick(display, Qt.Key.Key_F1)
+    book = desk_window.helps.handbook
+    assert book is not None
+    assert book.isVisible()
+    chapter = next(c for c in chapters("en") if c.name == book.place[0])
+    assert "The display" in [section.heading for section in chapter.sections]
+    assert display.isVisible()
