@@ -145,10 +145,12 @@ class HandDialog(QDialog):
         layout.addWidget(self.buttons)
 
     def _bind_back(self) -> None:
-        """Let the keys of a step back press its button, which names them and does nothing before the first step."""
+        """Let the keys of a step back press its button, which does nothing before the first step."""
         keys = [QKeySequence(key) for key in _BACK]
         named = ", ".join(key.toString(QKeySequence.SequenceFormat.NativeText) for key in keys)
-        self.back.setText(self.tr("Step back ({keys})").format(keys=named))
+        self.back.setText(self.tr("Step back ({keys})").format(keys="⌫"))
+        self.back.setToolTip(named)
+        self.back.setAccessibleDescription(named)
         for key in keys:
             QShortcut(key, self).activated.connect(self.back.click)
 
