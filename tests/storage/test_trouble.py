@@ -344,7 +344,6 @@ def test_a_file_copied_while_it_is_open_is_complete(tmp_path, store):
     copy.close()
 
 
-@pytest.mark.skipif(os.name != "posix", reason="an open file cannot be moved there")
 @pytest.mark.parametrize("what", ["moved", "deleted", "replaced", "folder moved"])
 def test_a_file_that_is_not_there_any_more_is_told_and_can_be_copied(tmp_path, what):
     folder = tmp_path / "stick"
@@ -353,12 +352,19 @@ def test_a_file_that_is_not_there_any_more_is_told_and_can_be_copied(tmp_path, w
     store = Store.create(path, field(20, 3), NOW, "created")
     after = with_black_winning(store.tournament, 1)
     store.record(after, "0-1 on board 1", NOW)
-    if what == "folder moved":
-        folder.rename(tmp_path / "gone")
-    elif what == "moved":
-        path.rename(folder / "b.arbiter")
-    else:
-        path.unlink()
+    try:
+        if what == "folder moved":
+            folder.rename(tmp_path / "gone")
+        elif what == "moved":
+            path.rename(folder / "b.arbiter")
+        else:
+            path.unlink()
+    except PermissionError:
+        # Windows keeps an open file where it is: then nothing is lost, and work goes on.
+        store.record(with_black_winning(after, 2), "0-1 on board 2", NOW)
+        assert store.undo_label == "0-1 on board 2"
+        store.close()
+        return
     if what == "replaced":
         Store.create(path, field(4, 0), NOW, "created").close()
     for deed in (
