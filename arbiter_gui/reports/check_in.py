@@ -8,6 +8,8 @@ from arbiter_gui.domain.values import Player
 from arbiter_gui.reports.names import (
     BYE_WORDS,
     WITHDRAWN,
+    club_column,
+    federation_column,
     name_column,
     number_column,
     rating_column,
@@ -31,14 +33,8 @@ def check_in_table(tournament: Tournament) -> Table[Registered]:
         number_column("number", _player),
         name_column(_player),
         rating_column("rating", _player),
-        Column(
-            "federation",
-            say("Fed"),
-            lambda r: r.player.federation or None,
-            width=4,
-            long_title=say("Federation"),
-        ),
-        Column("club", say("Club"), lambda r: r.player.club or None, width=14),
+        federation_column(_player),
+        club_column(_player),
         Column("remark", say("Remark"), _remark, width=16),
     )
     title = say("Check-in for round {n}", n=tournament.next_round)

@@ -187,6 +187,22 @@ def rating_column(key: str, who: Callable[[R], Player], words: Said | None = Non
     )
 
 
+def federation_column(who: Callable[[R], Player], width: int = 4) -> Column[R]:
+    """Return the column of the federation's three letters."""
+    return Column(
+        "federation",
+        say("Fed"),
+        lambda r: who(r).federation or None,
+        width=width,
+        long_title=say("Federation"),
+    )
+
+
+def club_column(who: Callable[[R], Player], width: int = 14) -> Column[R]:
+    """Return the column of the club."""
+    return Column("club", say("Club"), lambda r: who(r).club or None, width=width)
+
+
 SOURCE_WORDS = {FIDE: plain(FIDE), NATIONAL: say("national"), ESTIMATED: say("estimated")}
 """Where a rating is from, by its code."""
 

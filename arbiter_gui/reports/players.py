@@ -14,6 +14,8 @@ from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.reports.names import (
+    club_column,
+    federation_column,
     name_column,
     number_column,
     points_column,
@@ -83,13 +85,7 @@ def _fields() -> list[Column[PlayerRow]]:
         number_column("number", lambda r: r.player),
         name_column(lambda r: r.player),
         rating_column("rating", lambda r: r.player),
-        Column(
-            "federation",
-            say("Fed"),
-            lambda r: r.player.federation or None,
-            width=4,
-            long_title=say("Federation"),
-        ),
+        federation_column(lambda r: r.player),
         Column(
             "rating_source",
             say("Rating from"),
@@ -106,7 +102,7 @@ def _fields() -> list[Column[PlayerRow]]:
             long_title=say("Date of birth"),
         ),
         Column("sex", say("Sex"), lambda r: r.player.sex or None, width=4),
-        Column("club", say("Club"), lambda r: r.player.club or None, width=14),
+        club_column(lambda r: r.player),
         Column(
             "category", say("Cat"), lambda r: r.player.category or None, width=5, long_title=say("Category")
         ),

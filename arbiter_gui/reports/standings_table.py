@@ -12,7 +12,9 @@ from arbiter_gui.domain.values import Player
 from arbiter_gui.reports.adjusted import adjustments_note
 from arbiter_gui.reports.groups import Group
 from arbiter_gui.reports.names import (
+    club_column,
     display_name,
+    federation_column,
     name_column,
     number_column,
     player_of,
@@ -124,13 +126,7 @@ def _columns(tournament: Tournament) -> tuple[Column[StandingRow], ...]:
         name_column(lambda r: r.player),
         number_column("number", lambda r: r.player),
         rating_column("rating", lambda r: r.player),
-        Column(
-            "federation",
-            say("Fed"),
-            lambda r: r.player.federation or None,
-            width=4,
-            long_title=say("Federation"),
-        ),
+        federation_column(lambda r: r.player),
         *_known_of_some(tournament),
         points_column("points", lambda r: r.standing.points, strong=True),
     )
@@ -159,7 +155,7 @@ def _known_of_some(tournament: Tournament) -> list[Column[StandingRow]]:
     """Return the columns of club and category, as far as anybody has one."""
     found: list[Column[StandingRow]] = []
     if any(player.club for player in tournament.players):
-        found.append(Column("club", say("Club"), lambda r: r.player.club or None, width=12))
+        found.append(club_column(lambda r: r.player, 12))
     if any(player.category for player in tournament.players):
         found.append(
             Column(
