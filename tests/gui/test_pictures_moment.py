@@ -11,38 +11,22 @@ from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import SetResult
 from arbiter_gui.app.moment import as_paired, moment_of
-from arbiter_gui.app.pairing import propose
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.values import ADJOURNED, BLACK_WINS, DRAWN, WHITE_WINS
+from arbiter_gui.domain.values import ADJOURNED, BLACK_WINS, WHITE_WINS
 from arbiter_gui.gui.window import MainWindow
 from arbiter_gui.reports.card_layout import card_layout
 from arbiter_gui.reports.documents import Document, tables
 from arbiter_gui.reports.items import Page, Text
 from arbiter_gui.reports.sheets import sheet
 from tests.gui.fields import fixed_time, start
+from tests.gui.paired import pair, play, third_round
 
-PATTERN = (WHITE_WINS, DRAWN, BLACK_WINS)
 LINE = "Scores as known when the round was paired; 6 results were corrected since"
-
-
-def pair(session: Session) -> None:
-    session.apply(propose(session.tournament).edit())
-
-
-def play(session: Session, number: int) -> None:
-    for board in range(1, len(session.tournament.rounds[number - 1].boards) + 1):
-        session.apply(SetResult(number, board, PATTERN[(board + number) % 3]))
 
 
 @pytest.fixture
 def session(tmp_path: Path) -> Session:
-    """Twelve players, two rounds played and the third paired, all of it in the history of the file."""
-    session = Session.create(tmp_path / "history.arbiter", start(12), fixed_time)
-    for number in (1, 2):
-        pair(session)
-        play(session, number)
-    pair(session)
-    return session
+    return third_round(tmp_path)
 
 
 def correct(session: Session) -> None:

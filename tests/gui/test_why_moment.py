@@ -19,41 +19,25 @@ from arbiter_gui.app.moment import moment_of
 from arbiter_gui.app.pairing import propose
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import ADJOURNED, BLACK_WINS, DRAWN, WHITE_WINS, Board, Player
+from arbiter_gui.domain.values import ADJOURNED, BLACK_WINS, WHITE_WINS, Board, Player
 from arbiter_gui.gui.window import MainWindow
 from arbiter_gui.reports.items import Text
 from arbiter_gui.reports.pages import Heading
 from arbiter_gui.reports.slip import slip_pages
 from arbiter_gui.reports.stories import stories_table
 from tests.gui.fields import fixed_time, start
+from tests.gui.paired import pair, play, third_round
 from tests.gui.tools.texts import FILE
 
-PATTERN = (WHITE_WINS, DRAWN, BLACK_WINS)
 CORRECTED = (
     "Results of round 2 were corrected after this round was paired; the reasons are those of that moment "
     "(C.04.2, 4.3)."
 )
 
 
-def pair(session: Session) -> None:
-    session.apply(propose(session.tournament).edit())
-
-
-def play(session: Session, number: int) -> None:
-    boards = len(session.tournament.rounds[number - 1].boards)
-    for board in range(1, boards + 1):
-        session.apply(SetResult(number, board, PATTERN[(board + number) % 3]))
-
-
 @pytest.fixture
 def session(tmp_path: Path) -> Session:
-    """Twelve players, two rounds played, the third paired, all of it in the history of the file."""
-    session = Session.create(tmp_path / "history.arbiter", start(12), fixed_time)
-    for number in (1, 2):
-        pair(session)
-        play(session, number)
-    pair(session)
-    return session
+    return third_round(tmp_path)
 
 
 @pytest.fixture
