@@ -30,12 +30,10 @@ class EditableModel(TableModel[R]):
         super().__init__(table, players, face, parent)
         self._keys, self._commit = keys, commit
 
-    def flags(self, index: Index) -> Qt.ItemFlag:
-        """Return what can be done with a cell (Qt)."""
-        found = super().flags(index)
-        if index.isValid() and self.table.columns[index.column()].key in self._keys:
-            found |= Qt.ItemFlag.ItemIsEditable
-        return found
+    def flags_of(self, place: int) -> Qt.ItemFlag:
+        """Return what can be done with the cells of a column."""
+        found = super().flags_of(place)
+        return found | Qt.ItemFlag.ItemIsEditable if self.table.columns[place].key in self._keys else found
 
     def cell(self, row: int, place: int, role: int) -> Any:
         """Return what stands in a cell, also to begin an edit with."""

@@ -8,7 +8,5 @@ SORT_ROLE = Qt.ItemDataRole.UserRole + 1
 PLAYERS_ROLE = Qt.ItemDataRole.UserRole + 2
 ROW_ROLE = Qt.ItemDataRole.UserRole + 3
 FACE_ROLE = Qt.ItemDataRole.UserRole + 4
-TAIL_ROLE = Qt.ItemDataRole.UserRole + 5
-"""The longest end of the figures of a column, from the decimal mark on; empty where there is none."""
 
 Index = QModelIndex | QPersistentModelIndex

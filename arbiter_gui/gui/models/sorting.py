@@ -11,6 +11,7 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractItemModel, QAbstractProxyModel, QModelIndex, QObject, Qt
 
+from arbiter_gui.gui.models.cell import Cell
 from arbiter_gui.gui.models.roles import Index
 from arbiter_gui.gui.models.table_model import TableModel
 
@@ -71,11 +72,11 @@ class SortedRows(QAbstractProxyModel):
 
     def columnCount(self, parent: Index = _NOWHERE) -> int:
         """Return the number of columns (Qt)."""
-        return 0 if self._described is None or parent.isValid() else self._described.columnCount()
+        return 0 if self._described is None or parent.isValid() else len(self._described.table.columns)
 
     def index(self, row: int, column: int, parent: Index = _NOWHERE) -> QModelIndex:
         """Return the index of a place (Qt)."""
-        there = 0 <= row < len(self._shown) and 0 <= column < self.columnCount() and not parent.isValid()
+        there = 0 <= row < len(self._shown) and 0 <= column < self.columnCount(parent)
         return self.createIndex(row, column) if there else QModelIndex()
 
     def parent(self, index: Index = _NOWHERE) -> QModelIndex:  # type: ignore[override]
@@ -95,6 +96,12 @@ class SortedRows(QAbstractProxyModel):
         """Return the values of the rows shown, from the top."""
         return [self._described.table.rows[row] for row in self._shown] if self._described is not None else []
 
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Return what can be done with a cell (Qt); asked for every cell that is painted."""
+        if self._described is None or not index.isValid():
+            return Qt.ItemFlag.NoItemFlags
+        return self._described.flags_of(index.column())
+
     # What they say
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
@@ -103,6 +110,11 @@ class SortedRows(QAbstractProxyModel):
         if model is None or not 0 <= row < len(self._shown):
             return None
         return model.cell(self._shown[row], index.column(), role)
+
+    def look(self, row: int, column: int) -> Cell:
+        """Return all that is painted of a cell shown."""
+        assert self._described is not None
+        return self._described.look(self._shown[row], column)
 
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole

@@ -9,7 +9,8 @@ from typing import Any, Generic, TypeVar
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
 from PySide6.QtGui import QFont
 
-from arbiter_gui.gui.models.roles import FACE_ROLE, PLAYERS_ROLE, ROW_ROLE, SORT_ROLE, TAIL_ROLE, Index
+from arbiter_gui.gui.models.cell import Cell
+from arbiter_gui.gui.models.roles import FACE_ROLE, PLAYERS_ROLE, ROW_ROLE, SORT_ROLE, Index
 from arbiter_gui.gui.translating import said_here
 from arbiter_gui.reports.figures import longest_tail
 from arbiter_gui.reports.table import Align, Table
@@ -26,9 +27,10 @@ _ALIGN = {
 _DISPLAY, _ALIGNMENT, _FONT = int(Role.DisplayRole), int(Role.TextAlignmentRole), int(Role.FontRole)
 _SPOKEN = (Role.ToolTipRole, Role.AccessibleTextRole, Role.AccessibleDescriptionRole)
 _ANSWERED = frozenset(
-    (_DISPLAY, _ALIGNMENT, _FONT, FACE_ROLE, TAIL_ROLE, SORT_ROLE, PLAYERS_ROLE, ROW_ROLE, *map(int, _SPOKEN))
+    (_DISPLAY, _ALIGNMENT, _FONT, FACE_ROLE, SORT_ROLE, PLAYERS_ROLE, ROW_ROLE, *map(int, _SPOKEN))
 )
 _NOWHERE = QModelIndex()
+_FLAGS = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemNeverHasChildren
 
 
 class TableModel(QAbstractTableModel, Generic[R]):
@@ -123,6 +125,14 @@ class TableModel(QAbstractTableModel, Generic[R]):
         """Return the number of columns (Qt)."""
         return 0 if parent.isValid() else len(self.table.columns)
 
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Return what can be done with a cell (Qt)."""
+        return self.flags_of(index.column()) if index.isValid() else Qt.ItemFlag.NoItemFlags
+
+    def flags_of(self, place: int) -> Qt.ItemFlag:
+        """Return what can be done with the cells of a column."""
+        return _FLAGS
+
     def data(self, index: Index, role: int = Role.DisplayRole) -> Any:
         """Return what a cell shows, says or sorts by (Qt)."""
         return self.cell(index.row(), index.column(), role) if index.isValid() else None
@@ -140,9 +150,13 @@ class TableModel(QAbstractTableModel, Generic[R]):
             return self._bold if column.strong else None
         if role == FACE_ROLE:
             return self._face(self.table.rows[row], column.key)
-        if role == TAIL_ROLE:
-            return self._tail(place)
         return self._other(row, place, role)
+
+    def look(self, row: int, place: int) -> Cell:
+        """Return all that is painted of a cell."""
+        column = self.table.columns[place]
+        face = self._face(self.table.rows[row], column.key)
+        return Cell(self.texts_of(row)[place], column.align, column.strong, face, self._tail(place))
 
     def _tail(self, place: int) -> str:
         if place not in self._tails:

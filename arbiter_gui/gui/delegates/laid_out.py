@@ -1,0 +1,60 @@
+"""Texts laid out once and kept: laying them out takes longer than painting them."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFont, QFontMetrics, QStaticText
+
+_MOST_KEPT = 8192
+
+
+class Painted(NamedTuple):
+    """A text ready to be painted in its font; its size is in pixels."""
+
+    text: QStaticText
+    font: QFont
+    width: float
+    height: int
+
+
+class LaidOut:
+    """The texts of one font, plain or strong, underlined or not, cut with an ellipsis to the room they have.
+
+    `margin` is the room in pixels on either side of a text.
+    """
+
+    def __init__(self, font: QFont, margin: int) -> None:
+        # A copy: the font of an option lives as long as the option.
+        self.font, self.margin = QFont(font), margin
+        self._fonts: dict[tuple[bool, bool], tuple[QFont, QFontMetrics]] = {}
+        self._kept: dict[tuple[str, int, bool, bool], Painted] = {}
+
+    def text(self, text: str, room: int, strong: bool, underlined: bool) -> Painted:
+        """Return a text that is at most `room` pixels wide."""
+        key = (text, room, strong, underlined)
+        found = self._kept.get(key)
+        if found is None:
+            if len(self._kept) >= _MOST_KEPT:
+                self._kept.clear()
+            found = self._kept[key] = self._made(text, room, strong, underlined)
+        return found
+
+    def _made(self, text: str, room: int, strong: bool, underlined: bool) -> Painted:
+        font, metrics = self._look(strong, underlined)
+        if metrics.horizontalAdvance(text) > room:
+            text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, room)
+        out = QStaticText(text)
+        out.setTextFormat(Qt.TextFormat.PlainText)
+        out.prepare(font=font)
+        size = out.size()
+        return Painted(out, font, size.width(), round(size.height()))
+
+    def _look(self, strong: bool, underlined: bool) -> tuple[QFont, QFontMetrics]:
+        if (strong, underlined) not in self._fonts:
+            font = QFont(self.font)
+            font.setBold(strong or font.bold())
+            font.setUnderline(underlined)
+            self._fonts[strong, underlined] = font, QFontMetrics(font)
+        return self._fonts[strong, underlined]

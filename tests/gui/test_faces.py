@@ -1,0 +1,133 @@
+"""Cells are painted by the program; what is seen is what the style of the window would paint."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtGui import QBrush, QImage, QPainter, QPalette
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
+from pytestqt.qtbot import QtBot
+
+from arbiter_gui.gui.delegates.faces import DIM, GROUNDS, MISSING, RELATED, FaceDelegate
+from arbiter_gui.gui.view_commands import VIEWS
+from arbiter_gui.gui.views.table_view import DeskTable
+from arbiter_gui.gui.window import MainWindow
+
+
+class Styled(FaceDelegate):
+    """The slow twin: tells the style of each cell what is to be seen, and has it paint that."""
+
+    def initStyleOption(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Set text, ground and ink (Qt)."""
+        super().initStyleOption(option, index)
+        cell = index.model().look(index.row(), index.column())  # type: ignore[attr-defined]
+        if option.text:
+            option.features |= QStyleOptionViewItem.ViewItemFeature.HasDisplay
+        if cell.face in GROUNDS:
+            option.backgroundBrush = QBrush(self._theme.colour(GROUNDS[cell.face]))
+        if cell.face == RELATED:
+            option.font.setUnderline(True)
+        if cell.face == DIM:
+            option.palette.setColor(QPalette.ColorRole.Text, self._theme.colour("dim"))
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Leave it to the style (Qt)."""
+        QStyledItemDelegate.paint(self, painter, option, index)
+
+
+def _picture(table: DeskTable) -> QImage:
+    return table.viewport().grab().toImage()
+
+
+def _same(window: MainWindow, table: DeskTable) -> bool:
+    """Return whether a table looks the same when the style paints its cells."""
+    ours = _picture(table)
+    fast = table.itemDelegate()
+    assert isinstance(fast, FaceDelegate)
+    table.setItemDelegate(Styled(window.theme, table, fast._apart))
+    styled = _picture(table)
+    table.setItemDelegate(fast)
+    return ours == styled
+
+
+def _faces(table: DeskTable) -> set[str]:
+    model = table.model()
+    looks = [
+        model.look(row, place)  # type: ignore[attr-defined]
+        for row in range(model.rowCount())
+        for place in range(model.columnCount())
+    ]
+    return {look.face for look in looks if look.text or look.face == MISSING}
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("zoom", [100, 175])
+def test_tables_look_as_the_style_paints_them(
+    desk_window: MainWindow, qtbot: QtBot, scheme: str, zoom: int
+) -> None:
+    window = desk_window
+    window.theme.choose(scheme)
+    window.theme.set_zoom(zoom)
+    window.resize(1100, 700)
+    seen: set[str] = set()
+    for key in ("round", "players", "standings", "cross", "board"):
+        window.looks.show_view(key)
+        view = window.views[VIEWS.index(key)]
+        shown = view.grid if key == "round" else view.table  # type: ignore[attr-defined]
+        table = shown if isinstance(shown, DeskTable) else shown.right
+        table.setFocus()
+        QTest.keyClick(table, Qt.Key.Key_Down)
+        qtbot.wait(1)
+        if key == "board":
+            window.desk.select(())
+        assert _same(window, table), key
+        seen |= _faces(table)
+    assert {MISSING, DIM} <= seen
+
+
+def test_texts_that_are_kept_follow_a_change_of_colours_and_of_size(
+    desk_window: MainWindow, qtbot: QtBot
+) -> None:
+    window, grid = desk_window, desk_window.round.grid
+    window.looks.show_view("round")
+    window.theme.choose("light")
+    _picture(grid)
+    for scheme, zoom in (("dark", 100), ("dark", 150), ("light", 100)):
+        window.theme.choose(scheme)
+        window.theme.set_zoom(zoom)
+        qtbot.wait(1)
+        assert _same(window, grid), (scheme, zoom)
+
+
+def test_a_narrow_column_ends_its_texts_with_an_ellipsis(desk_window: MainWindow) -> None:
+    window, table = desk_window, desk_window.players.table
+    window.looks.show_view("players")
+    column = next(i for i, c in enumerate(table.columns()) if c.key == "name")
+    table.setColumnWidth(column, 44)
+    whole = _picture(table)
+    assert _same(window, table)
+    table.setColumnWidth(column, 60)
+    assert _picture(table) != whole
+    assert _same(window, table)
+
+
+def test_cells_that_stand_out_have_their_ground(desk_window: MainWindow) -> None:
+    window = desk_window
+    window.looks.show_view("board")
+    table = window.board.table.right
+    number, other = next(
+        (b.white, b.black) for b in window.desk.tournament.rounds[0].boards if b.black is not None
+    )
+    window.desk.select((number,))
+    row = table.model().rows_of((other,))[0]  # type: ignore[attr-defined]
+    places = [p for p in range(table.model().columnCount()) if not table.isColumnHidden(p)]
+    faces = {p: table.model().look(row, p).face for p in places}  # type: ignore[attr-defined]
+    place = next(p for p, face in faces.items() if face == RELATED)
+    area = table.visualRect(table.model().index(row, place))
+    ground = _picture(table).pixelColor(area.left() + 1, area.top() + 1)
+    assert ground == window.theme.colour("related")
