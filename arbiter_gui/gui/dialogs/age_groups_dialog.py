@@ -28,12 +28,16 @@ _A_ROW = 7
 
 
 class AgeGroupsDialog(QDialog):
-    """Limits and year above, one line for each player who would get another category below; ticked ones do."""
+    """Limits and year above, one line for each player who would get another category below; ticked ones do.
+
+    Whom somebody ticked or not stays so, whatever is worked out anew.
+    """
 
     def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Age groups from the year of birth"))
         self._tournament = tournament
+        self._decided: dict[int, bool] = {}
         self.limits = {f"U{age}": QCheckBox(f"U{age}") for age in YOUTH}
         self.limits |= {f"S{age}": QCheckBox(f"S{age}") for age in SENIORS}
         self.year = QSpinBox()
@@ -56,7 +60,7 @@ class AgeGroupsDialog(QDialog):
             box.toggled.connect(self._show)
         self.year.valueChanged.connect(self._show)
         self.replacing.toggled.connect(self._show)
-        self.list.itemChanged.connect(lambda _: self._count())
+        self.list.itemChanged.connect(self._decide)
         self._found = Grouping((), (), (), ())
         self._show()
         self.list.setMinimumWidth(60 * self.fontMetrics().horizontalAdvance("0"))
@@ -108,8 +112,14 @@ class AgeGroupsDialog(QDialog):
             f"{named_here(player)} ({birth_year(player.birth)}): {before or '–'} → {player.category or '–'}"
         )
         item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
-        item.setCheckState(Qt.CheckState.Checked)
+        ticked = self._decided.get(player.number, True)
+        item.setCheckState(Qt.CheckState.Checked if ticked else Qt.CheckState.Unchecked)
         return item
+
+    def _decide(self, item: QListWidgetItem) -> None:
+        player = self._found.changed[self.list.row(item)]
+        self._decided[player.number] = item.checkState() is Qt.CheckState.Checked
+        self._count()
 
     def _count(self) -> None:
         text = self.tr(

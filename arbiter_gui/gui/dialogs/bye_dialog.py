@@ -61,7 +61,7 @@ class RoundsLine(QLineEdit):
 class ByeDialog(FormDialog):
     """Ask for rounds and kind of a bye, or that who is meant plays after all.
 
-    What is `announced` for a round is proposed when that round is chosen.
+    What is `announced` for a round is proposed when that round is chosen, until the arbiter chooses a kind.
     """
 
     def __init__(
@@ -74,7 +74,7 @@ class ByeDialog(FormDialog):
     ) -> None:
         super().__init__("", note, parent)
         self.setWindowTitle(self.tr("Request bye"))
-        self._announced = announced
+        self._announced, self._decided = announced, False
         self.rounds, self.kind = RoundsLine(first, last), QComboBox()
         self.rounds.setAccessibleDescription(self.tr("One round or several, such as 3, 5-7"))
         for text, kind in (
@@ -94,6 +94,8 @@ class ByeDialog(FormDialog):
         self.form.addRow(self.tr("&Bye:"), self.kind)
         self.rounds.textChanged.connect(lambda _text: self._propose())
         self._propose()
+        for signal in (self.kind.currentIndexChanged, self.kind.activated):
+            signal.connect(self._decide)
         self.rounds.setFocus()
         self.rounds.selectAll()
 
@@ -105,6 +107,11 @@ class ByeDialog(FormDialog):
     def _propose(self) -> None:
         rounds = self.rounds.rounds()
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(bool(rounds))
-        if len(rounds) == 1:
+        if len(rounds) == 1 and not self._decided:
             kind = self._announced.get(rounds[0], ByeKind.HALF)
+            self.kind.blockSignals(True)
             self.kind.setCurrentIndex(self.kind.findData(kind.value))
+            self.kind.blockSignals(False)
+
+    def _decide(self, _index: int) -> None:
+        self._decided = True
