@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QPoint, QSize
 from PySide6.QtGui import (
     QKeySequence,
     QTextBlock,
@@ -39,7 +39,7 @@ class HandbookPage(QTextBrowser):
         return QSize(62 * metrics.horizontalAdvance("m"), 40 * metrics.height())
 
     def show_chapter(self, chapter: Chapter) -> None:
-        """Show another chapter from its beginning, or the same one in other colours."""
+        """Show a chapter from its beginning."""
         self.chapter = chapter
         font = QApplication.font()
         font.setPointSizeF(font.pointSizeF() * 1.1 * self.percent / 100)
@@ -47,6 +47,21 @@ class HandbookPage(QTextBrowser):
         self.setMarkdown(chapter.text)
         self._dress(font.pointSizeF())
         self.moveCursor(QTextCursor.MoveOperation.Start)
+
+    def show_again(self) -> None:
+        """Show the same chapter in another size or other colours, with the same line on top."""
+        if self.chapter is None:
+            return
+        reading = self.cursorForPosition(QPoint(0, 0))
+        place, above = reading.position(), self.cursorRect(reading).top()
+        self.show_chapter(self.chapter)
+        # Only what was in sight once has its place.
+        self.moveCursor(QTextCursor.MoveOperation.End)
+        reading = QTextCursor(self.document())
+        reading.setPosition(place)
+        self.setTextCursor(reading)
+        bar = self.verticalScrollBar()
+        bar.setValue(bar.value() + self.cursorRect(reading).top() - above)
 
     def go_to(self, anchor: str) -> None:
         """Scroll to the section of a link; the beginning without one."""

@@ -106,7 +106,7 @@ class HandbookWindow(QWidget):
         """Make the text larger (1) or smaller (-1), or as large as in the window (0)."""
         wanted = 100 if step == 0 else self.page.percent + step * _BY
         self.page.percent = max(_LEAST, min(_MOST, wanted))
-        self._show()
+        self._show_again()
 
     # Building
 
@@ -194,6 +194,10 @@ class HandbookWindow(QWidget):
                 self.contents.setCurrentItem(item)
         self.contents.blockSignals(False)
 
+    def _show_again(self) -> None:
+        self.page.show_again()
+        self.page.mark(words_of(self.search.text()))
+
     def _chosen(self, item: QTreeWidgetItem | None) -> None:
         if item is not None:
             self.open(*item.data(0, _PLACE))
@@ -221,8 +225,7 @@ class HandbookWindow(QWidget):
         for key, button in self.buttons.items():
             button.setIcon(icon(key, self._theme.scheme.text, self._theme.scheme.line))
             button.setIconSize(QSize(side, side))
-        if self._trail:
-            self._show()
+        self._show_again()
 
     # Qt
 

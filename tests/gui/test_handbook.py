@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt, QUrl
+from PySide6.QtCore import QPoint, Qt, QUrl
 from PySide6.QtGui import QKeySequence, QTextCursor
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -284,6 +284,31 @@ def test_text_grows_and_shrinks(book: HandbookWindow) -> None:
     assert size() > 0
     book.zoom(0)
     assert book.page.document().defaultFont().pointSizeF() == usual
+
+
+def test_another_size_and_other_colours_keep_the_line_that_is_read(
+    book: HandbookWindow, theme: Theme
+) -> None:
+    def on_top() -> str:
+        return book.page.cursorForPosition(QPoint(0, 0)).block().text()
+
+    book.open("05-results.md")
+    beginning = on_top()
+    book.page.verticalScrollBar().setValue(1500)
+    reading = on_top()
+    assert reading not in (beginning, "")
+    for change in (
+        lambda: book.zoom(1),
+        lambda: book.zoom(-1),
+        lambda: book.zoom(0),
+        lambda: theme.choose("dark"),
+        lambda: theme.choose("light"),
+    ):
+        change()
+        assert on_top() == reading
+    book.page.verticalScrollBar().setValue(0)
+    book.zoom(1)
+    assert book.page.verticalScrollBar().value() == 0
 
 
 def test_the_scheme_is_followed(book: HandbookWindow, theme: Theme) -> None:
