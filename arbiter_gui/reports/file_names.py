@@ -29,13 +29,14 @@ def slug(name: str) -> str:
 
 
 def set_stem(tournament: Tournament, documents: Sequence[Document], number: int) -> str:
-    """Return the name of several sheets in one file, such as ``Spring-Open_R05_print-set``; one has its own."""
+    """Return the name of several sheets in one file, such as ``Spring-Open_R05_print-set``; one has its own.
+
+    The round is that of the sheets, of several the one looked at; sheets without a round have none.
+    """
     if len(documents) == 1:
         return file_stem(tournament, documents[0], number)
-    parts = [slug(tournament.details.name)]
-    if tournament.rounds:
-        parts.append(f"R{number:02}")
-    return "_".join((*parts, "print-set"))
+    rounds = {about for document in documents if (about := _round_of(tournament, document, number))}
+    return _stem(tournament, number if number in rounds else max(rounds, default=0), "print-set")
 
 
 def file_stem(tournament: Tournament, document: Document, number: int) -> str:
@@ -43,9 +44,17 @@ def file_stem(tournament: Tournament, document: Document, number: int) -> str:
 
     `number` is the round it is about; a list of players and anything before round 1 have none.
     """
+    about = _round_of(tournament, document, number)
+    return _stem(tournament, about, _NAMES.get(document, document.value))
+
+
+def _round_of(tournament: Tournament, document: Document, number: int) -> int:
+    """Return the round a sheet is about; 0 when it is about none."""
+    if document in _OF_PLAYERS:
+        return 0
     # Standings and boards are about the last recorded round, whichever round is looked at.
-    about = len(tournament.rounds) if document in _OF_ALL_ROUNDS else number
-    parts = [slug(tournament.details.name)]
-    if about and tournament.rounds and document not in _OF_PLAYERS:
-        parts.append(f"R{about:02}")
-    return "_".join((*parts, _NAMES.get(document, document.value)))
+    return number if tournament.rounds and document not in _OF_ALL_ROUNDS else len(tournament.rounds)
+
+
+def _stem(tournament: Tournament, about: int, what: str) -> str:
+    return "_".join((slug(tournament.details.name), *([f"R{about:02}"] if about else []), what))

@@ -9,7 +9,7 @@ from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.reports.items import Item, Line, Page, Text
-from arbiter_gui.reports.measure import CAP_HEIGHT, MM_PER_POINT, fit, width
+from arbiter_gui.reports.measure import CAP_HEIGHT, MM_PER_POINT, fit_smaller, width
 from arbiter_gui.reports.pages import A4, Heading
 from arbiter_gui.reports.table import Align, Column, Kind, Table
 
@@ -46,14 +46,14 @@ def table_card_pages(tournament: Tournament, heading: Heading) -> tuple[Page, ..
 
 def _card(number: str, heading: Heading) -> Iterator[Item]:
     size = min(_LARGEST, _ROOM / width(number, 1.0, bold=True))
-    event, stretch = fit(heading.event, _EVENT, _ROOM)
+    event, letters, stretch = fit_smaller((heading.event,), _EVENT, _ROOM)
     middle, tall = A4[0] / 2, CAP_HEIGHT * size * MM_PER_POINT
     # The number stands in the middle between the fold and the name of the event.
     foot = A4[1] - _FOOT - _EVENT * MM_PER_POINT
     base = (_FOLD + foot + tall) / 2
     for text in (
         Text(middle, base, number, size, bold=True, align=Align.CENTRE),
-        Text(middle, A4[1] - _FOOT, event, _EVENT, align=Align.CENTRE, stretch=stretch),
+        Text(middle, A4[1] - _FOOT, event, letters, align=Align.CENTRE, stretch=stretch),
     ):
         yield text
         yield replace(text, x=A4[0] - text.x, y=A4[1] - text.y, turned=True)

@@ -27,7 +27,7 @@ from arbiter_gui.gui.resources import resource
 from arbiter_gui.gui.settings import FOLDER
 from arbiter_gui.gui.window import MainWindow
 from arbiter_gui.reports.documents import Document
-from arbiter_gui.reports.file_names import file_stem, slug
+from arbiter_gui.reports.file_names import file_stem, set_stem, slug
 from tests.gui.fields import FakeQuestions, played, start
 
 
@@ -248,6 +248,22 @@ def test_sheets_are_called_by_event_round_and_kind() -> None:
         "Spring-Open_R03_standings",
         "Spring-Open_players",
     ]
+
+
+def test_a_set_is_called_by_the_round_of_its_sheets() -> None:
+    tournament = played(8, 2, round_count=9)
+    last, people = (Document.STANDINGS, Document.CROSS_TABLE), (Document.CHECK_IN, Document.PLAYERS)
+    names = [set_stem(tournament, documents, number) for documents, number in (
+        (last, 3), ((*last, *people), 3), (people, 3), ((Document.PAIRINGS, *last), 1), (last[:1], 3)
+    )]  # fmt: skip
+    assert names == [
+        "Spring-Open_R02_print-set",
+        "Spring-Open_R02_print-set",
+        "Spring-Open_print-set",
+        "Spring-Open_R01_print-set",
+        "Spring-Open_R02_standings",
+    ]
+    assert set_stem(start(8), last, 1) == "Spring-Open_print-set"
 
 
 def test_a_print_out_into_a_file_says_where_it_is(

@@ -51,5 +51,6 @@ def test_both_sides_are_the_same_and_inside_the_paper(first_board: int) -> None:
         for item in upright:
             assert width(item.text, item.size, item.bold) * item.stretch <= 210 - 20
             assert FOLD + 5 < item.y - CAP_HEIGHT * item.size * MM_PER_POINT < item.y < 297 - 10
+        assert upright[1].text == details.name
         # The number keeps off the name of the event below it.
         assert upright[0].y < upright[1].y - upright[1].size * MM_PER_POINT
