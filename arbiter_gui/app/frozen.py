@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import fields
 
 from arbiter_gui.app.method_cautions import method_change
+from arbiter_gui.domain.adjusted_lines import adjusted_words
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.saying import Said, listed, say
 from arbiter_gui.domain.tournament import PointAdjustment, PointSystem, Tournament
@@ -47,9 +48,26 @@ def frozen_changes(before: Tournament, after: Tournament) -> tuple[Said, ...]:
 
 def adjusted_changes(before: Tournament, after: Tournament) -> tuple[Said, ...]:
     """Return which bonuses, penalties and results of single players count otherwise; those an arbiter decides on."""
+    gone, new = _other_adjustments(before, after)
+    lost = [say("no longer {points}", points=_adjusted(a, before)) for a in gone]
+    return (*lost, *(_adjusted(a, after) for a in new))
+
+
+def adjusted_on_record(before: Tournament, after: Tournament) -> tuple[str, ...]:
+    """Return the same as it goes on record, by the numbers alone."""
+    gone, new = (
+        [adjusted_words(a.players, a.round, _worth(a)) for a in side]
+        for side in _other_adjustments(before, after)
+    )
+    return (*(f"no longer {words}" for words in gone), *new)
+
+
+def _other_adjustments(
+    before: Tournament, after: Tournament
+) -> tuple[list[PointAdjustment], list[PointAdjustment]]:
+    """Return the adjustments of single players that are gone, and those that are new."""
     old, new = (Counter(a for a in t.adjustments if a.players) for t in (before, after))
-    gone = [say("no longer {points}", points=_adjusted(a, before)) for a in (old - new).elements()]
-    return (*gone, *(_adjusted(a, after) for a in (new - old).elements()))
+    return list((old - new).elements()), list((new - old).elements())
 
 
 def _adjusted(each: PointAdjustment, tournament: Tournament) -> Said:

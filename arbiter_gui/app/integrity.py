@@ -16,9 +16,9 @@ from arbiter_gui.app.edits.reported import ReportResult
 from arbiter_gui.app.edits.restore import RestoreState
 from arbiter_gui.app.edits.results import ClearResult, SetResult, result_text
 from arbiter_gui.app.edits.several import Several
-from arbiter_gui.app.frozen import adjusted_changes, frozen_changes
+from arbiter_gui.app.frozen import adjusted_on_record, frozen_changes
 from arbiter_gui.domain.corrections import Correction, came_after, up_to_round
-from arbiter_gui.domain.integrity import event_line, with_events
+from arbiter_gui.domain.integrity import RESTORED, event_line, with_events
 from arbiter_gui.domain.saying import joined
 from arbiter_gui.domain.seating import table_number
 from arbiter_gui.domain.tournament import Tournament
@@ -61,7 +61,7 @@ def event_lines(edit: Edit, before: Tournament, after: Tournament) -> tuple[str,
         return _restored(edit, before, after)
     if isinstance(edit, (Attend, RequestBye, CancelBye, Withdraw)):
         return _full_point_byes(before, after)
-    changed = (*frozen_changes(before, after), *adjusted_changes(before, after)) if now else ()
+    changed = (*frozen_changes(before, after), *adjusted_on_record(before, after)) if now else ()
     return (event_line("Settings", before.next_round, "; ".join(changed)),) if changed else ()
 
 
@@ -108,7 +108,7 @@ def _restored(edit: RestoreState, before: Tournament, after: Tournament) -> tupl
     """Return the lines for an earlier state: the results of earlier rounds that are others now, and that it was one."""
     last = min(len(before.rounds), len(after.rounds))
     lines = [line for number in range(1, last) for line in _corrections(number, before, after)]
-    return (*lines, event_line("Restored", max(1, len(before.rounds)), f"the state after: {edit.when}"))
+    return (*lines, event_line(RESTORED, max(1, len(before.rounds)), f"the state after: {edit.when}"))
 
 
 def _full_point_byes(before: Tournament, after: Tournament) -> tuple[str, ...]:

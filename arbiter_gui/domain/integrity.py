@@ -7,35 +7,45 @@ kept and never read, but for the one that says that FIDE mode was left.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 
+from arbiter_gui.domain.adjusted_lines import GONE, adjusted_places
 from arbiter_gui.domain.tournament import Record, Tournament
 
 MARK = "###"
 LEFT = f"{MARK} FIDE mode left"
+RESTORED = "Restored"
 _AT_THE_END = 1_000_000
 """The line number of an own record: behind all player lines, however many there will be."""
 
 
-_PLAYERS = re.compile(
-    r"\((\d+)-(\d+)\)"
-    r"|(?<=: )(\d+)-(\d+)(?=[ ,;]|$)"
-    r"|\b(\d+) with (\d+)\b"
-    r"|\b(\d+) (?:bye|nothing)\b"
-    r"|\bbye: (\d+)"
-    r"|\binstead of (\d+)"
-    r"|\bplayer (\d+)"
-    r"|\bnumbers (\d+) and (\d+)"
-)
-"""Where numbers of players stand in own lines: pairs of boards, who has the bye, and who is named alone."""
-_ADJUSTED = re.compile(r"(?<=, )(\d+)(?=[ ,])")
-"""Where they stand in a line about settings, before their names."""
-_ADJUSTS = re.compile(rf"{MARK} Settings @ Round \d+: (?:.*?; )??(?:no longer )?points adjusted(?=, )")
+_N = r"(\d{1,4})"
 _SPEAKS = re.compile(
-    rf"{MARK} (?:MPA|Late correction|Adjourned game|Missing result|For rating only|Renumbering|Restored|Full-point bye)"
-    r"(?: taken back)? @ Round \d+: "
+    rf"{MARK} (MPA|Late correction|Adjourned game|Missing result|For rating only|Renumbering|{RESTORED}"
+    r"|Full-point bye)(?: taken back)? @ Round \d+: "
 )
+_BY_HAND = re.compile(
+    rf"(?<=: ){_N}-{_N}(?=[ ,;]|$)"
+    rf"|\b{_N} with {_N}\b"
+    rf"|\b{_N} (?:bye|nothing)\b"
+    rf"|\bbye: {_N}\b"
+    rf"|\binstead of {_N}\b"
+)
+"""Where numbers of players stand in what was changed by hand: pairs of boards, and who has the bye."""
+_ON_BOARD = re.compile(rf"board \d+ \({_N}-{_N}\), .*")
+_EXCHANGE = rf"exchange the numbers {_N} and {_N}"
+_AFTER = r"the state after: (?:restore the state after: )*"
+_CHANGED = re.compile(_AFTER + r"change the pairing of round \d+: ")
+_WHOLE = {
+    "Renumbering": re.compile(rf"enter .*, player {_N}|{_EXCHANGE}"),
+    "Full-point bye": re.compile(rf"player {_N}"),
+    RESTORED: re.compile(
+        rf"{_AFTER}(?:withdraw player {_N} from round \d+|player {_N} (?:returns|plays) in round \d+"
+        rf"|[a-z -]+ for player {_N} in round \d+|{_EXCHANGE})"
+    ),
+}
+"""What a line says as a whole when it names players: words that are typed, such as names, cannot look like it."""
 
 
 def event_line(what: str, number: int, more: str = "") -> str:
@@ -72,25 +82,38 @@ def with_lines(tournament: Tournament, change: Callable[[str], str | None]) -> T
 def renumbered_line(line: str, numbers: Mapping[int, int | None]) -> str | None:
     """Return a line with the new numbers of players, None when it is about somebody who has none any more.
 
+    That an earlier state was restored, or a setting changed, stays on record without them. Numbers are followed
+    only where they surely are players.
+
     >>> renumbered_line("### MPA @ Round 2: board 3: 64-10 (instead: 64 bye)", {64: 65, 10: 11})
     '### MPA @ Round 2: board 3: 65-11 (instead: 65 bye)'
     """
-    head, where = _SPEAKS.match(line), _PLAYERS
-    if head is None:
-        head, where = _ADJUSTS.match(line), _ADJUSTED
-    if head is None:
-        return line
+    head = _SPEAKS.match(line)
+    places = adjusted_places(line) if head is None else _places(line, head)
     out, done = [], 0
-    for found in where.finditer(line, head.end() - 1):
-        for place, text in enumerate(found.groups(), 1):
-            if text is None:
-                continue
-            number = numbers.get(int(text), int(text))
-            if number is None:
-                return None
-            out += [line[done : found.start(place)], str(number)]
-            done = found.end(place)
+    for start, end in places:
+        number = numbers.get(int(line[start:end]), int(line[start:end]))
+        if number is None and head is not None:
+            return line[: head.end() - 2] if head[1] == RESTORED else None
+        out += [line[done:start], GONE if number is None else str(number)]
+        done = end
     return "".join((*out, line[done:]))
+
+
+def restored_lines(texts: Iterable[str]) -> int:
+    """Return how many lines say that an earlier state was restored."""
+    return sum(text.startswith(f"{MARK} {RESTORED} @ ") for text in texts)
+
+
+def _places(line: str, head: re.Match[str]) -> list[tuple[int, int]]:
+    """Return where the numbers of players stand in a line that begins with `head`."""
+    kind, begin = head[1], head.end()
+    changed = _CHANGED.match(line, begin) if kind == RESTORED else head if kind == "MPA" else None
+    if changed is not None:
+        found: Iterable[re.Match[str] | None] = _BY_HAND.finditer(line, changed.end())
+    else:
+        found = (_WHOLE.get(kind, _ON_BOARD).fullmatch(line, begin),)
+    return [f.span(i) for f in found if f is not None for i, text in enumerate(f.groups(), 1) if text]
 
 
 def fide_mode(tournament: Tournament) -> bool:
@@ -103,5 +126,5 @@ def left_in(tournament: Tournament) -> int:
     for line in events(tournament):
         if line.startswith(LEFT):
             number = line.removeprefix(LEFT).removeprefix(" @ Round ").split(":")[0].strip()
-            return int(number) if number.isdigit() else 0
+            return int(number) if re.fullmatch(r"\d{1,4}", number) else 0
     return 0

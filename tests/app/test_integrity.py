@@ -134,10 +134,10 @@ def test_points_apart_from_results_are_confirmed_and_on_record_and_fixed_for_the
     penalty = ChangeSettings.of(paired, adjustments=(PointAdjustment("", -5, 2, (3,)),))
     assert levels(penalty, paired) == [(Level.CONFIRM, "points-adjusted")]
     after = outcome(penalty, paired)
-    assert events(after) == ("### Settings @ Round 3: points adjusted, 3 Player 3, round 2: -½",)
+    assert events(after) == ("### Settings @ Round 3: points adjusted, player 3, round 2: -½",)
     taken = ChangeSettings.of(after, adjustments=())
     assert levels(taken, after) == [(Level.CONFIRM, "points-adjusted")]
-    assert "no longer points adjusted, 3 Player 3" in events(outcome(taken, after))[-1]
+    assert "no longer points adjusted, player 3, round 2" in events(outcome(taken, after))[-1]
     everybody = ChangeSettings.of(paired, adjustments=(PointAdjustment("W", 20),))
     assert levels(everybody, paired) == [(Level.REFUSE, "frozen")]
     with pytest.raises(InvalidTournament, match="W = 2"):

@@ -110,16 +110,21 @@ def test_a_late_entry_moves_the_numbers_in_the_lines_and_undo_moves_them_back(se
     reopened.close()
 
 
-def test_adjusted_points_have_the_numbers_of_today_before_the_names(session):
+def test_adjusted_points_have_the_numbers_of_today_whatever_the_names_are(tmp_path, clock):
+    begun = after_rounds(2)
+    names = {3: "Third, 4 the", 4: "Fourth, Al; 5 Berg, round 1: +1", 6: "Sixth, 1 (2-3)"}
+    players = tuple(replace(p, name=names.get(p.number, f"Surname, {p.name}")) for p in begun.players)
+    session = Session.create(tmp_path / "names.arbiter", replace(begun, players=players), clock)
     both = (PointAdjustment("", -5, 2, (3, 4)), PointAdjustment("", 10, None, (6,)))
     session.apply(ChangeSettings.of(session.tournament, adjustments=both))
     session.apply(ChangeSettings.of(session.tournament, adjustments=both[:1]))
     session.apply(EnterLate(STRONG, 3))
     assert lines(session)[:2] == [
-        "### Settings @ Round 3: points adjusted, 4 Player 3, 5 Player 4, round 2: -½; "
-        "points adjusted, 7 Player 6, every round: +1",
-        "### Settings @ Round 3: no longer points adjusted, 7 Player 6, every round: +1",
+        "### Settings @ Round 3: points adjusted, players 4, 5, round 2: -½; "
+        "points adjusted, player 7, every round: +1",
+        "### Settings @ Round 3: no longer points adjusted, player 7, every round: +1",
     ]
+    session.close()
 
 
 def test_several_edits_speak_by_the_numbers_of_their_end(session):
