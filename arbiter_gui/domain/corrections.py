@@ -15,11 +15,12 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, Result
 
 CORRECTED, ADJOURNED_GAME, MISSING = "Late correction", "Adjourned game", "Missing result"
+_N = "([1-9][0-9]{0,3})"
 _LINE = re.compile(
-    rf"{MARK} (?:{CORRECTED}|{ADJOURNED_GAME}|{MISSING}) @ Round (\d+): board (\d+) \((\d+)-(\d+)\), "
-    r"(.+) -> (.+) after the pairing of round (\d+)"
+    rf"{MARK} (?:{CORRECTED}|{ADJOURNED_GAME}|{MISSING}) @ Round {_N}: board {_N} \({_N}-{_N}\), "
+    rf"(.+) -> (.+) after the pairing of round {_N}"
 )
-_AFTER = re.compile(r"(?<= after the pairing of round )\d+$")
+_AFTER = re.compile(rf"(?<= after the pairing of round ){_N}$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,15 +73,18 @@ def came_after(number: int) -> str:
 
 
 def read_correction(line: str) -> Correction | None:
-    """Return what a line on record says of a corrected result; None for any other line."""
+    """Return what a line on record says of a corrected result; None for any other line.
+
+    One about a result that stayed, or came before a later round was paired, says nothing of how rounds were paired.
+    """
     found = _LINE.fullmatch(line)
     if found is None:
         return None
     number, table, white, black, old, new, after = found.groups()
-    results = result_of_text(old), result_of_text(new)
-    if results[0] is None or results[1] is None:
+    was, now = result_of_text(old), result_of_text(new)
+    if was is None or now is None or was == now or int(after) <= int(number):
         return None
-    return Correction(int(number), int(table), int(white), int(black), results[0], results[1], int(after))
+    return Correction(int(number), int(table), int(white), int(black), was, now, int(after))
 
 
 def corrections(tournament: Tournament) -> tuple[Correction, ...]:

@@ -24,12 +24,12 @@ def check(source: Source, tournament: Tournament, records: Sequence[Record]) -> 
                 "no board of round {n} has this pair with this result; the line is not used", n=found.round
             )
             source.note(record.line, 1, sentence)
-        elif found.after > found.round:
-            source.note(record.line, 1, _judged(found))
+        elif found.round < len(tournament.rounds):
+            source.note(record.line, 1, _judged(found, len(tournament.rounds)))
 
 
-def _judged(found: Correction) -> Said:
-    first, last = found.round + 1, found.after
+def _judged(found: Correction, paired: int) -> Said:
+    first, last = found.round + 1, min(found.after, paired)
     return counted(
         last - first + 1,
         "{pair} in round {round} was {old} when round {last} was paired, which is judged by that",
