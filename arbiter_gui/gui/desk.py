@@ -107,12 +107,14 @@ class Desk(QObject):
 
     def open(self, session: Session) -> None:
         """Put a tournament on the desk in place of the one that is there."""
-        self.close()
-        self._take(session, False)
+        before = self.session
+        self.switch(session)
+        if before is not None:
+            before.close()
 
     def switch(self, session: Session | None, frozen: bool = False) -> None:
         """Put another open tournament on the desk, or none; the one before stays open elsewhere."""
-        self.run.forget()
+        ran = self.run.forget()
         self._drop_proposal()
         self._leave()
         if session is not None:
@@ -121,6 +123,8 @@ class Desk(QObject):
             self.session, self.players, self.shown_round = None, (), 1
             self.opened.emit()
             self.changed.emit(None)
+        if ran:
+            self.job_changed.emit()
 
     def _take(self, session: Session, frozen: bool) -> None:
         self._leave()
@@ -226,15 +230,17 @@ class Desk(QObject):
             self.discard()
             self.run.start()
 
-    def accept(self) -> None:
-        """Make the proposal the next round: one edit, one undo."""
-        if self.proposal is not None:
-            edit, trace = self.proposal.edit(), self.proposal.trace
-            if self.session is not None and edit.trace_json is not None:
-                self.session.at_hand(edit.trace_json, trace)
-            self._drop_proposal()
-            if self.apply(edit):
-                self.accepted.emit()
+    def accept(self) -> bool:
+        """Make the proposal the next round: one edit, one undo. One that cannot be saved stays a proposal."""
+        if self.proposal is None:
+            return False
+        edit, trace = self.proposal.edit(), self.proposal.trace
+        if self.session is not None and edit.trace_json is not None:
+            self.session.at_hand(edit.trace_json, trace)
+        done = self.apply(edit)
+        if done:
+            self.accepted.emit()
+        return done
 
     def discard(self) -> None:
         """Forget the proposal."""
@@ -271,8 +277,10 @@ class Desk(QObject):
         if self.proposal is not None and self.proposal.fits(self.tournament):
             self._with_proposal = self.proposal.outcome(self.tournament)
         elif self.proposal is not None:
+            accepted = self.shown.rounds == self.tournament.rounds
             self._drop_proposal()
-            self.tell(Weight.WARNING, self.tr("The proposal was dropped because the tournament changed."))
+            if not accepted:
+                self.tell(Weight.WARNING, self.tr("The proposal was dropped because the tournament changed."))
         last = max(1, len(self.tournament.rounds))
         before = self.shown_round
         if (

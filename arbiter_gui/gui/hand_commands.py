@@ -198,8 +198,8 @@ class HandCommands:
         # The boards stand in the warning itself; in a title they would be cut off.
         if not desk.ask(replace(edit, note=NOTHING).label, session.cautions(edit, desk.tournament)):
             return False
-        if edit.round > len(desk.tournament.rounds):
-            desk.accept()
+        if edit.round > len(desk.tournament.rounds) and not desk.accept():
+            return False
         if not desk.apply(edit, asked=True):
             return False
         if recorded.published:

@@ -62,14 +62,13 @@ class PairingRun(QObject):
             if obstacle.blocking:
                 self._tell_obstacle(obstacle)
                 return
-        self._job = self._tasks.start(
-            Job(
-                work=lambda control: pair(snapshot, control),
-                done=lambda proposal: self._done(snapshot, proposal),
-                failed=self._failed,
-                progress=self.progressed.emit,
-            )
+        job: Job[Proposal] = Job(
+            work=lambda control: pair(snapshot, control),
+            done=lambda proposal: self._done(job, snapshot, proposal),
+            failed=lambda error: self._failed(job, error),
+            progress=lambda settled, total: self._moved(job, settled, total),
         )
+        self._job = self._tasks.start(job)
         self.changed.emit()
 
     def stop(self) -> None:
@@ -77,16 +76,31 @@ class PairingRun(QObject):
         if self._job is not None:
             self._job.cancel()
 
-    def forget(self) -> None:
-        """Stop; the next round of another tournament can be paired at once."""
+    def forget(self) -> bool:
+        """Stop, so that the next round of another tournament can be paired at once; return whether anything ran.
+
+        Nothing more is heard of what ran. Whoever puts the other tournament there tells that it ended: what
+        listens to `changed` must not look at the one that goes.
+        """
+        ran = self.busy
         self.stop()
         self._job = None
+        return ran
 
     def _ended(self) -> None:
         self._job = None
         self.changed.emit()
 
-    def _done(self, snapshot: Tournament, proposal: Proposal) -> None:
+    def _moved(self, job: Job[Proposal], settled: int, total: int) -> None:
+        if job is self._job:
+            self.progressed.emit(settled, total)
+
+    def _done(self, job: Job[Proposal], snapshot: Tournament, proposal: Proposal) -> None:
+        if job is not self._job:
+            return
+        if job.stop.is_set():  # stopped when the work was done already
+            self._failed(job, PairingCancelled())
+            return
         self._ended()
         if not proposal.fits(self._now()):
             text = self.tr("The tournament changed while the round was paired; pairing again.")
@@ -97,7 +111,9 @@ class PairingRun(QObject):
         for obstacle in obstacles(snapshot):
             self.told.emit(Message(Weight.WARNING, obstacle.sentence))
 
-    def _failed(self, error: Exception) -> None:
+    def _failed(self, job: Job[Proposal], error: Exception) -> None:
+        if job is not self._job:
+            return
         self._ended()
         if isinstance(error, PairingCancelled):
             text = self.tr("The pairing was stopped; nothing was changed.")

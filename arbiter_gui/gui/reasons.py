@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 from arbiter_gui.app.change import Change
 from arbiter_gui.app.retrace import Retrace, retrace
-from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
+from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.gui.desk import Desk
@@ -74,25 +74,26 @@ class Reasons(QObject):
             return known[1]
         if self._job is not None and self._at_work == (number, before):
             return None
-        if self._job is not None:
-            self._job.cancel()
+        self._cancel()
         self._at_work = (number, before)
-        job = Job(
+        job: Job[Retrace] = Job(
             work=lambda control: _work(tournament, number, before, control),
-            done=lambda answer: self._done(before, number, answer),
-            failed=lambda error: self._failed(before, number, error),
+            done=lambda answer: self._done(job, before, number, answer),
+            failed=lambda error: self._failed(job, before, number, error),
         )
         self._job = self._desk.tasks.start(job)
         return None
 
-    def _done(self, before: Tournament, number: int, answer: Retrace) -> None:
+    def _done(self, job: Job[Retrace], before: Tournament, number: int, answer: Retrace) -> None:
+        if job is not self._job:
+            return  # withdrawn when the work was done already
         remark = self.tr("Worked out now: the recorded pairing follows these rules.")
         if not answer.same:
             remark = self.tr("The recorded pairing differs: this is how the rules pair the round.")
         self._keep(before, Reason(number, answer.trace, remark))
 
-    def _failed(self, before: Tournament, number: int, error: Exception) -> None:
-        if isinstance(error, PairingCancelled):
+    def _failed(self, job: Job[Retrace], before: Tournament, number: int, error: Exception) -> None:
+        if job is not self._job:
             return
         if isinstance(error, ArbiterError):
             self._keep(before, Reason(number, None, spoken_here(error.said)))
@@ -101,20 +102,25 @@ class Reasons(QObject):
             self._desk.crashed.emit(error)
 
     def _keep(self, before: Tournament, reason: Reason) -> None:
-        if self._at_work == (reason.round, before):
-            self._job = self._at_work = None
+        self._job = self._at_work = None
         self._known[reason.round] = (before, reason)
         self.found.emit(reason)
 
+    def _cancel(self) -> None:
+        if self._job is not None:
+            self._job.cancel()
+            self._job = self._at_work = None
+
     def _forget(self) -> None:
+        """Begin anew with another tournament, for which what runs is no answer."""
+        self._cancel()
         self._known.clear()
         self._stored.clear()
 
     def _give_way(self) -> None:
         """Leave the worker to a pairing; what was asked for here is asked again when that is done."""
-        if self._desk.pairing and self._job is not None:
-            self._job.cancel()
-            self._job = self._at_work = None
+        if self._desk.pairing:
+            self._cancel()
 
     def _changed(self, change: Change | None) -> None:
         if change is None or change.rounds:
