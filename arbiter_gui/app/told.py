@@ -9,11 +9,13 @@ from dataclasses import dataclass, replace
 from arbiter_gui.app.edits.numbering import renumbered
 from arbiter_gui.domain.integrity import MARK
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import ByeKind, Round
 
-_RENUMBERED = re.compile(rf"{MARK} Renumbering @ Round (\d+): ")
-_ENTERED = re.compile(r", player (\d+)$")
-_EXCHANGED = re.compile(r": exchange the numbers (\d+) and (\d+)$")
-_BY_HAND = re.compile(rf"{MARK} MPA @ Round (\d+)(?:: .*?(?:after the pairing of round (\d+))?)?")
+_N = "([1-9][0-9]{0,3})"
+_RENUMBERED = re.compile(rf"{MARK} Renumbering @ Round {_N}: ")
+_ENTERED = re.compile(rf": enter .*, player {_N}$")
+_EXCHANGED = re.compile(rf": exchange the numbers {_N} and {_N}$")
+_BY_HAND = re.compile(rf"{MARK} MPA @ Round {_N}(?:: .*?(?:after the pairing of round {_N})?)?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +37,10 @@ class Earlier:
 def before_late_entries(today: Tournament, number: int) -> Earlier | None:
     """Return the numbers by which round `number` was paired; None where they are those of today.
 
-    It goes back over the late entries and exchanges on record since; numbers that were given anew to everybody
-    cannot be followed back.
+    It goes back over the late entries and exchanges on record since, but not over the entry of somebody who sits in
+    that round, unless it was changed by hand; numbers that were given anew to everybody cannot be followed back.
     """
+    seated = set() if changed_by_hand(today, number) else _paired(today.rounds[number - 1 : number])
     lines = tuple(r for r in today.records if _round_of(r.text) > number)
     state, then = Tournament(today.players, records=lines), {p.number: p.number for p in today.players}
     while state.records:
@@ -45,13 +48,22 @@ def before_late_entries(today: Tournament, number: int) -> Earlier | None:
         back = _back(state, last)
         if back is None:
             return None
+        if any(now in seated for now, n in then.items() if n not in back):
+            break
         then = {now: back[n] for now, n in then.items() if n in back}
         state = renumbered(state, back)
-    there = {
-        n for recorded in today.rounds[: number - 1] for b in recorded.boards for n in (b.white, b.black)
-    }
     same = all(now == n for now, n in then.items()) and len(then) == len(today.players)
-    return None if same or not there <= then.keys() else Earlier({n: now for now, n in then.items()})
+    return (
+        None
+        if same or not _paired(today.rounds[: number - 1]) <= then.keys()
+        else Earlier({n: now for now, n in then.items()})
+    )
+
+
+def _paired(rounds: tuple[Round, ...]) -> set[int]:
+    """Return who was paired in some rounds, those with the bye of the pairing among them."""
+    byes = {b.player for r in rounds for b in r.byes if b.kind is ByeKind.PAIRING_ALLOCATED}
+    return byes | {n for r in rounds for b in r.boards for n in (b.white, b.black)}
 
 
 def changed_by_hand(today: Tournament, number: int) -> bool:

@@ -20,7 +20,11 @@ _LINE = re.compile(
     rf"{MARK} (?:{CORRECTED}|{ADJOURNED_GAME}|{MISSING}) @ Round {_N}: board {_N} \({_N}-{_N}\), "
     rf"(.+) -> (.+) after the pairing of round {_N}"
 )
-_AFTER = re.compile(rf"(?<= after the pairing of round ){_N}$")
+_NUMBERS_ANEW = re.compile(rf"{MARK} Renumbering @ Round {_N}: ")
+_LATE = re.compile(
+    rf"{MARK} (?P<what>{CORRECTED}|{ADJOURNED_GAME}|{MISSING}|MPA) @ Round (?P<round>{_N})(?=: ).*?"
+    rf"(?P<tail>(?:[:;] | )after the pairing of round (?P<after>{_N}))"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,9 +121,21 @@ def unfit(tournament: Tournament) -> tuple[Correction, ...]:
 
 
 def up_to_round(tournament: Tournament, last: int) -> Tournament:
-    """Return the tournament whose lines know of no round after `last`: those will be paired anew, by what is known."""
+    """Return the tournament whose lines know of no round after `last`: those will be paired anew, by what is known.
 
-    def clamped(found: re.Match[str]) -> str:
-        return str(min(int(found[0]), last))
+    New numbers hold from the next pairing on. What a line says of a round that is gone, too, is of no use.
+    """
+    return with_lines(tournament, lambda line: _known_up_to(line, last))
 
-    return with_lines(tournament, lambda line: _AFTER.sub(clamped, line))
+
+def _known_up_to(line: str, last: int) -> str | None:
+    """Return a line as it reads when round `last` is the last one; None for the result of a round that is gone."""
+    numbers = _NUMBERS_ANEW.match(line)
+    if numbers is not None and int(numbers[1]) > last + 1:
+        return f"{line[: numbers.start(1)]}{last + 1}{line[numbers.end(1) :]}"
+    late = _LATE.fullmatch(line)
+    if late is None or int(late["after"]) <= last:
+        return line
+    if int(late["round"]) <= last:
+        return f"{line[: late.start('after')]}{last}"
+    return line[: late.start("tail")] if late["what"] == "MPA" else None

@@ -242,6 +242,20 @@ def test_a_round_that_is_paired_anew_knows_what_was_corrected_before():
     assert as_known(tournament, 2).rounds[0].boards[0].result == WHITE_WINS
 
 
+def test_what_is_said_of_a_round_that_is_unpaired_goes_with_it():
+    tournament = outcome(SetResult(1, 1, DRAWN), after_rounds(2))
+    tournament = outcome(by_hand(tournament, 1), tournament)
+    tournament = outcome(replace(by_hand(tournament, 1), boards=BOARDS, note=""), tournament)
+    tournament = outcome(DropRound(2), tournament)
+    assert [line[-22:] for line in events(tournament)] == ["the pairing of round 1"] * 3
+    tournament = outcome(DropRound(1), tournament)
+    assert events(tournament) == (
+        "### MPA @ Round 1: board 1: 1-4 (instead: 1 with 2 and 4 with 3); "
+        "board 2: 3-2 (instead: 3 with 4 and 2 with 1)",
+        "### MPA @ Round 1",
+    )
+
+
 def test_restoring_a_state_says_which_results_it_takes_back():
     then = after_rounds(3)
     now = outcome(SetResult(2, 1, DRAWN), then)

@@ -6,13 +6,17 @@ from dataclasses import replace
 
 import pytest
 
-from arbiter_gui.app.edits import EnterLate, ExchangeNumbers
+from arbiter_gui.app.checking import check_rounds, recorded_round, recorded_rounds
+from arbiter_gui.app.edits import CancelBye, DropRound, EnterLate, ExchangeNumbers, SetResult
 from arbiter_gui.app.moment import told_moment
-from arbiter_gui.app.session import outcome
+from arbiter_gui.app.pairing import propose
+from arbiter_gui.app.session import Session, outcome
 from arbiter_gui.app.told import before_late_entries
 from arbiter_gui.domain.integrity import events, with_events
-from arbiter_gui.domain.values import Bye, ByeKind, Player
-from arbiter_gui.formats.trf import read_trf, write_trf
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import WHITE_WINS, Bye, ByeKind, Colour, Player
+from arbiter_gui.engine.api import Status
+from arbiter_gui.formats.trf import Dialect, read_trf, write_trf
 from tests.app.test_integrity import after_rounds
 
 STRONG = Player(0, "Zander, Z.", 3000)
@@ -49,6 +53,47 @@ def test_an_entry_that_cannot_have_been_is_not_followed(more):
     after = with_events(after_rounds(3), (f"### Renumbering @ Round 4: {more}",))
     assert before_late_entries(after, 2) is None
     assert "99" not in more or before_late_entries(after, 1) is None
+
+
+def test_unpairing_moves_the_line_of_an_entry_to_the_round_that_is_paired_next():
+    """After it the round is paired with the player, and a report tells so."""
+    after = outcome(EnterLate(STRONG, 3), after_rounds(2))
+    after = outcome(DropRound(2), after)
+    assert events(after) == ("### Renumbering @ Round 2: enter Zander, Z. from round 3 on, player 1",)
+    after = outcome(DropRound(1), after)
+    assert events(after) == ("### Renumbering @ Round 1: enter Zander, Z. from round 3 on, player 1",)
+
+
+def by_its_lines(told):
+    """The rounds of a report, as its lines tell of them."""
+    return [recorded_round(told, n, told_moment(told, n)) for n in range(1, len(told.rounds) + 1)]
+
+
+@pytest.mark.parametrize("name", ["Best, B.", "Mid, M."])
+def test_a_round_that_is_paired_again_with_a_late_entry_is_judged_with_it(name, tmp_path, clock):
+    players = tuple(Player(n, f"Player, {n}", 2400 - 50 * n) for n in range(1, 9))
+    begun = Tournament(players, edition="dutch-2026", round_count=5, initial_colour=Colour.WHITE)
+    session = Session.create(tmp_path / "a.arbiter", begun, clock)
+    for number in (1, 2):
+        session.apply(propose(session.tournament).edit())
+        for place in range(1, 5):
+            session.apply(SetResult(number, place, WHITE_WINS))
+    session.apply(EnterLate(Player(0, name, 2700 if name < "C" else 2260), 3))
+    session.apply(DropRound(2))
+    for asked in session.tournament.requests:
+        session.apply(CancelBye(asked.player, asked.round))
+    session.apply(propose(session.tournament).edit())
+    told = read_trf(write_trf(session.tournament, Dialect.OF_2026), "a.trf").tournament
+    older = replace(
+        told, records=tuple(replace(r, text=r.text.replace("Round 2:", "Round 3:")) for r in told.records)
+    )
+    assert older != told
+    for rounds in (recorded_rounds(session), by_its_lines(told), by_its_lines(older)):
+        assert [check.status for check in check_rounds(rounds, "dutch-2026")] == [Status.SAME, Status.SAME]
+    session.close()
+    assert before_late_entries(older, 1) is not None, "round 1 was paired without the player"
+    by_hand = with_events(older, ("### MPA @ Round 2: board 1: 1-5",))
+    assert before_late_entries(by_hand, 2) is not None, "the arbiter let the player in"
 
 
 def test_reading_says_that_a_line_does_not_fit():
