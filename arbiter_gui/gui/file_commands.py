@@ -165,10 +165,14 @@ class FileCommands:
         )
         if path is None:
             return False
-        made = self._put_on_desk(lambda: Session.create(path, tournament), path)
-        if not made:
-            page.tell(self._window.banner.said())
-        return made
+        try:
+            session = Session.create(path, tournament)
+        except ArbiterError as error:
+            page.tell(spoken_here(error.said))
+            return False
+        self._show(session)
+        self._tell_notices(session)
+        return True
 
     def _put_on_desk(self, make: Callable[[], Session], path: Path) -> bool:
         if self._window.shelf.has(path):

@@ -17,6 +17,7 @@ from arbiter_gui.gui.dialogs.points_fields import PointsFields
 from arbiter_gui.gui.dialogs.tie_breaks_dialog import TieBreaksDialog
 from arbiter_gui.gui.dialogs.tournament_dialog import TournamentDialog
 from arbiter_gui.gui.window import MainWindow
+from tests.gui.fields import FakeQuestions, fixed_time, start
 
 
 @pytest.fixture
@@ -233,3 +234,28 @@ def test_escape_in_the_file_box_leads_back_to_the_page_with_everything_typed(
     assert not page.isVisible()
     assert window.desk.tournament.details.city == "Riga"
     window.desk.close()
+
+
+@pytest.mark.parametrize("open_here", [True, False])
+def test_a_place_that_is_taken_is_told_on_the_page_which_stays(
+    window: MainWindow, tmp_path: Path, open_here: bool
+) -> None:
+    taken = Session.create(tmp_path / "a.arbiter", start(6), fixed_time)
+    if open_here:
+        window.shelf.add(taken)
+    else:
+        taken.close()
+    assert isinstance(window.questions, FakeQuestions)
+    window.questions.answer = tmp_path / "a.arbiter"
+    window.acts["new"].trigger()
+    page = next(p for p in window.findChildren(TournamentDialog) if p.isVisible())
+    page.event_fields.name.setText("Summer Open")
+    page.buttons.button(QDialogButtonBox.StandardButton.Ok).click()
+    assert page.isVisible()
+    assert "a.arbiter exists already" in page.warning.text()
+    assert window.desk.session is (taken if open_here else None)
+    window.questions.answer = tmp_path / "b.arbiter"
+    page.buttons.button(QDialogButtonBox.StandardButton.Ok).click()
+    assert not page.isVisible()
+    assert window.desk.tournament.details.name == "Summer Open"
+    assert [s.path.name for s in window.shelf.sessions][-1] == "b.arbiter"
