@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from datetime import UTC, datetime
 from pathlib import Path
 
 from arbiter_gui.app.cautions import check_allowed
 from arbiter_gui.app.change import Change, change_of
 from arbiter_gui.app.edits import AcceptPairing, Edit
+from arbiter_gui.app.edits.restore import RestoreState
 from arbiter_gui.app.edits.several import renumbers
 from arbiter_gui.app.importing import import_report
 from arbiter_gui.app.integrity import on_record
@@ -16,6 +17,7 @@ from arbiter_gui.app.levels import Caution
 from arbiter_gui.app.undoing import step_cautions, step_lines
 from arbiter_gui.domain.saying import Said
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.reports.altered import altered_note
 from arbiter_gui.storage import IsReport, LogEntry, Store, Unfinished
 from arbiter_gui.trace import Trace
 
@@ -135,16 +137,27 @@ class Session:
         """Carry out an edit and save it; InvalidTournament says why it cannot be, or that FIDE mode refuses it.
 
         What departs from the plain course of a tournament is put on record in it (`app/integrity.py`).
-        An edit that changes nothing is not logged and gives an empty change. When the players of paired
-        rounds get other numbers, the stored traces, which speak of the old ones, are let go; undo brings
-        them back.
+        An edit that changes nothing is not logged and gives an empty change. Stored traces that speak of numbers
+        or boards which are others then, as players are renumbered or an earlier state is restored, are let go;
+        undo brings them back.
         """
         trace = edit.trace_json if isinstance(edit, AcceptPairing) else None
         before = self.tournament
         after = outcome(edit, before)
-        moved = renumbers(edit) and _numbers(before) != _numbers(after)
-        rows = self._store.record(after, edit.label, _stamp(self._clock), trace, keep_traces=not moved)
+        without = self._without_trace(edit, before, after)
+        rows = self._store.record(after, edit.label, _stamp(self._clock), trace, without)
         return self._tell(change_of("apply", edit.label, rows))
+
+    def _without_trace(self, edit: Edit, before: Tournament, after: Tournament) -> Collection[int]:
+        """Return the rounds whose stored traces speak of other numbers after an edit, or of other boards."""
+        rounds = list(enumerate(zip(_numbers(before), _numbers(after), strict=False), 1))
+        changed = [number for number, (old, new) in rounds if old != new]
+        if renumbers(edit) and changed:
+            return [number for number, _ in rounds]
+        if not isinstance(edit, RestoreState):
+            return ()
+        traces = {number: trace for number in changed if (trace := self.trace(number)) is not None}
+        return [n for n, trace in traces.items() if altered_note(after.rounds[n - 1], trace) is not None]
 
     def undo(self) -> Change:
         """Take the last edit back; an empty change when there is none.

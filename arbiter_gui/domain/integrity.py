@@ -16,6 +16,7 @@ from arbiter_gui.domain.tournament import Record, Tournament
 MARK = "###"
 LEFT = f"{MARK} FIDE mode left"
 RESTORED = "Restored"
+"""The event of every restored state that has other rounds: the journal knows by it that none was paired then."""
 _AT_THE_END = 1_000_000
 """The line number of an own record: behind all player lines, however many there will be."""
 

@@ -6,8 +6,9 @@ import contextlib
 import sqlite3
 from collections.abc import Sequence
 
+from arbiter_gui.domain.integrity import restored_lines
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import Mark
+from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.storage import tables
 from arbiter_gui.storage.journal import read_edit
 from arbiter_gui.storage.on_record import TABLE as ON_RECORD
@@ -18,18 +19,22 @@ from arbiter_gui.storage.rows import RowChange, differences
 def state_before_round(connection: sqlite3.Connection, number: int) -> tuple[Tournament, str | None] | None:
     """Return the state that recorded round `number` was paired from, under the numbers of then, and its trace.
 
-    None when no edit paired the round: it came with an import, or an earlier state was restored.
+    None when no edit paired the round as it stands: it came with an import, or with an earlier state that was
+    restored, or such a state has other boards in it.
     """
     back: list[RowChange] = []
     for (edit,) in connection.execute("SELECT id FROM edit WHERE state = 'done' ORDER BY id DESC").fetchall():
         changes = read_edit(connection, edit).changes
         # What is on record pairs nobody, and may stand in other places than when it was logged.
         back += [change.inverse for change in reversed(changes) if change.table != ON_RECORD]
-        added = [c for c in changes if c.table == "round" and c.before is None]
-        if any(change.key == (number,) for change in added):
-            if len(added) > 1 or not _just_paired(changes):
-                return None
-            return _worked_back(connection, back), _trace(connection, added[0])
+        restored = _restores(changes)
+        if restored and _pairs(changes, number, old=True) != _pairs(changes, number, old=False):
+            return None
+        added = next(
+            (c for c in changes if c.table == "round" and c.before is None and c.key == (number,)), None
+        )
+        if added is not None:
+            return None if restored else (_worked_back(connection, back), _trace(connection, added))
     return None
 
 
@@ -45,10 +50,22 @@ def work_back(connection: sqlite3.Connection, now: Tournament, steps: int) -> No
     tables.write(connection, tuple(differences(now, {}, records, {})))
 
 
-def _just_paired(changes: Sequence[RowChange]) -> bool:
-    """Tell whether no board was added with its result, as restoring an earlier state does."""
-    boards = [c.after for c in changes if c.table == "board" and c.before is None and c.after is not None]
-    return all(row[2] == row[3] == Mark.PENDING.value for row in boards)
+def _restores(changes: Sequence[RowChange]) -> bool:
+    """Tell whether an edit restored an earlier state: whenever that has other rounds, a line more says so."""
+    sides = (
+        (c.before for c in changes if c.table == ON_RECORD),
+        (c.after for c in changes if c.table == ON_RECORD),
+    )
+    before, after = (restored_lines(str(row[1]) for row in side if row is not None) for side in sides)
+    return after > before
+
+
+def _pairs(changes: Sequence[RowChange], number: int, old: bool) -> set[tuple[object, ...]]:
+    """Return the pairs, and who has the bye of the pairing, in rows of a round that were changed."""
+    rows = [(c.table, c.before if old else c.after) for c in changes if c.key[0] == number]
+    boards = {row[:2] for table, row in rows if table == "board" and row is not None}
+    bye = ByeKind.PAIRING_ALLOCATED.value
+    return boards | {row[:1] for table, row in rows if table == "bye" and row is not None and row[1] == bye}
 
 
 def _worked_back(connection: sqlite3.Connection, back: Sequence[RowChange]) -> Tournament:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import TypeVar
@@ -149,17 +149,20 @@ class Store:
         return None if self._redo is None else self._redo[1]
 
     def record(
-        self, after: Tournament, label: str, time: str, trace: str | None = None, keep_traces: bool = True
+        self,
+        after: Tournament,
+        label: str,
+        time: str,
+        trace: str | None = None,
+        without: Collection[int] = (),
     ) -> tuple[RowChange, ...]:
         """Save an edit's outcome and log it; return the changed rows, none when nothing differs.
 
-        `trace` is the JSON trace of the round that the edit adds; `keep_traces` False takes the other rounds'
-        traces away from them.
+        `trace` is the JSON trace of the round that the edit adds; rounds in `without` lose theirs.
         """
         _check_numbers(after)
         with self._transaction():
-            kept = self._traces if keep_traces else {}
-            traces = {n: t for n, t in kept.items() if n <= len(after.rounds)}
+            traces = {n: t for n, t in self._traces.items() if n <= len(after.rounds) and n not in without}
             if trace is not None:
                 traces[len(after.rounds)] = _add_trace(self._connection, len(after.rounds), trace)
             changes = tuple(differences(self._tournament, self._traces, after, traces))

@@ -1,0 +1,108 @@
+"""What is known of a round that a restored state brought back: nothing of a pairing that was made otherwise."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from arbiter_gui.app.checking import check_rounds, recorded_round, recorded_rounds
+from arbiter_gui.app.edits import ChangeRound, DropRound, EnterLate, RequestBye, SetResult
+from arbiter_gui.app.edits.restore import RestoreState
+from arbiter_gui.app.moment import moment_of, told_moment
+from arbiter_gui.app.pairing import propose
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import DRAWN, WHITE_WINS, Board, ByeKind, Colour, Player
+from arbiter_gui.engine.api import Status
+from arbiter_gui.formats.trf import Dialect, read_trf, write_trf
+
+RULES = "dutch-2026"
+
+
+@pytest.fixture
+def session(tmp_path, clock):
+    players = tuple(Player(n, f"Player, {n}", 2400 - 50 * n) for n in range(1, 9))
+    begun = Tournament(players, edition=RULES, round_count=5, initial_colour=Colour.WHITE)
+    session = Session.create(tmp_path / "a.arbiter", begun, clock)
+    pair(session)
+    yield session
+    session.close()
+
+
+def pair(session):
+    session.apply(propose(session.tournament).edit())
+
+
+def play(session):
+    number = len(session.tournament.rounds)
+    for place in range(1, len(session.tournament.rounds[-1].boards) + 1):
+        session.apply(SetResult(number, place, WHITE_WINS))
+
+
+def absent(session, *players):
+    for player in players:
+        session.apply(RequestBye(player, session.tournament.next_round, ByeKind.ZERO))
+
+
+def found(session):
+    """What a check says of every round: by the history, and by the lines of a report."""
+    told = read_trf(write_trf(session.tournament, Dialect.OF_2026), "a.trf").tournament
+    of_report = [recorded_round(told, n, told_moment(told, n)) for n in range(1, len(told.rounds) + 1)]
+    sides = (recorded_rounds(session), of_report)
+    return [[(c.status, c.since) for c in check_rounds(side, RULES)] for side in sides]
+
+
+@pytest.mark.parametrize("again", [False, True], ids=["unpaired", "paired otherwise"])
+def test_a_round_restored_without_results_is_not_held_to_another_pairing(session, again):
+    kept = session.tournament
+    session.apply(DropRound(1))
+    absent(session, 7, 8)
+    if again:
+        pair(session)
+        assert session.trace(1) is not None
+    session.apply(RestoreState(kept, "pair round 1"))
+    assert session.before_round(1) is None
+    assert moment_of(session, 1) is None
+    assert session.trace(1) is None, "what is stored led to other boards"
+    assert found(session) == [[(Status.SAME, "")]] * 2
+    play(session)
+    pair(session)
+    assert found(session) == [[(Status.SAME, "")] * 2] * 2
+    session.apply(EnterLate(Player(0, "Best, B.", 2700), 3))
+    assert session.before_round(2) is not None
+    assert session.before_round(1) is None, "the line on record has its place among others now"
+
+
+def test_a_pairing_that_was_undone_by_hand_is_not_known_once_a_state_is_restored(session):
+    kept = session.tournament
+    boards = kept.rounds[0].boards
+    swapped = (Board(boards[0].white, boards[1].black), Board(boards[1].white, boards[0].black), *boards[2:])
+    session.apply(ChangeRound(1, swapped))
+    session.apply(RestoreState(kept, "pair round 1"))
+    assert session.before_round(1) is None
+    assert session.trace(1) is not None, "it leads to these boards"
+    assert found(session)[0] == [(Status.SAME, "")]
+
+
+def test_a_restored_state_with_the_same_boards_leaves_what_is_known(session):
+    play(session)
+    kept = session.tournament
+    session.apply(SetResult(1, 1, DRAWN))
+    pair(session)
+    session.apply(RestoreState(kept, "1-0 on board 4"))
+    known = session.before_round(1)
+    assert known is not None
+    assert known[1] is not None
+    assert session.trace(1) is not None
+    pair(session)
+    assert session.before_round(2) is not None
+    assert found(session) == [[(Status.SAME, "")] * 2] * 2
+
+
+def test_a_pairing_with_results_typed_at_once_is_still_one(session):
+    """What tells a restored state is its line, not how the boards look."""
+    play(session)
+    edit = propose(session.tournament).edit()
+    session.apply(replace(edit, boards=tuple(replace(b, result=DRAWN) for b in edit.boards)))
+    assert session.before_round(2) is not None
