@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from html import escape
 from typing import TYPE_CHECKING
-from weakref import WeakSet
+from weakref import WeakKeyDictionary, WeakSet
 
 from arbiter_gui.app.change import Change
 from arbiter_gui.app.checking import WRONG, check_lines, check_rounds, recorded_rounds, summary
@@ -23,15 +23,28 @@ if TYPE_CHECKING:
     from arbiter_gui.gui.window import MainWindow
 
 
+Verdict = tuple[RoundCheck, ...] | ArbiterError
+"""What came of a check: the rounds, or why they could not be checked."""
+
+
 class CheckCommands:
-    """Pairs recorded rounds again in the worker and tells what differs."""
+    """Pairs recorded rounds again in the worker and tells what differs.
+
+    One tournament after the other; what came of it is told when that tournament is in front, at once or later.
+    """
 
     def __init__(self, window: MainWindow) -> None:
         self._window, self._desk = window, window.desk
         self._waiting: WeakSet[Session] = WeakSet()
+        self._verdicts: WeakKeyDictionary[Session, Verdict] = WeakKeyDictionary()
         self._job: Job[tuple[RoundCheck, ...]] | None = None
+        self._checked: Session | None = None
         self._desk.changed.connect(self._changed)
         self._desk.job_changed.connect(self._make_way)
+
+    def connect(self) -> None:
+        """Go on with every tournament that comes in front; connected after the banner, which it empties."""
+        self._desk.opened.connect(self._go_on)
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what the action calls."""
@@ -41,13 +54,21 @@ class CheckCommands:
         """Check a report that was read just now, as soon as it is known by which rules."""
         if session.imported and session.tournament.rounds:
             self._waiting.add(session)
-            self._check_waiting()
+            self._go_on()
 
     def check(self) -> None:
-        """Check every recorded round of the tournament on the desk."""
+        """Check every recorded round of the tournament on the desk, after those of another one that are checked."""
         session = self._desk.session
-        if session is None or self._job is not None:
+        if session is None or session is self._checked:
             return
+        if self._job is None:
+            self._begin(session)
+            return
+        self._waiting.add(session)
+        text = self._window.tr("Another tournament is being checked; the rounds of this one come after it.")
+        self._desk.tell(Weight.NOTE, text)
+
+    def _begin(self, session: Session) -> None:
         self._waiting.discard(session)
         try:
             rounds, key = recorded_rounds(session), session.tournament.edition
@@ -56,31 +77,44 @@ class CheckCommands:
             return
         job = Job(
             work=lambda control: check_rounds(rounds, key, control),
-            done=lambda checks: self._tell(session, checks),
+            done=lambda checks: self._ended(session, checks),
             failed=lambda error: self._failed(session, error),
         )
-        self._job = self._desk.tasks.start(job)
+        self._job, self._checked = self._desk.tasks.start(job), session
 
     def _changed(self, change: object) -> None:
         if isinstance(change, Change) and change.settings:
-            self._check_waiting()
+            self._go_on()
 
     def _make_way(self) -> None:
         """Let a pairing go first; the check begins anew after it."""
         if self._desk.pairing and self._job is not None:
             self._job.cancel()
         elif not self._desk.pairing:
-            self._check_waiting()
+            self._go_on()
 
-    def _check_waiting(self) -> None:
+    def _go_on(self) -> None:
+        """Tell what is known of the tournament in front; begin its check if it waits for one and nothing else runs."""
         session = self._desk.session
-        if session not in self._waiting or any(o.code in CHOICES for o in obstacles(self._desk.tournament)):
+        if session is None:
             return
-        self.check()
+        verdict = self._verdicts.pop(session, None)
+        if isinstance(verdict, ArbiterError):
+            self._desk.tell(Weight.ERROR, verdict.said)
+        elif verdict is not None:
+            self._tell(session, verdict)
+        free = self._job is None and not self._desk.pairing
+        if free and session in self._waiting and not _still_open(session):
+            self._begin(session)
+
+    def _ended(self, session: Session, verdict: Verdict | None = None) -> None:
+        self._job = self._checked = None
+        if verdict is not None:
+            self._verdicts[session] = verdict
+        self._go_on()
 
     def _tell(self, session: Session, checks: tuple[RoundCheck, ...]) -> None:
-        self._job = None
-        if self._desk.session is not session or session.tournament.edition is None:
+        if session.tournament.edition is None:
             return
         window = self._window
         wrong = any(check.status in WRONG for check in checks)
@@ -101,10 +135,16 @@ class CheckCommands:
         TextDialog(self._window.tr("Recorded rounds and the rules"), "".join(parts), self._window).open()
 
     def _failed(self, session: Session, error: Exception) -> None:
-        self._job = None
         if isinstance(error, PairingCancelled):
             self._waiting.add(session)
+            self._ended(session)
         elif isinstance(error, ArbiterError):
-            self._desk.tell(Weight.ERROR, error.said)
+            self._ended(session, error)
         else:
+            self._ended(session)
             self._desk.crashed.emit(error)
+
+
+def _still_open(session: Session) -> bool:
+    """Return whether something is to be chosen before the rules of a tournament are known."""
+    return any(o.code in CHOICES for o in obstacles(session.tournament))

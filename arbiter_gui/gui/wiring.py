@@ -39,6 +39,7 @@ def _wire_desk(window: MainWindow) -> None:
     desk.accepted.connect(lambda: _show_pairing(window))
     desk.opened.connect(window.set_stage)
     desk.opened.connect(window.files.remember_open)
+    window.checks.connect()
 
 
 def _wire_views(window: MainWindow) -> None:
@@ -56,6 +57,8 @@ def _wire_views(window: MainWindow) -> None:
     window.jump.checked.connect(window.players.check_in)
     window.jump.player_found.connect(lambda number: desk.select((number,)))
     window.jump.closed.connect(window.focus_view)
+    desk.opened.connect(window.jump.start_over)
+    desk.changed.connect(window.jump.renew)
 
 
 def _wire_reasons(window: MainWindow) -> None:

@@ -2098,6 +2098,10 @@
             <translation>Alle Spieler sind wie in der Elo-Liste; nicht gefunden: {count}.</translation>
         </message>
         <message>
+            <source>Another tournament is being checked; the rounds of this one come after it.</source>
+            <translation>Ein anderes Turnier wird gerade geprüft; die Runden dieses Turniers folgen danach.</translation>
+        </message>
+        <message>
             <source>Board</source>
             <translation>Tafel</translation>
         </message>

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
+from threading import Event
 
 import pytest
 from PySide6.QtWidgets import QApplication
@@ -13,12 +14,13 @@ from pytestqt.qtbot import QtBot
 from arbiter_gui.app.checking import Recorded, check_rounds
 from arbiter_gui.app.edits import ChangeSettings, SetResult
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.errors import PairingCancelled
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import DRAWN, WHITE_WINS, Colour
 from arbiter_gui.engine.api import RoundCheck
 from arbiter_gui.engine.kernel.control import Control
-from arbiter_gui.formats.trf import write_trf
+from arbiter_gui.formats.trf import Dialect, write_trf
 from arbiter_gui.gui.dialogs.text_dialog import TextDialog
 from arbiter_gui.gui.window import MainWindow
 from tests.gui.fields import fixed_time, played
@@ -105,8 +107,8 @@ def test_a_check_that_made_way_for_a_pairing_begins_anew(
 
     def stopped_once(rounds: Sequence[Recorded], key: str | None, control: Control) -> tuple[RoundCheck, ...]:
         tries.append(1)
-        if len(tries) == 1:
-            raise PairingCancelled
+        while len(tries) == 1:
+            control.checkpoint()
         return check_rounds(rounds, key, control)
 
     monkeypatch.setattr("arbiter_gui.gui.check_commands.check_rounds", stopped_once)
@@ -134,3 +136,95 @@ def test_a_report_taken_over_is_judged_by_what_its_lines_tell(
     choose_rules(window)
     qtbot.waitUntil(lambda: "2 recorded rounds checked: all as FIDE Dutch 2017" in window.banner.text.text())
     assert any(button.text() == "Sh&ow notes" for button in window.banner.buttons)
+
+
+class Gate:
+    """Lets checks end only when it is told to; knows how many players each tournament had."""
+
+    def __init__(self) -> None:
+        self.begun: list[int] = []
+        self.open = Event()
+        self.error: Exception | None = None
+
+    def check(self, rounds: Sequence[Recorded], key: str | None, control: Control) -> tuple[RoundCheck, ...]:
+        self.begun.append(len(rounds[0].before.players))
+        while not self.open.wait(0.01):
+            control.checkpoint()
+        if self.error is not None:
+            raise self.error
+        return check_rounds(rounds, key, control)
+
+
+@pytest.fixture
+def gate(monkeypatch: pytest.MonkeyPatch) -> Gate:
+    gate = Gate()
+    monkeypatch.setattr("arbiter_gui.gui.check_commands.check_rounds", gate.check)
+    return gate
+
+
+def two_reports(window: MainWindow, folder: Path) -> None:
+    """Eight players with a wrong round 3, then ten; the rules stand in both reports."""
+    for name, tournament in (("a", turned(played(8, 3), 3)), ("b", played(10, 3))):
+        report = folder / f"{name}.trf"
+        report.write_bytes(write_trf(tournament, Dialect.OF_2026))
+        assert window.files.open_path(report)
+
+
+def test_the_second_report_is_checked_after_the_first_and_each_is_told_of_its_own(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot, gate: Gate
+) -> None:
+    two_reports(window, tmp_path)
+    qtbot.waitUntil(lambda: gate.begun == [8])
+    gate.open.set()
+    qtbot.waitUntil(lambda: "3 recorded rounds checked: all as" in window.banner.said())
+    assert (gate.begun, len(window.desk.tournament.players)) == ([8, 10], 10)
+    window.shelf.step(1)
+    assert len(window.desk.tournament.players) == 8
+    assert "Round 3 is recorded otherwise" in window.banner.said()
+    window.shelf.step(1)
+    assert window.banner.said() == "", "it is told once"
+
+
+def test_what_stood_in_the_way_is_told_where_it_did(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot, gate: Gate
+) -> None:
+    gate.error = InvalidTournament(say("Round 2 has no boards."))
+    two_reports(window, tmp_path)
+    window.shelf.close_tab(1)
+    Session.create(tmp_path / "c.arbiter", played(6, 1), fixed_time).close()
+    window.files.open_path(tmp_path / "c.arbiter")
+    gate.open.set()
+    qtbot.waitUntil(lambda: not window.desk.tasks.busy)
+    assert window.banner.said() == ""
+    window.shelf.step(1)
+    assert window.banner.said() == "Round 2 has no boards."
+
+
+def test_who_asks_while_another_tournament_is_checked_is_told_and_served_later(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot, gate: Gate
+) -> None:
+    for name, count in (("a", 8), ("b", 10)):
+        Session.create(tmp_path / f"{name}.arbiter", played(count, 2), fixed_time).close()
+        window.files.open_path(tmp_path / f"{name}.arbiter")
+        window.acts["check-rounds"].trigger()
+    assert "come after it" in window.banner.said()
+    gate.open.set()
+    qtbot.waitUntil(lambda: "2 recorded rounds checked" in window.banner.said())
+    assert gate.begun == [8, 10]
+
+
+def test_a_check_cut_short_by_a_pairing_goes_on_when_its_tournament_is_back(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot, gate: Gate
+) -> None:
+    """The other tournament comes in front before the worker has heard that the check is to stop."""
+    two_reports(window, tmp_path)
+    window.shelf.step(1)
+    qtbot.waitUntil(lambda: gate.begun == [8])
+    window.desk.pair()
+    window.shelf.step(1)
+    qtbot.waitUntil(lambda: gate.begun == [8, 10])
+    gate.open.set()
+    qtbot.waitUntil(lambda: "checked" in window.banner.said())
+    window.shelf.step(1)
+    qtbot.waitUntil(lambda: "Round 3 is recorded otherwise" in window.banner.said())
+    assert gate.begun == [8, 10, 8]
