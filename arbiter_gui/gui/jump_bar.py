@@ -6,6 +6,7 @@ At the door it checks in: the beginning of a name or the number, Space, and the 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Protocol
 
 from PySide6.QtCore import QEvent, Qt, Signal
@@ -26,7 +27,7 @@ def found_players(players: tuple[Player, ...], text: str) -> list[Player]:
     Blanks and commas need not be typed: ``vanderb`` is van der Berg.
     """
     text = text.strip()
-    if text.isdigit():
+    if text.isdecimal():
         return [p for p in players if p.number == int(text)]
     wanted = _letters(Player(0, text)) if text else ""
     if not wanted:
@@ -52,6 +53,16 @@ def _by_name(players: tuple[Player, ...]) -> tuple[tuple[str, Player], ...]:
 
 def _letters(player: Player) -> str:
     return "".join(c for c in sort_name(player) if c.isalnum())
+
+
+def _place_of(player: Player | None, found: list[Player]) -> int:
+    """Return where somebody stands among those found now, whose numbers may be others; 0 for who is not there."""
+    if player is None or player in found:
+        return 0 if player is None else found.index(player)
+    unnumbered = [replace(p, number=0) for p in found]
+    if replace(player, number=0) in unnumbered:
+        return unnumbered.index(replace(player, number=0))
+    return next((place for place, p in enumerate(found) if p.number == player.number), 0)
 
 
 class JumpEdit(QLineEdit):
@@ -160,16 +171,32 @@ class JumpBar(QWidget):
         if event.type() is QEvent.Type.FontChange:
             self._make_room()
 
+    def start_over(self) -> None:
+        """Close the line when another tournament comes: whom and what it found are of the one before."""
+        if not self.isHidden():
+            self.close_bar()
+
+    def renew(self) -> None:
+        """Find again who is meant, by the numbers and names of now; the next Space is a first one."""
+        if self.isHidden() or self._boards:
+            return
+        before = self._found[self._place] if self._found else None
+        self._found = found_players(self._players(), self.edit.text())
+        self._place, self._spaced = _place_of(before, self._found), 0
+        self._say_who()
+
     def _make_room(self) -> None:
         self.edit.setMinimumWidth(_LETTERS * self.fontMetrics().horizontalAdvance("n"))
 
     def close_bar(self) -> None:
         """Hide the line again."""
+        self._found, self._place = [], 0
         self.hide()
         self.closed.emit()
 
     def _open(self, boards: bool, label: str, text: str) -> None:
         self._boards, self._fault, self._spaced = boards, "", 0
+        self._found, self._place = [], 0
         self._from = self._table.table_number()
         self.edit.takes_space = not boards and self.checks()
         self.label.setText(label)
@@ -235,6 +262,11 @@ class JumpBar(QWidget):
         self.edit.selectAll()
 
     def _tell(self) -> None:
+        self._say_who()
+        if self._found:
+            self.player_found.emit(self._found[self._place].number)
+
+    def _say_who(self) -> None:
         if not self._found:
             hint = (
                 self.tr("Space checks in or out; then type the next name.") if self.edit.takes_space else ""
@@ -245,4 +277,3 @@ class JumpBar(QWidget):
         more = f" ({self._place + 1}/{len(self._found)})" if len(self._found) > 1 else ""
         state = f": {self.presence(player.number)}" if self.edit.takes_space else ""
         self._answer(f"{named_here(player)}{more}{state}")
-        self.player_found.emit(player.number)

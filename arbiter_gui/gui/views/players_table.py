@@ -30,7 +30,7 @@ class PlayersTable(DeskTable):
             self.checked.emit(self._in_sight().data(ROW_ROLE).player.number)
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._editable(index) and not control:
             self.edit(index)
-        elif len(text) == 1 and text.isalnum() and not command:
+        elif len(text) == 1 and (text.isalpha() or text.isdecimal()) and not command:
             self.player_wanted.emit(text)
         else:
             super().keyPressEvent(event)

@@ -216,10 +216,13 @@ class PlayersView(DeskView):
             self._tell_bye_gone(tournament.by_number[number], kind)
 
     def presence(self, number: int) -> str:
-        """Return whether a player takes part in the next round, and how many do."""
+        """Return whether a player takes part in the next round, and how many do; empty for who is not there."""
+        self.update_now()
         rows = self._model.table.rows if self._model is not None else ()
         counted = attendance(rows)
-        state = next(row.state for row in rows if row.player.number == number)
+        state = next((row.state for row in rows if row.player.number == number), None)
+        if state is None:
+            return ""
         text = self.tr("{state} · play: {present} · absent: {absent}")
         return text.format(state=spoken_here(state), present=counted.present, absent=counted.absent)
 
