@@ -224,7 +224,7 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         "restore-earlier",
         N("Actions", "Re&store this earlier state"),
         N("Actions", "Go back to the state after the selected line of the history; Undo comes back"),
-        enabled="history",
+        enabled="history-writable",
     ),
     ActionSpec(
         "language-en",

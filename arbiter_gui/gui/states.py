@@ -32,7 +32,8 @@ def states(window: MainWindow) -> frozenset[str]:
         "unpublished": writable
         and any(not r.published for r in tournament.rounds[desk.shown_round - 1 :][:1]),
         "several": len(window.shelf.sessions) > 1,
-        "history": writable and window.view().key == "history",
+        "history": open_ and window.view().key == "history",
+        "history-writable": writable and window.view().key == "history",
         "before-round-1": open_ and not tournament.rounds and bool(tournament.players),
         "numbers-open": bool(tournament.players) and len(tournament.rounds) < LAST_ROUND_TO_NUMBER,
         "rankable": chosen is not None and len(tournament.rounds) < LAST_ROUND_TO_NUMBER,

@@ -191,3 +191,28 @@ def test_the_chosen_line_is_there_again_after_another_tournament(
     assert desk_window.history.table.selectionModel().selectedRows()[0].row() == 2
     hands.menu("restore-earlier")
     assert sum(board.result == DRAWN for board in desk.tournament.rounds[2].boards) == 1
+
+
+def test_what_only_reads_is_there_in_a_file_that_is_only_read(
+    desk_window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    some_work(desk_window)
+    copy = tmp_path / "copy.arbiter"
+    assert desk_window.desk.session is not None
+    desk_window.desk.session.save_copy(copy)
+    desk_window.shelf.add(Session.read(copy), frozen=True)
+    desk_window.looks.show_view("history")
+    acts, table = desk_window.acts, desk_window.history.table
+    assert not acts["restore-earlier"].isEnabled()
+    table.setCurrentIndex(table.model().index(1, 0))
+    acts["history-line"].trigger()
+    assert "board 1" in dialog().text.toPlainText()
+    dialog().close()
+    acts["compare-earlier"].trigger()
+    assert "withdrawn" in dialog().text.toPlainText()
+    dialog().close()
+    acts["open-earlier"].trigger()
+    assert desk_window.shelf.count() == 3
+    assert desk_window.desk.tournament.by_number[5].withdrawn_from is None
+    acts["close-tournament"].trigger()
+    assert desk_window.desk.tournament.by_number[5].withdrawn_from == 4
