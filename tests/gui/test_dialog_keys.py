@@ -116,6 +116,17 @@ def test_a_line_is_typed_cell_by_cell_and_tab_leads_on_to_the_buttons(qtbot: QtB
     assert dialog.focusWidget().text() == "OK"
 
 
+@pytest.mark.parametrize("rounds", ["²\t\t", "1\t²\t"])
+def test_a_raised_two_is_no_round(qtbot: QtBot, rounds: str) -> None:
+    dialog = ProhibitedDialog(start(8))
+    shown(qtbot, dialog)
+    dialog.add_group((2, 5))
+    for column, text in enumerate(rounds.split("\t")[:2], 1):
+        dialog.list.item(0, column).setText(text)
+    with pytest.raises(ValueError, match="Line 1"):
+        dialog.groups()
+
+
 def test_names_beside_a_line_are_not_typed_over(qtbot: QtBot) -> None:
     dialog = AdjustmentsDialog(start(8), (4,))
     shown(qtbot, dialog)

@@ -83,7 +83,7 @@ class ProhibitedDialog(LinesDialog):
         begin, end = self.text(row, _FIRST), self.text(row, _LAST)
         if len(numbers) < 2:
             raise ValueError(self.tr("Line {line}: a group has at least two players.").format(line=row + 1))
-        if not begin.isdigit() or int(begin) < 1 or (end and not end.isdigit()):
+        if not begin.isdecimal() or int(begin) < 1 or (end and not end.isdecimal()):
             raise self.bad_round(row)
         first, last = int(begin), int(end) if end else None
         if last is not None and last < first:
