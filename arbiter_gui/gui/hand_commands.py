@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
 
 from arbiter_gui.app.hand_pairing import HandPairing, Judge, rules_pairing
 from arbiter_gui.app.hand_session import HandSession
+from arbiter_gui.app.pairing import Proposal
 from arbiter_gui.app.rearranging import too_far_back
+from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.domain.saying import NOTHING
 from arbiter_gui.domain.values import Round
@@ -26,14 +29,27 @@ Found = tuple[Judge | None, HandPairing | None]
 """Who judges, and what the rules pair; None for what was not found."""
 
 
+@dataclass(eq=False)
+class Begun:
+    """The latest session of a tournament, and the proposal it began with, if it was one.
+
+    `waits` tells that another tournament came in front while it was on the cards.
+    """
+
+    session: HandSession
+    proposal: Proposal | None
+    waits: bool = False
+
+
 class HandCommands:
     """What pairing by hand needs of the window: on the cards when they are in sight, else in a dialog."""
 
     def __init__(self, window: MainWindow) -> None:
         self._window, self._desk = window, window.desk
         self._job: Job[Found] | None = None
-        self._latest: HandSession | None = None
-        self._ending = False
+        self._begun: WeakKeyDictionary[Session, Begun] = WeakKeyDictionary()
+        self._on_the_cards: Session | None = None
+        self._ending = self._arrived = False
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what the action calls."""
@@ -44,10 +60,11 @@ class HandCommands:
         hand, desk = self._window.cards.hand, self._desk
         hand.finished.connect(self._finish_on_cards)
         hand.entered.connect(self._ask_on_cards)
-        dropped = self._window.tr("The pairing by hand was dropped.")
-        hand.given_up.connect(lambda: self._stop_on_cards(dropped))
-        for signal in (desk.opened, desk.changed, desk.proposal_changed, desk.round_shown):
+        hand.given_up.connect(self._give_up)
+        desk.opened.connect(self._another_tournament)
+        for signal in (desk.changed, desk.proposal_changed, desk.round_shown):
             signal.connect(self._overtaken)
+        desk.changed.connect(self._settle)
 
     def begin(self) -> None:
         """Open the session on the round looked at; one that runs on the cards comes in sight again."""
@@ -61,12 +78,10 @@ class HandCommands:
 
     def _open(self, session: HandSession) -> None:
         """Show a session where the arbiter is; its judge comes from the worker."""
-        self._latest = session
+        self._remember(session)
         self._window.banner.recheck()
         if self._window.view() is self._window.cards:
-            self._window.proposal_bar.set_aside(True)
-            self._window.cards.begin_by_hand(session)
-            self._ask_on_cards()
+            self._lay_on_cards(session)
             return
         dialog = HandDialog(session, self._window.theme, lambda: self._end(session), self._window)
         self._ask_judge(session, dialog.show_state)
@@ -87,16 +102,30 @@ class HandCommands:
     def _can_go_on(self, session: HandSession) -> bool:
         number = session.state.number
         was = session.tournament.rounds[number - 1]
-        return self._latest is session and self._desk.shown.rounds[number - 1 : number] == (was,)
+        begun = self._latest()
+        latest = begun is not None and begun.session is session
+        return latest and self._desk.shown.rounds[number - 1 : number] == (was,)
 
-    def _take_up(self, session: HandSession) -> None:
+    def _latest(self) -> Begun | None:
+        """Return the latest session of the tournament in front."""
+        return self._begun.get(self._desk.session) if self._desk.session is not None else None
+
+    def _remember(self, session: HandSession) -> None:
+        begun, desk = self._latest(), self._desk
+        if desk.session is not None and (begun is None or begun.session is not session):
+            self._begun[desk.session] = Begun(session, desk.proposal if desk.shows_proposal else None)
+
+    def _take_up(self, session: HandSession, on_cards: bool = False) -> None:
         """Go on where a session was dropped, unless its round is another one now."""
         desk = self._desk
         if not self._can_go_on(session):
             desk.tell(Weight.NOTE, self._window.tr("The round is another one now; begin anew."))
             return
         desk.show_round(session.state.number)
-        self._open(session)
+        if on_cards:
+            self._lay_on_cards(session)
+        else:
+            self._open(session)
 
     def _session(self, number: int, recorded: Round) -> HandSession | None:
         """Return the session of a round, judged by the moment it was paired; None when it cannot be, which is told."""
@@ -155,6 +184,12 @@ class HandCommands:
 
     # On the cards
 
+    def _lay_on_cards(self, session: HandSession) -> None:
+        self._on_the_cards = self._desk.session
+        self._window.proposal_bar.set_aside(True)
+        self._window.cards.begin_by_hand(session)
+        self._ask_on_cards()
+
     def _ask_on_cards(self) -> None:
         session = self._window.cards.hand.session
         if session is not None:
@@ -169,6 +204,11 @@ class HandCommands:
         self._ending = False
         if ended:
             self._stop_on_cards("")
+            self._on_the_cards = None
+
+    def _give_up(self) -> None:
+        self._on_the_cards = None
+        self._stop_on_cards(self._window.tr("The pairing by hand was dropped."))
 
     def _stop_on_cards(self, why: str) -> None:
         """Lay the cards as they are recorded; `why` is empty when the session came to its end."""
@@ -187,6 +227,33 @@ class HandCommands:
                 "The pairing by hand was dropped because something else was done meanwhile."
             )
             self._stop_on_cards(text)
+
+    def _another_tournament(self) -> None:
+        """Let the session on the cards wait for its tournament; a proposal under it has taken it away already."""
+        session, self._on_the_cards, self._arrived = self._on_the_cards, None, True
+        begun = self._begun.get(session) if session is not None else None
+        if session is None or begun is None:
+            return
+        begun.waits = True
+        self._stop_on_cards("")
+        if session in self._window.shelf.sessions:
+            text = self._window.tr(
+                "The pairing by hand of round {number} waits until you are back in {name}."
+            )
+            text = text.format(number=begun.session.state.number, name=self._window.shelf.title(session))
+            self._desk.tell(Weight.NOTE, text)
+
+    def _settle(self, _change: object = None) -> None:
+        """Go on with what waited for the tournament that has come in front; what was dropped stays so from here on."""
+        if not self._window.cards.by_hand:
+            self._on_the_cards = None
+        begun, arrived, self._arrived = self._latest(), self._arrived, False
+        if not arrived or begun is None or not begun.waits:
+            return
+        begun.waits, desk = False, self._desk
+        if begun.proposal is not None and begun.proposal.fits(desk.tournament):
+            desk.run.paired.emit(desk.tournament, begun.proposal)
+        self._take_up(begun.session, on_cards=True)
 
     def _end(self, session: HandSession) -> bool:
         """Record the difference: first the engine's pairing, if it was only proposed, then the change."""

@@ -2282,6 +2282,10 @@
             <translation>Der Import wurde angehalten; die alte Liste bleibt.</translation>
         </message>
         <message>
+            <source>The pairing by hand of round {number} waits until you are back in {name}.</source>
+            <translation>Die Auslosung von Hand der Runde {number} wartet, bis Sie zurück in {name} sind.</translation>
+        </message>
+        <message>
             <source>The pairing by hand was dropped because something else was done meanwhile.</source>
             <translation>Die Auslosung von Hand wurde verworfen, weil inzwischen etwas anderes geschah.</translation>
         </message>
@@ -9563,6 +9567,10 @@
             <translation>die Grenze ist {limit}</translation>
         </message>
         <message>
+            <source>the line does not fit the ratings of a player; it is not used</source>
+            <translation>die Zeile passt nicht zu den Wertungszahlen eines Spielers; sie wird nicht verwendet</translation>
+        </message>
+        <message>
             <source>the list of the round would be divided into other halves</source>
             <translation>dann würde die Liste der Runde in andere Hälften geteilt</translation>
         </message>
@@ -9585,6 +9593,14 @@
         <message>
             <source>the lowest rating, then the higher average of opponents</source>
             <translation>die niedrigste Wertungszahl, dann der höhere Schnitt der Gegner</translation>
+        </message>
+        <message>
+            <source>the method ({method}) gives {n} player no rating; the one of the player's line is kept</source>
+            <translation>nach der Wertungsmethode ({method}) hat {n} Spieler keine Wertungszahl; die der Spielerzeile bleibt</translation>
+        </message>
+        <message>
+            <source>the method ({method}) gives {n} players no rating; those of the player lines are kept</source>
+            <translation>nach der Wertungsmethode ({method}) haben {n} Spieler keine Wertungszahl; die der Spielerzeilen bleiben</translation>
         </message>
         <message>
             <source>the national rating of {n} player ({federation}) is taken; what counts: {method}</source>
@@ -9697,6 +9713,14 @@
         <message>
             <source>the rating method {text} is unknown; choose it yourself</source>
             <translation>die Wertungsmethode {text} ist unbekannt; bitte selbst wählen</translation>
+        </message>
+        <message>
+            <source>the rating of {n} player counts as its own line says, not by the method</source>
+            <translation>die Wertungszahl von {n} Spieler zählt, wie es eine eigene Zeile sagt, nicht nach der Wertungsmethode</translation>
+        </message>
+        <message>
+            <source>the ratings of {n} players count as their own lines say, not by the method</source>
+            <translation>die Wertungszahlen von {n} Spielern zählen, wie es eigene Zeilen sagen, nicht nach der Wertungsmethode</translation>
         </message>
         <message>
             <source>the record {code} is kept, but the program does not use it</source>
