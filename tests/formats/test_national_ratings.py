@@ -173,10 +173,14 @@ def test_a_report_of_2026_states_both_ratings_and_how_they_count():
     lines = written(OWN, Dialect.OF_2026)
     assert "172 GER NIDOF" in lines
     assert [line[48:52] for line in lines if line.startswith("001")] == ["2000", "1900", "1700"]
-    assert lines[-2:] == [national("GER", 1, 1950, "1234"), national("GER", 3, 1500)]
+    assert lines[-3:] == [
+        national("GER", 1, 1950, "1234"),
+        national("GER", 3, 1500),
+        "### Rating of player 3: 1700 estimated",
+    ]
     found = read(*lines).tournament
     assert found.details.rating_method == "NIDOF"
-    assert [p.rating for p in found.players[:2]] == [1950, 1900]
+    assert [p.rating for p in found.players] == [1950, 1900, 1700]
     assert written(found) == lines
 
 

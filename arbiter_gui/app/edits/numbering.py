@@ -211,7 +211,7 @@ def renumbered(tournament: Tournament, numbers: Mapping[int, int]) -> Tournament
     players = (replace(p, number=numbers[p.number]) for p in tournament.players if p.number in numbers)
     known = {p.number: numbers.get(p.number) for p in tournament.players}
     return replace(
-        _national_lines(with_lines(tournament, lambda line: renumbered_line(line, known)), known),
+        rating_lines(with_lines(tournament, lambda line: renumbered_line(line, known)), known),
         players=tuple(sorted(players, key=lambda p: p.number)),
         rounds=tuple(_round(recorded, numbers) for recorded in tournament.rounds),
         prohibited=tuple(group for group in groups if len(group.players) > 1),
@@ -225,8 +225,8 @@ def renumbered(tournament: Tournament, numbers: Mapping[int, int]) -> Tournament
     )
 
 
-def _national_lines(tournament: Tournament, numbers: Mapping[int, int | None]) -> Tournament:
-    """Return the tournament with the federations' own lines of a report file under the new numbers."""
+def rating_lines(tournament: Tournament, numbers: Mapping[int, int | None]) -> Tournament:
+    """Return the tournament with the lines of a report file about players' ratings under the new numbers."""
     texts = [(record, national.renumbered_line(record.text, numbers)) for record in tournament.records]
     if all(text == record.text for record, text in texts):
         return tournament

@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, replace
 
 from arbiter_gui.app.edits.base import identity
+from arbiter_gui.app.edits.numbering import rating_lines
 from arbiter_gui.app.edits.rounds import altered
 from arbiter_gui.domain.integrity import renumbered_line, with_lines
 from arbiter_gui.domain.saying import Said, say
@@ -16,7 +17,8 @@ from arbiter_gui.domain.tournament import Tournament
 class RestoreState:
     """Make the tournament what it was; `when` says in the history which state that is.
 
-    What was put on record since stays there, by the numbers of then, but for lines about who was not entered yet:
+    What was put on record since stays there, by the numbers of then, but for lines about who was not entered yet,
+    and for what is not true of the rounds as they stand again (`app/integrity.py`):
     FIDE mode left is not entered again, and a round that was published since stays published, with the mark of an
     alteration at `time` (ISO text) if it had other boards.
     """
@@ -37,11 +39,8 @@ class RestoreState:
             for now, then in zip(tournament.rounds, self.state.rounds, strict=False)
         )
         numbers = _numbers_there(tournament, self.state)
-        return replace(
-            self.state,
-            rounds=(*rounds, *self.state.rounds[len(rounds) :]),
-            records=with_lines(tournament, lambda line: renumbered_line(line, numbers)).records,
-        )
+        lines = rating_lines(with_lines(tournament, lambda line: renumbered_line(line, numbers)), numbers)
+        return replace(self.state, rounds=(*rounds, *self.state.rounds[len(rounds) :]), records=lines.records)
 
 
 def _numbers_there(now: Tournament, then: Tournament) -> dict[int, int | None]:

@@ -1,8 +1,8 @@
 """National ratings: record 172 (which rating counts) and the lines that begin with a federation's letters.
 
 Such a line has the columns of a 001 record up to the date of birth. Of it the rating and the player's number in the
-federation are read; the rest is kept as it stood. Where a file has such lines, its 001 records state FIDE ratings
-(estimates too); else they state the rating that counts.
+federation are read; the rest is kept as it stood. Where a file has such lines, its 001 records state FIDE ratings,
+but for estimates and ratings of unknown source, which own lines tell (`counting_lines`); else the rating that counts.
 """
 
 from __future__ import annotations
@@ -20,8 +20,10 @@ from arbiter_gui.domain.rating_method import (
     rating_method,
 )
 from arbiter_gui.domain.saying import counted, say
-from arbiter_gui.domain.tournament import Details, Record
-from arbiter_gui.domain.values import Player
+from arbiter_gui.domain.tournament import Details, Record, Tournament
+from arbiter_gui.domain.values import FIDE, NATIONAL, Player
+from arbiter_gui.formats.trf import counting_lines
+from arbiter_gui.formats.trf.counting_lines import CountingLine, counting_line, line_of
 from arbiter_gui.formats.trf.player_line import COLUMNS
 from arbiter_gui.formats.trf.text import Source, shown
 
@@ -60,10 +62,10 @@ def national_line(text: str) -> NationalLine | None:
 
 
 def renumbered_line(text: str, numbers: Mapping[int, int | None]) -> str | None:
-    """Return a federation's line under its player's new number, None for a player who has none any more."""
+    """Return a line about ratings under its player's new number, None for a player who has none any more."""
     line = national_line(text)
     if line is None or line.number not in numbers:
-        return text
+        return counting_lines.renumbered_line(text, numbers)
     number = numbers[line.number]
     return None if number is None else _put(text, _NUMBER, f"{number:4d}")
 
@@ -82,16 +84,15 @@ def read_national(
     found = replace(details, rating_method=method.value, rating_federation=own)
     taken = _taken(source, told, federation)
     if not taken:
+        _note_unused(source, [r.line for r in records if counting_line(r.text) is not None])
         return tuple(players), found
-    sentence = counted(
-        len(taken),
-        "the national rating of {n} player ({federation}) is taken; what counts: {method}",
-        "the national ratings of {n} players ({federation}) are taken; what counts: {method}",
-        federation=federation,
-        method=method.words,
-    )
-    source.note(min(at for at, line in told if line.federation == federation), 49, sentence)
-    return tuple(_rated(player, taken.get(player.number), method) for player in players), found
+    at = min(at for at, line in told if line.federation == federation)
+    _note_taken(source, at, len(taken), federation, method)
+    both = [_with_both(player, taken.get(player.number)) for player in players]
+    otherwise = _own_ratings(source, records, both)
+    rated = tuple(otherwise.get(p.number) or _counted(p, method) for p in both)
+    _note_kept(source, at, [p for p in rated if p.number not in otherwise], method)
+    return rated, found
 
 
 def _stated(source: Source, records: Sequence[Record]) -> tuple[str, RatingMethod] | None:
@@ -137,24 +138,94 @@ def _taken(
     return taken
 
 
-def _rated(player: Player, line: NationalLine | None, method: RatingMethod) -> Player:
-    both = replace(
+def _note_taken(source: Source, at: int, count: int, federation: str, method: RatingMethod) -> None:
+    sentence = counted(
+        count,
+        "the national rating of {n} player ({federation}) is taken; what counts: {method}",
+        "the national ratings of {n} players ({federation}) are taken; what counts: {method}",
+        federation=federation,
+        method=method.words,
+    )
+    source.note(at, 49, sentence)
+
+
+def _with_both(player: Player, line: NationalLine | None) -> Player:
+    """Return the player with the rating of the 001 record as FIDE's, and the national one; none counts yet."""
+    return replace(
         player,
         rating=0,
+        rating_source="",
         fide_rating=player.rating,
         national_rating=line.rating if line else 0,
         national_id=line.ident if line else "",
     )
-    return counting(both, method)
+
+
+def _counted(player: Player, method: RatingMethod) -> Player:
+    """Return the player with the rating that counts: where the method gives none, what the 001 record states.
+
+    Whoever wrote it there ranked the player by it, whatever its source.
+    """
+    found = counting(player, method)
+    return found if found.rating else replace(player, rating=player.fide_rating)
+
+
+def _own_ratings(source: Source, records: Sequence[Record], players: Sequence[Player]) -> dict[int, Player]:
+    """Return the players of whom own lines say the rating that counts."""
+    known = {player.number: player for player in players}
+    stated: dict[int, Player] = {}
+    lines = [(r.line, line) for r in records if (line := counting_line(r.text)) is not None]
+    unused = []
+    for at, line in lines:
+        told = line.told(known[line.number]) if line.number in known else None
+        if told is None or line.number in stated:
+            unused.append(at)
+        else:
+            stated[line.number] = told
+    if stated:
+        sentence = counted(
+            len(stated),
+            "the rating of {n} player counts as its own line says, not by the method",
+            "the ratings of {n} players count as their own lines say, not by the method",
+        )
+        source.note(next(at for at, _ in lines if at not in unused), 1, sentence)
+    _note_unused(source, unused)
+    return stated
+
+
+def _note_unused(source: Source, lines: Sequence[int]) -> None:
+    for at in lines:
+        source.note(at, 1, say("the line does not fit the ratings of a player; it is not used"))
+
+
+def _note_kept(source: Source, at: int, players: Sequence[Player], method: RatingMethod) -> None:
+    kept = sum(1 for player in players if player.rating and not player.rating_source)
+    if kept:
+        sentence = counted(
+            kept,
+            "the method ({method}) gives {n} player no rating; the one of the player's line is kept",
+            "the method ({method}) gives {n} players no rating; those of the player lines are kept",
+            method=method.words,
+        )
+        source.note(at, 1, sentence)
+
+
+def own_lines(tournament: Tournament) -> list[CountingLine]:
+    """Return the lines about players who would be read with another rating that counts."""
+    method = rating_method(tournament.details.rating_method)
+    out = []
+    for player in tournament.players:
+        told = NationalLine("", player.number, player.national_rating, player.national_id)
+        read = _counted(_with_both(replace(player, rating=in_player_line(player)), told), method)
+        if read != player:
+            out.append(line_of(player))
+    return out
 
 
 def in_player_line(player: Player) -> int:
-    """Return the rating for the 001 record beside a federation's lines: FIDE's, or what the arbiter estimated."""
-    from_lists = player.rating_source in _FROM_LISTS or not player.rating
+    """Return the rating for the 001 record beside a federation's lines: FIDE's, or what counts and is of no list."""
+    from_lists = player.rating_source in (FIDE, NATIONAL) or not player.rating
     return player.fide_rating if from_lists else player.rating
-
-
-_FROM_LISTS = ("FIDE", "national")
 
 
 def method_is_true(details: Details, records: Sequence[Record]) -> bool:

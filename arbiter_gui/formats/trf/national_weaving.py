@@ -1,4 +1,4 @@
-"""Which lines of national ratings are kept when a file is written, and which are written anew."""
+"""Which lines of national ratings, and own ones beside them, are kept in a file, and which are written anew."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from arbiter_gui.domain.rating_method import USUAL, national_federation
 from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.trf import national
+from arbiter_gui.formats.trf.counting_lines import counting_line
 from arbiter_gui.formats.trf.dialect import Dialect
 
 _Lines = dict[int, national.NationalLine]
@@ -40,6 +41,7 @@ def weave_national(tournament: Tournament, dialect: Dialect | None, target: Dial
     usual = tournament.details.rating_method == USUAL.value
     if dialect is Dialect.OF_2016 and not usual:
         part.replaced = {index: [] for index in lines}
+        _state_ratings(tournament, part)
         return part
     ours = {index: line for index, line in lines.items() if line.federation == federation}
     _renew(tournament, ours, part)
@@ -54,6 +56,7 @@ def weave_national(tournament: Tournament, dialect: Dialect | None, target: Dial
     part.two_ratings = bool(part.behind) or any(p.number in there for p in told)
     if dialect is not Dialect.OF_2016:
         _state_method(tournament, part, ours)
+    _state_ratings(tournament, part)
     return part
 
 
@@ -72,6 +75,20 @@ def _renew(tournament: Tournament, lines: _Lines, part: NationalPart) -> None:
         seen.add(line.number)
         if not national.line_is_true(line, player):
             part.replaced[index] = [national.rewritten(tournament.records[index].text, player)]
+
+
+def _state_ratings(tournament: Tournament, part: NationalPart) -> None:
+    """Keep the own lines that are still needed, and write those that are not there; all go without two ratings."""
+    needed = national.own_lines(tournament) if part.two_ratings else []
+    missing = dict.fromkeys(line.text for line in needed)
+    for index, record in enumerate(tournament.records):
+        if counting_line(record.text) is None:
+            continue
+        if record.text in missing:
+            del missing[record.text]
+        else:
+            part.replaced[index] = []
+    part.behind += missing
 
 
 def _state_method(tournament: Tournament, part: NationalPart, lines: _Lines) -> None:
