@@ -9,6 +9,8 @@ renumbered since (`domain/integrity.py`), boards by the number on the table.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from arbiter_gui.app.edits import CancelBye, ChangeRound, DropRound, Edit, EnterLate, RequestBye, Withdraw
 from arbiter_gui.app.edits.attendance import Attend
 from arbiter_gui.app.edits.numbering import RENUMBERING, proper_number
@@ -17,11 +19,12 @@ from arbiter_gui.app.edits.restore import RestoreState
 from arbiter_gui.app.edits.results import ClearResult, SetResult, result_text
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.frozen import adjusted_on_record, frozen_changes
+from arbiter_gui.app.told import telling, tells_as
 from arbiter_gui.domain.corrections import Correction, came_after, up_to_round
 from arbiter_gui.domain.integrity import RESTORED, event_line, with_events
 from arbiter_gui.domain.saying import joined
 from arbiter_gui.domain.seating import table_number
-from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.tournament import Record, Tournament
 from arbiter_gui.domain.values import ByeKind
 
 
@@ -34,6 +37,8 @@ def on_record(edit: Edit, before: Tournament) -> Tournament:
     after = edit.apply(before)
     if before == after:
         return before
+    if isinstance(edit, RestoreState):
+        return _with_restored(edit, before, after)
     after = with_events(after, event_lines(edit, before, after))
     return up_to_round(after, len(after.rounds)) if len(after.rounds) < len(before.rounds) else after
 
@@ -109,6 +114,23 @@ def _restored(edit: RestoreState, before: Tournament, after: Tournament) -> tupl
     last = min(len(before.rounds), len(after.rounds))
     lines = [line for number in range(1, last) for line in _corrections(number, before, after)]
     return (*lines, event_line(RESTORED, max(1, len(before.rounds)), f"the state after: {edit.when}"))
+
+
+def _with_restored(edit: RestoreState, before: Tournament, after: Tournament) -> Tournament:
+    """Return the restored state with what goes on record, so that the lines tell of its rounds what its own told.
+
+    Where they would not, as rounds were paired again or numbers changed since, its own take their place.
+    """
+    lines = event_lines(edit, before, after)
+    found = up_to_round(with_events(after, lines), len(after.rounds))
+    if tells_as(found, edit.state):
+        return found
+    records = (*(r for r in after.records if not telling(r.text)), *_telling(edit.state))
+    return with_events(replace(after, records=records), tuple(line for line in lines if not telling(line)))
+
+
+def _telling(state: Tournament) -> tuple[Record, ...]:
+    return tuple(record for record in state.records if telling(record.text))
 
 
 def _full_point_byes(before: Tournament, after: Tournament) -> tuple[str, ...]:

@@ -7,15 +7,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from arbiter_gui.app.edits.numbering import renumbered
+from arbiter_gui.domain.corrections import ADJOURNED_GAME, CORRECTED, MISSING, as_known
 from arbiter_gui.domain.integrity import MARK
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import ByeKind, Round
+from arbiter_gui.domain.values import Board, ByeKind, Round
 
 _N = "([1-9][0-9]{0,3})"
 _RENUMBERED = re.compile(rf"{MARK} Renumbering @ Round {_N}: ")
 _ENTERED = re.compile(rf": enter .*, player {_N}$")
 _EXCHANGED = re.compile(rf": exchange the numbers {_N} and {_N}$")
 _BY_HAND = re.compile(rf"{MARK} MPA @ Round {_N}(?:: .*?(?:after the pairing of round {_N})?)?")
+_TELL = tuple(f"{MARK} {what} @ " for what in ("Renumbering", CORRECTED, ADJOURNED_GAME, MISSING))
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +60,24 @@ def before_late_entries(today: Tournament, number: int) -> Earlier | None:
         if same or not _paired(today.rounds[: number - 1]) <= then.keys()
         else Earlier({n: now for now, n in then.items()})
     )
+
+
+def tells_as(today: Tournament, state: Tournament) -> bool:
+    """Return whether lines on record tell the same of every round of another state with these rounds."""
+    return all(
+        before_late_entries(today, n) == before_late_entries(state, n)
+        and _results_known(today, n) == _results_known(state, n)
+        for n in range(1, len(state.rounds) + 1)
+    )
+
+
+def telling(line: str) -> bool:
+    """Return whether a line tells of the time a round was paired: of results that came later, or of new numbers."""
+    return line.startswith(_TELL)
+
+
+def _results_known(today: Tournament, number: int) -> list[tuple[Board, ...]]:
+    return [recorded.boards for recorded in as_known(today, number).rounds[: number - 1]]
 
 
 def _paired(rounds: tuple[Round, ...]) -> set[int]:

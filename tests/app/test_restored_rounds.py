@@ -7,13 +7,14 @@ from dataclasses import replace
 import pytest
 
 from arbiter_gui.app.checking import check_rounds, recorded_round, recorded_rounds
-from arbiter_gui.app.edits import ChangeRound, DropRound, EnterLate, RequestBye, SetResult
+from arbiter_gui.app.edits import ChangeRound, DropRound, EnterLate, ExchangeNumbers, RequestBye, SetResult
 from arbiter_gui.app.edits.restore import RestoreState
 from arbiter_gui.app.moment import moment_of, told_moment
 from arbiter_gui.app.pairing import propose
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.integrity import events
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import DRAWN, WHITE_WINS, Board, ByeKind, Colour, Player
+from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS, Board, ByeKind, Colour, Player
 from arbiter_gui.engine.api import Status
 from arbiter_gui.formats.trf import Dialect, read_trf, write_trf
 
@@ -98,6 +99,35 @@ def test_a_restored_state_with_the_same_boards_leaves_what_is_known(session):
     pair(session)
     assert session.before_round(2) is not None
     assert found(session) == [[(Status.SAME, "")] * 2] * 2
+
+
+def test_numbers_exchanged_since_are_not_told_of_a_restored_state(tmp_path, clock):
+    players = tuple(Player(n, f"Player, {n}", 2000) for n in range(1, 9))
+    begun = Tournament(players, edition=RULES, round_count=5, initial_colour=Colour.WHITE)
+    session = Session.create(tmp_path / "b.arbiter", begun, clock)
+    pair(session)
+    play(session)
+    kept = session.tournament
+    session.apply(ExchangeNumbers(1, 2))
+    session.apply(SetResult(1, 1, DRAWN))
+    session.apply(RestoreState(kept, "1-0 on board 4"))
+    assert events(session.tournament) == ("### Restored @ Round 1: the state after: 1-0 on board 4",)
+    assert [side[0][0] for side in found(session)] == [Status.SAME] * 2
+    session.close()
+
+
+def test_a_correction_that_unpairing_took_along_comes_back_with_its_round(session):
+    play(session)
+    pair(session)
+    session.apply(SetResult(1, 2, BLACK_WINS))
+    kept, line = session.tournament, events(session.tournament)
+    assert line == ("### Late correction @ Round 1: board 2 (6-2), 1-0 -> 0-1 after the pairing of round 2",)
+    session.apply(DropRound(2))
+    session.apply(SetResult(1, 2, DRAWN))
+    pair(session)
+    session.apply(RestoreState(kept, "0-1 on board 2"))
+    assert events(session.tournament) == (*line, "### Restored @ Round 2: the state after: 0-1 on board 2")
+    assert [side[1] for side in found(session)] == [(Status.SAME, "paired before 1 result was corrected")] * 2
 
 
 def test_a_pairing_with_results_typed_at_once_is_still_one(session):
