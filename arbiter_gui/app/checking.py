@@ -68,6 +68,14 @@ def check_recorded(each: Recorded, rules: str, control: Control = FREE) -> Round
     return replace(found, since=since)
 
 
+def alike_today(each: Recorded, moment: Moment | None, rules: str) -> bool:
+    """Return whether the rules pair the same by the numbers of today as by those of then, so that reasons fit both."""
+    if moment is None or each.numbers is None:
+        return True
+    then, today = each, replace(each, before=moment.before, numbers=None)
+    return check_recorded(then, rules).differences == check_recorded(today, rules).differences
+
+
 def _since(today: Tournament, number: int, moment: Moment | None) -> Said:
     """Return what was changed since a round was paired, in one clause; nothing where nothing was."""
     if moment is not None and moment.lost:

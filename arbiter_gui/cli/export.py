@@ -7,14 +7,15 @@ from dataclasses import replace
 from datetime import datetime
 
 from arbiter_gui import __version__
+from arbiter_gui.app.checking import alike_today, check_recorded, recorded_round
 from arbiter_gui.app.moment import as_paired
 from arbiter_gui.cli.console import say
 from arbiter_gui.cli.loading import Loaded, load, moment_paired, stored_trace, tell_notices, with_choices
 from arbiter_gui.cli.output import check_outputs, write_whole
-from arbiter_gui.cli.stories import explained, slips
+from arbiter_gui.cli.stories import by_numbers_of_then, explained, slips
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.saying import plain
-from arbiter_gui.engine.api import Status, check_from, pair_round
+from arbiter_gui.engine.api import Status, pair_round
 from arbiter_gui.engine.editions import edition
 from arbiter_gui.formats.trf import Dialect, write_trf
 from arbiter_gui.reports.documents import Document, Source
@@ -113,12 +114,13 @@ def _explained(loaded: Loaded, number: int, rules: str | None) -> tuple[Loaded, 
     if key is None:
         return loaded.noticing("without --rules EDITION no explanation is written"), None
     moment = moment_paired(loaded, number)
-    before = tournament.before_round(number) if moment is None else moment.before
-    if check_from(before, tournament.rounds[number - 1], edition(key).key).status is not Status.SAME:
-        sentence = plain(
+    known = recorded_round(tournament, number, moment)
+    if check_recorded(known, edition(key).key).status is not Status.SAME:
+        return loaded.noticing(
             f"round {number} is not what {key} pairs; no explanation is written (see: arbiter check)"
-        )
-        return loaded.noticing(sentence), None
+        ), None
+    if not alike_today(known, moment, edition(key).key):
+        return loaded.noticing(f"{by_numbers_of_then(number, key)}; no explanation is written"), None
     recorder = Recorder()
-    pair_round(before, key, recorder)
+    pair_round(known.before if moment is None else moment.before, key, recorder)
     return loaded, recorder.trace(key, number, __version__)

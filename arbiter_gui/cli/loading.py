@@ -76,7 +76,10 @@ def moment_paired(loaded: Loaded, number: int) -> Moment | None:
         moment = moment_of(session, number)
     finally:
         session.close()
-    return None if moment is None else replace(moment, before=filled(moment.before, loaded.tournament))
+    if moment is None:
+        return None
+    then = None if moment.then is None else filled(moment.then, loaded.tournament)
+    return replace(moment, before=filled(moment.before, loaded.tournament), then=then)
 
 
 def with_choices(loaded: Loaded, options: Namespace) -> Loaded:

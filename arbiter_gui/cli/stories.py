@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from arbiter_gui.app.checking import alike_today, recorded_round
 from arbiter_gui.app.inquiry import Inquiry, inquire
 from arbiter_gui.cli.loading import Loaded, moment_paired
 from arbiter_gui.domain.errors import InvalidTournament, NeedsChoice, NoLegalPairing
@@ -23,7 +24,8 @@ def explained(loaded: Loaded, number: int, rules: str | None) -> dict[int, Expla
 def slips(loaded: Loaded, number: int, rules: str | None) -> bytes:
     """Return a PDF with a slip of half A5 for every board.
 
-    Raises InvalidTournament for a round that is not recorded, NeedsChoice and NoLegalPairing like the engine.
+    Raises InvalidTournament for a round that is not recorded or was paired by other numbers, NeedsChoice and
+    NoLegalPairing like the engine.
     """
     found = _inquiry(loaded, number, rules).explained(loaded.tournament)
     source = Source(loaded.tournament, {}, explained={number: found})
@@ -33,4 +35,14 @@ def slips(loaded: Loaded, number: int, rules: str | None) -> bytes:
 def _inquiry(loaded: Loaded, number: int, rules: str | None) -> Inquiry:
     if not 1 <= number <= len(loaded.tournament.rounds):
         raise InvalidTournament(plain(f"round {number} is not recorded, so there is nothing to explain"))
-    return inquire(loaded.tournament, number, edition_key=rules, moment=moment_paired(loaded, number))
+    moment = moment_paired(loaded, number)
+    found = inquire(loaded.tournament, number, edition_key=rules, moment=moment)
+    key = found.pairing.edition
+    if not alike_today(recorded_round(loaded.tournament, number, moment), moment, key):
+        raise InvalidTournament(plain(by_numbers_of_then(number, key)))
+    return found
+
+
+def by_numbers_of_then(number: int, rules: str) -> str:
+    """Return that the reasons of a round cannot be told, as players have other numbers since."""
+    return f"round {number} was paired by other numbers; by those of today {rules} pairs it otherwise"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from arbiter_gui.app.edits import ChangeRound, EnterLate, ExchangeNumbers, Numbe
 from arbiter_gui.app.moment import moment_of
 from arbiter_gui.app.pairing import propose
 from arbiter_gui.app.session import Session
+from arbiter_gui.cli.loading import load, moment_paired
 from arbiter_gui.domain.integrity import events
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ADJOURNED, BLACK_WINS, DRAWN, WHITE_WINS, Colour, Player
@@ -210,6 +212,60 @@ def test_new_numbers_are_no_difference(arbiter: Command, path: Path, edition: st
     lines = trf.read_text(encoding="utf-8").splitlines()
     trf.write_text("\n".join(line for line in lines if "Renumbering" not in line), encoding="utf-8")
     assert arbiter("check", trf, "--rules", edition).code == 1, "the lines make the difference"
+
+
+def exchanged(path: Path) -> Session:
+    """A round paired, and then two of its players exchanged their numbers: by these it is paired otherwise."""
+    players = tuple(Player(n, f"Player {n}", 2400 - 50 * (n // 2)) for n in range(1, 9))
+    session = Session.create(path, Tournament(players, edition=RULES, initial_colour=Colour.WHITE), made)
+    play(session)
+    session.apply(ExchangeNumbers(2, 3))
+    session.close()
+    return session
+
+
+def test_export_judges_as_check_does_and_says_why_there_are_no_reasons(
+    arbiter: Command, path: Path, tmp_path: Path
+) -> None:
+    exchanged(path)
+    out, slips = tmp_path / "out.html", tmp_path / "slips.pdf"
+    for file in (path, report(arbiter, path)):
+        assert arbiter("check", file, "--rules", RULES).code == 0
+        answer = arbiter("export", file, "--rules", RULES, "--html", out)
+        assert answer.code == 0
+        assert (
+            "paired by other numbers; by those of today dutch-2026 pairs it otherwise; no expl" in answer.err
+        )
+        assert "is not what" not in answer.err
+        assert "Not as these rules pair" not in out.read_text(encoding="utf-8")
+        refused = arbiter("export", file, "--rules", RULES, "--slips", slips)
+        assert refused.code == 2
+        assert "paired by other numbers" in refused.err
+        assert not slips.exists()
+
+
+def test_numbers_that_pair_alike_have_their_reasons(arbiter: Command, path: Path, tmp_path: Path) -> None:
+    players = tuple(Player(n, f"Player {n}", 2400 - 50 * n) for n in range(1, 9))
+    session = Session.create(path, Tournament(players, edition=RULES, initial_colour=Colour.WHITE), made)
+    play(session)
+    session.apply(EnterLate(Player(0, "Weak, W.", 2020), 2))
+    session.close()
+    out = tmp_path / "out.html"
+    for file in (path, report(arbiter, path)):
+        answer = arbiter("export", file, "--rules", RULES, "--html", out)
+        assert "no explanation" not in answer.err
+        assert "Pairings of round 1 explained" in out.read_text(encoding="utf-8")
+
+
+def test_what_an_option_fills_in_holds_by_the_numbers_of_then_too(arbiter: Command, path: Path) -> None:
+    """The file says nothing of its rounds: as the last one it has rules of its own, which `check` says it takes."""
+    exchanged(path)
+    assert "is taken as the last" in arbiter("check", path).err
+    loaded = replace(load(str(path)), tournament=replace(load(str(path)).tournament, round_count=1))
+    moment = moment_paired(loaded, 1)
+    assert moment is not None
+    assert moment.then is not None
+    assert (moment.then.round_count, moment.before.round_count) == (1, 1)
 
 
 def test_numbers_given_anew_to_everybody_are_followed_by_the_history_alone(
