@@ -16,7 +16,9 @@ from arbiter_gui.reports.groups import Trait, values_of
 
 YOUTH = (8, 10, 12, 14, 16, 18, 20)
 SENIORS = (50, 65)
-_AGE_GROUP = re.compile(r"[US]\d{1,2}", re.IGNORECASE)
+_AGE_GROUP = re.compile(r"(?<![^\s,;/])[US]\d{1,2}(?![^\s,;/])", re.IGNORECASE)
+"""An age group among the words of a category, which are apart by blanks, commas, semicolons or strokes."""
+_APART = " \t,;/"
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +62,7 @@ class Grouping:
 
 
 def grouping(tournament: Tournament, limits: AgeLimits, replacing: bool = False) -> Grouping:
-    """Return who gets which category; `replacing` exchanges age groups that stand there, and no other word."""
+    """Return who gets which category; `replacing` exchanges age groups that stand there, and nothing else."""
     changed: list[Player] = []
     kept: list[int] = []
     unborn: list[int] = []
@@ -70,7 +72,9 @@ def grouping(tournament: Tournament, limits: AgeLimits, replacing: bool = False)
         group = limits.group(born) if born else ""
         words = values_of(player, Trait.CATEGORY)
         has = group.casefold() in (word.casefold() for word in words)
-        after = _with_group(words, group) if (replacing or not words) and not has else player.category
+        after = (
+            _with_group(player.category, group) if (replacing or not words) and not has else player.category
+        )
         if not born:
             unborn.append(player.number)
         elif after != player.category:
@@ -93,6 +97,14 @@ def reference_year(tournament: Tournament) -> int:
     return birth_year(tournament.details.start)
 
 
-def _with_group(words: tuple[str, ...], group: str) -> str:
-    others = [word for word in words if not _AGE_GROUP.fullmatch(word)]
-    return " ".join([*filter(None, (group,)), *others])
+def _with_group(category: str, group: str) -> str:
+    """Return a category with this age group in place of those that stand there, else before it; none where empty."""
+    there = list(_AGE_GROUP.finditer(category))
+    for found in reversed(there if not group else there[1:]):
+        before, after = category[: found.start()], category[found.end() :]
+        category = before.rstrip(_APART) + after if before.strip(_APART) else after.lstrip(_APART)
+    if not group:
+        return category
+    if there:
+        return category[: there[0].start()] + group + category[there[0].end() :]
+    return f"{group} {category}".rstrip()

@@ -47,6 +47,30 @@ def test_replacing_exchanges_age_groups_and_no_other_word() -> None:
     assert [(p.number, p.category) for p in found.changed] == [(1, "U16 Guest"), (2, "U16 Guest"), (3, "")]
 
 
+@pytest.mark.parametrize(
+    ("born", "category", "after"),
+    [
+        ("1990", "A,B", None),
+        ("1990", "Vet  1", None),
+        ("1990", "A/U18, B", "A, B"),
+        ("1990", "U18; A/B", "A/B"),
+        ("1990", "A, u18", "A"),
+        ("1990", "U18 S50", ""),
+        ("2010", "A/B", "U16 A/B"),
+        ("2010", "A,  U14/B", "A,  U16/B"),
+        ("2010", "u14, Vet  1; U18, U8", "U16, Vet  1"),
+        ("2010", "U140 SU14 U14a", "U16 U140 SU14 U14a"),
+        ("2010", "U16,U18", None),
+    ],
+)
+def test_what_is_typed_beside_an_age_group_stays_as_it_is(
+    born: str, category: str, after: str | None
+) -> None:
+    """Signs and blanks between other words are kept; who has nothing to be exchanged is not changed."""
+    found = grouping(hall((born, category)), LIMITS, replacing=True)
+    assert [p.category for p in found.changed] == ([] if after is None else [after])
+
+
 def test_filling_in_is_one_edit() -> None:
     tournament = hall(("2012", ""), ("2010", ""))
     edit = fill_in(grouping(tournament, LIMITS).changed)
