@@ -10,6 +10,7 @@ import sys
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
+from functools import partial
 from threading import Event
 from time import monotonic
 from typing import Any, Generic, TypeVar
@@ -18,6 +19,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 
 from arbiter_gui.domain.errors import PairingCancelled
 from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.gui.foreground import Foreground
 
 T = TypeVar("T")
 _SECONDS_BETWEEN_REPORTS = 0.05
@@ -42,11 +44,18 @@ class Job(Generic[T]):
 class StopButton:
     """The engine's control: raises when the job was cancelled and passes progress on, not too often."""
 
-    def __init__(self, stop: Event, report: Callable[[int, int], None]) -> None:
+    def __init__(
+        self,
+        stop: Event,
+        report: Callable[[int, int], None],
+        give_way: Callable[[], None] = lambda: None,
+    ) -> None:
         self._stop, self._report, self._last = stop, report, 0.0
+        self._give_way = give_way
 
     def checkpoint(self) -> None:
-        """Raise PairingCancelled when the user has asked to stop."""
+        """Let the window go first; raise PairingCancelled when the user has asked to stop."""
+        self._give_way()
         if self._stop.is_set():
             raise PairingCancelled
 
@@ -70,6 +79,7 @@ class Tasks(QObject):
         sys.setswitchinterval(_SECONDS_A_TURN)
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="arbiter-job")
         self._open: list[Job[Any]] = []
+        self._foreground = Foreground(self)
         self._landed.connect(self._land, Qt.ConnectionType.QueuedConnection)
         self._moved.connect(self._move, Qt.ConnectionType.QueuedConnection)
 
@@ -80,6 +90,8 @@ class Tasks(QObject):
 
     def start(self, job: Job[T]) -> Job[T]:
         """Queue a job; `done` or `failed` is called later, never at once."""
+        if not self._open:
+            self._foreground.begin()
         self._open.append(job)
         self._pool.submit(self._run, job).add_done_callback(self._check)
         return job
@@ -89,10 +101,12 @@ class Tasks(QObject):
         for job in self._open:
             job.cancel()
         self._open.clear()
+        self._foreground.end()
         self._pool.shutdown(wait=True, cancel_futures=True)
 
     def _run(self, job: Job[Any]) -> None:
-        control = StopButton(job.stop, lambda settled, total: self._moved.emit(job, settled, total))
+        told = partial(self._moved.emit, job)
+        control = StopButton(job.stop, told, self._foreground.give_way)
         try:
             control.checkpoint()
             answer = job.work(control)
@@ -110,6 +124,8 @@ class Tasks(QObject):
         if job not in self._open:
             return
         self._open.remove(job)
+        if not self._open:
+            self._foreground.end()
         if error is None:
             job.done(answer)
         else:
