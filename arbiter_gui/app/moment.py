@@ -17,6 +17,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player, Round
 from arbiter_gui.reports.altered import engine_boards
 from arbiter_gui.reports.as_paired import AsPaired
+from arbiter_gui.trace import Trace
 
 Boards = tuple[tuple[int, int], ...]
 RENUMBERED = say("Players got other numbers after this round was paired; the numbers here are those of today")
@@ -79,6 +80,11 @@ def moment_of(session: Session, number: int) -> Moment | None:
     mapped = None if boards is None else tuple((numbers[w], numbers[b]) for w, b in boards)
     made = Moment(before, mapped, None if bye is None else numbers[bye], notes, moved)
     return replace(made, then=then, numbers=numbers) if moved else made
+
+
+def just_paired(before: Tournament, trace: Trace) -> Moment:
+    """Return the moment of a round that was recorded as it was paired from the state `before`, and nothing since."""
+    return Moment(before, *engine_boards(trace))
 
 
 def _sharing(then: Tournament, today: Tournament) -> Tournament:
@@ -159,6 +165,8 @@ def _line(today: Tournament, number: int, before: Tournament) -> Said:
 
 
 def _differ(before: Tournament, today: Tournament) -> bool:
+    if before == today:
+        return False
     now = scores(today)
     return any(now.get(player) != points for player, points in scores(before).items())
 
@@ -237,6 +245,8 @@ def _notes(then: tuple[Round, ...], now: tuple[Round, ...], moved: bool) -> tupl
 
 def _changes(old: Round, new: Round) -> tuple[int, int]:
     """Return how many results of a round were corrected, byes included, and how many games were finished."""
+    if old is new:
+        return 0, 0
     results = {(b.white, b.black): b.result for b in new.boards}
     other = [b for b in old.boards if results.get((b.white, b.black)) != b.result]
     corrected = sum(1 for b in other if b.result.final)

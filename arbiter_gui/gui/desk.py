@@ -56,7 +56,7 @@ class Desk(QObject):
         self.moments = Moments(self)
         self.shown_round = 1
         self.players: tuple[int, ...] = ()
-        self._first_meant = False
+        self._first_meant = self._accepting = False
         self._with_proposal: Tournament | None = None
         self._leave: Callable[[], None] = lambda: None
         self.frozen, self._before = False, EMPTY
@@ -237,7 +237,11 @@ class Desk(QObject):
         edit, trace = self.proposal.edit(), self.proposal.trace
         if self.session is not None and edit.trace_json is not None:
             self.session.at_hand(edit.trace_json, trace)
-        done = self.apply(edit)
+        self._accepting = True
+        try:
+            done = self.apply(edit)
+        finally:
+            self._accepting = False
         if done:
             self.accepted.emit()
         return done
@@ -272,14 +276,16 @@ class Desk(QObject):
 
     def _session_changed(self, change: Change) -> None:
         chosen, self.players = self.players, followed(self._before, self.tournament, self.players)
-        self.moments.follow(self._before, change)
-        self._before = self.tournament
+        earlier, self._before = self._before, self.tournament
+        self.moments.follow(earlier, change)
         if self.proposal is not None and self.proposal.fits(self.tournament):
             self._with_proposal = self.proposal.outcome(self.tournament)
         elif self.proposal is not None:
-            accepted = self.shown.rounds == self.tournament.rounds
+            proposal = self.proposal
             self._drop_proposal()
-            if not accepted:
+            if self._accepting:
+                self.moments.begin(proposal.pairing.round, earlier, proposal.trace)
+            else:
                 self.tell(Weight.WARNING, self.tr("The proposal was dropped because the tournament changed."))
         last = max(1, len(self.tournament.rounds))
         before = self.shown_round

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbiter_gui.app.change import Change
-from arbiter_gui.app.moment import Moment, as_paired, moment_of
+from arbiter_gui.app.moment import Moment, as_paired, just_paired, moment_of
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.saying import raised
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.reports.as_paired import AsPaired
+from arbiter_gui.trace import Trace
 
 if TYPE_CHECKING:
     from arbiter_gui.gui.desk import Desk
@@ -38,14 +39,25 @@ class Moments:
             self._known[number] = moment_of(desk.session, number)
         return self._known[number]
 
+    def begin(self, number: int, before: Tournament, trace: Trace) -> None:
+        """Note that a round was recorded just now, so that its moment need not be read from the file."""
+        self._of = self._desk.tournament
+        self._known = {number: just_paired(before, trace)}
+        self._paired = {}
+
     def follow(self, before: Tournament, change: Change) -> None:
         """Keep what a change of results cannot touch: the moments of the rounds up to the one it is in."""
         more = change.rounds or change.players or change.requests or change.settings or change.details
         if more or not change.results or self._of is not before:
             return
         first = min(number for number, _ in change.results)
-        self._of, self._paired = self._desk.tournament, {}
+        self._of = self._desk.tournament
         self._known = {number: known for number, known in self._known.items() if number <= first}
+        self._paired = {
+            number: known if number < first else known.with_last(self._of.rounds[number - 1])
+            for number, known in self._paired.items()
+            if number <= first
+        }
 
     def as_paired(self, number: int) -> AsPaired:
         """Return what the round looked at is drawn from; where the history cannot be read, the line says so."""
@@ -55,6 +67,8 @@ class Moments:
             return AsPaired(self._desk.shown, raised(error.said))
         if moment is None:
             return AsPaired(self._desk.shown)
+        if moment.lost:
+            return as_paired(self._desk.tournament, number, moment)
         if number not in self._paired:
             self._paired[number] = as_paired(self._desk.tournament, number, moment)
         return self._paired[number]

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.saying import NOTHING, Said
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Round
 
 
 @dataclass(frozen=True)
@@ -24,6 +25,26 @@ class AsPaired:
         return self.line == other.line and (
             self.tournament.before_round(number) == other.tournament.before_round(number)
         )
+
+    def same_cards(self, other: AsPaired, number: int) -> bool:
+        """Tell whether the cards of a round and who meets there are those of another state; results may differ."""
+        mine, theirs = self.tournament, other.tournament
+        return _met(mine, number) == _met(theirs, number) and (
+            mine.before_round(number) == theirs.before_round(number)
+        )
+
+    def with_last(self, recorded: Round) -> AsPaired:
+        """Return the same state with other results in the recorded round itself, which it does not depend on."""
+        rounds = (*self.tournament.rounds[:-1], recorded)
+        return replace(self, tournament=replace(self.tournament, rounds=rounds))
+
+
+def _met(tournament: Tournament, number: int) -> object:
+    """Return who meets whom in a round and who does not play, if it is recorded."""
+    if number > len(tournament.rounds):
+        return None
+    recorded = tournament.rounds[number - 1]
+    return tuple((b.white, b.black) for b in recorded.boards), recorded.byes
 
 
 RoundsAsPaired = Callable[[int], AsPaired]

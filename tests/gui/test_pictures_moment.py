@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.app.edits import SetResult
+from arbiter_gui.app.edits import ChangePlayer, DropRound, SetResult
 from arbiter_gui.app.moment import as_paired, moment_of
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.values import ADJOURNED, BLACK_WINS, WHITE_WINS
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import ADJOURNED, BLACK_WINS, DRAWN, WHITE_WINS
 from arbiter_gui.gui.window import MainWindow
-from arbiter_gui.reports.card_layout import card_layout
+from arbiter_gui.reports.card_layout import Layout, card_layout
 from arbiter_gui.reports.documents import Document, tables
 from arbiter_gui.reports.items import Page, Text
 from arbiter_gui.reports.sheets import sheet
@@ -199,3 +201,73 @@ def test_results_of_the_round_itself_do_not_read_the_history_again(
     desk.apply(SetResult(2, 1, WHITE_WINS if was != WHITE_WINS else BLACK_WINS))
     desk.moments.of(3)
     assert asked == [3]
+
+
+def test_the_moment_of_a_round_just_accepted_is_the_one_the_history_tells(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = third_round(tmp_path)
+    play(session, 3)
+    desk = window.desk
+    desk.open(session)
+    with qtbot.waitSignal(desk.proposal_changed):
+        desk.pair()
+    asked: list[int] = []
+    monkeypatch.setattr("arbiter_gui.gui.moments.moment_of", lambda session, number: asked.append(number))
+    assert desk.accept()
+    here, drawn = desk.moments.of(4), desk.moments.as_paired(4)
+    assert asked == [], "what was accepted is at hand"
+    told = moment_of(session, 4)
+    assert told is not None
+    assert here == told
+    assert drawn == as_paired(session.tournament, 4, told)
+    session.apply(SetResult(4, 2, DRAWN))
+    assert desk.moments.as_paired(4) == as_paired(session.tournament, 4, moment_of(session, 4))
+    assert desk.moments.as_paired(4) is desk.moments.as_paired(4)
+    session.apply(SetResult(3, 1, WHITE_WINS))
+    desk.moments.of(4)
+    assert asked == [4], "a result of a round before may tell another moment"
+
+
+def test_cards_are_dealt_anew_only_for_what_they_show(
+    desk_window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window, session = desk_window, desk_window.desk.session
+    assert session is not None
+    window.looks.show_view("cards")
+    assert window.desk.shown_round == 3
+    dealt: list[int] = []
+
+    def counted(tournament: Tournament, number: int) -> Layout:
+        dealt.append(number)
+        return card_layout(tournament, number)
+
+    monkeypatch.setattr("arbiter_gui.gui.views.cards_view.card_layout", counted)
+    session.apply(SetResult(3, 1, WHITE_WINS))
+    session.undo()
+    assert dealt == [], "cards show no result of their own round"
+    window.desk.show_round(2)
+    window.desk.show_round(3)
+    assert dealt == [2, 3]
+    players = session.tournament.players
+    session.apply(ChangePlayer(replace(players[0], name="Novak, Jan")))
+    assert dealt == [2, 3, 3]
+    shown = {card.player.name for group in window.cards._laid.groups for card in (*group.upper, *group.lower)}
+    assert "Novak, Jan" in shown
+    session.apply(DropRound(3))
+    assert dealt[-1] == 2
+
+
+def test_a_round_paired_by_hand_has_no_engine_s_moment(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    session = third_round(tmp_path)
+    play(session, 3)
+    desk = window.desk
+    desk.open(session)
+    with qtbot.waitSignal(desk.proposal_changed):
+        desk.pair()
+    assert desk.proposal is not None
+    session.apply(replace(desk.proposal.edit(), trace_json=None))
+    assert desk.moments.of(4) == moment_of(session, 4)
+    assert desk.moments.of(4).boards is None  # type: ignore[union-attr]

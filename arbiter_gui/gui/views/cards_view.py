@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from arbiter_gui.app.hand_session import HandSession
 from arbiter_gui.domain.saying import listed, say
+from arbiter_gui.explain.scene import Scene
 from arbiter_gui.explain.scenes import scenes
 from arbiter_gui.explain.steps import NUMBERED, bracket_numbers
 from arbiter_gui.gui.desk import Desk
@@ -55,7 +56,8 @@ class CardsView(DeskView):
     def __init__(self, desk: Desk, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(desk, theme, parent)
         self.cards = CardTable(theme)
-        self._laid = Layout(1, (), (), None, ())
+        self._laid = self._plain = Layout(0, (), (), None, ())
+        self._scenes: tuple[Trace | None, tuple[Scene, ...]] = (None, ())
         self._drawn_from = AsPaired(desk.shown)
         self.cards.players_chosen.connect(self.choose)
         self._reasons = Reasons(desk, self)
@@ -173,9 +175,10 @@ class CardsView(DeskView):
 
     def refresh(self) -> None:
         """Lay the cards of the round looked at."""
-        self._drawn_from = self._as_paired()
-        laid = self._by_hand(card_layout(self._drawn_from.tournament, self.desk.shown_round))
-        self._lay(laid)
+        drawn_from = self._as_paired()
+        self._plain = self._cards(drawn_from)
+        self._drawn_from = drawn_from
+        self._lay(self._by_hand(self._plain))
         self.legend.setText(self._legend())
         self.cards.note_groups({})
         self._show_legend()
@@ -184,6 +187,19 @@ class CardsView(DeskView):
         if self.shows_bands and (reason is None or reason.trace is None):
             self._lay_bands(None)
         self._found(reason)
+
+    def _cards(self, state: AsPaired) -> Layout:
+        """Return the cards of the round looked at; dealt anew only where something they show is new."""
+        number = self.desk.shown_round
+        if self._plain.round == number and state.same_cards(self._drawn_from, number):
+            return self._plain
+        return card_layout(state.tournament, number)
+
+    def _scenes_of(self, trace: Trace) -> tuple[Scene, ...]:
+        """Return the brackets of a trace; those of the last one are kept."""
+        if self._scenes[0] is not trace:
+            self._scenes = trace, scenes(trace)
+        return self._scenes[1]
 
     def _as_paired(self) -> AsPaired:
         """Return what the round is drawn from: as it was paired."""
@@ -236,7 +252,7 @@ class CardsView(DeskView):
             if self.shows_bands:
                 self._lay_bands(reason.trace)
             if not self.by_hand:
-                self._lay(with_reasons(self._laid, scenes(reason.trace)))
+                self._lay(with_reasons(self._laid, self._scenes_of(reason.trace)))
             found = bracket_numbers(reason.trace).items()
             said = {score: "  ".join(f"{name} = {n}" for name, n in row) for score, row in found}
             self.cards.note_groups(said)
