@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QLabel, QProgressBar, QStatusBar, QToolButton, QWidget
+from PySide6.QtWidgets import QProgressBar, QStatusBar, QToolButton, QWidget
 
 from arbiter_gui.app.change import Change
 from arbiter_gui.engine.editions import EDITIONS, edition_name
 from arbiter_gui.gui.banner import one_line
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.translating import spoken_here
+from arbiter_gui.gui.views.one_line import Tally
 
 _SEEN = 10_000
 """How long a passing message stays, in milliseconds."""
@@ -27,7 +28,7 @@ class Status(QStatusBar):
         self.progress.setAccessibleName(self.tr("Progress of the pairing"))
         self._stop = QToolButton()
         self._stop.setDefaultAction(stop)
-        self.results, self.players, self.rules, self.saved = QLabel(), QLabel(), QLabel(), QLabel()
+        self.results, self.players, self.rules, self.saved = Tally(), Tally(), Tally(), Tally()
         for widget in (self.progress, self._stop, self.results, self.players, self.rules, self.saved):
             self.addPermanentWidget(widget)
         self._space_out()

@@ -255,9 +255,9 @@ class AnswerPane(QWidget):
         self.verdict.setVisible(bool(verdict))
         self.verdict.setText(f"{SIGNS[verdict]}  {spoken_here(raised(VERDICTS[verdict]))}" if verdict else "")
         back = self._theme.colour(GROUNDS.get(verdict, "stripe")).name()
-        self.verdict.setStyleSheet(
-            f"background: {back}; color: {self._theme.scheme.text}; font-weight: bold;"
-        )
+        look = f"background: {back}; color: {self._theme.scheme.text}; font-weight: bold;"
+        if look != self.verdict.styleSheet():  # Qt works through the whole style again
+            self.verdict.setStyleSheet(look)
         self.text.say(html)
         self.report_button.setVisible(verdict == "better")
         for part in (self.copy_button, self.print_button):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QSize, Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QMoveEvent, QResizeEvent, QTextDocument
-from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.values import Board, Result
@@ -13,7 +13,7 @@ from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.result_keys import legend
 from arbiter_gui.gui.second_entry import SecondEntry
 from arbiter_gui.gui.translating import spoken_here
-from arbiter_gui.gui.views.one_line import OneLine
+from arbiter_gui.gui.views.one_line import OneLine, SteadyLine
 from arbiter_gui.reports.names import result_text
 from arbiter_gui.reports.publication import later_lines, published_line
 
@@ -100,17 +100,12 @@ def _final(result: Result) -> bool:
     return result.final
 
 
-class LastEntries(QLabel):
+class LastEntries(SteadyLine):
     """What was typed last and still holds; keeps its line when there is nothing, so that no row moves."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._entries: list[tuple[int, Result]] = []
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-
-    def sizeHint(self) -> QSize:
-        """Be as high without text as with it (Qt)."""
-        return QSize(0, self.fontMetrics().height() + 2)
 
     def forget(self) -> None:
         """Begin another round."""
@@ -137,6 +132,7 @@ class Legend(QLabel):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._parts: list[str] = []
+        self._fitted: object = None
         self.setWordWrap(True)
         self.setTextFormat(Qt.TextFormat.RichText)
 
@@ -155,6 +151,10 @@ class Legend(QLabel):
         """Show as many keys as there is room for; the tooltip has them all."""
         line = self.fontMetrics().lineSpacing()
         lines = max(1, self.window().height() // (line * _LINES_A_LINE))
+        room = (self._parts, lines, self.width(), self.font())
+        if room == self._fitted:
+            return
+        self._fitted = room
         # The space at which a line may end comes last, so that no line begins with one.
         said = _BETWEEN.join(self._parts)
         self.setToolTip(said)

@@ -194,10 +194,11 @@ class RoundView(DeskView):
         """Bring the lines around the boards up to date."""
         self.state.refresh(self.entry.second)
         self._show_entries()
-        self.entries.setVisible(not self.desk.shows_proposal)
 
     def _show_entries(self) -> None:
-        boards = self.desk.shown.rounds[self.desk.shown_round - 1].boards
+        """A proposal has none; their line stays, so that nothing around it moves."""
+        proposed = self.desk.shows_proposal
+        boards = () if proposed else self.desk.shown.rounds[self.desk.shown_round - 1].boards
         self.entries.refresh(boards, table_numbers(self.desk.shown, self.desk.shown_round))
 
     def _why_empty(self) -> str:
