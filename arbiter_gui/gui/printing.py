@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import QMarginsF, QSizeF
+from PySide6.QtCore import QMarginsF, QSizeF, Qt
 from PySide6.QtGui import QPageLayout, QPageSize, QPainter
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrinterInfo
 from PySide6.QtWidgets import QDialog, QWidget
@@ -83,11 +83,17 @@ def print_pages(pages: tuple[Page, ...], parent: QWidget, name: str = "Arbiter")
     printer = new_printer()
     prepare(printer, pages[0])
     name_job(printer, name)
-    dialog = QPrintDialog(printer, parent)
-    if dialog.exec() != QDialog.DialogCode.Accepted:
+    if not chosen_on(printer, parent):
         return None
     paint_pages(printer, pages)
     return sent_by(printer, len(pages))
+
+
+def chosen_on(printer: QPrinter, parent: QWidget) -> bool:
+    """Ask for the printer and how to print, while the handbook can be read; return whether the arbiter goes on."""
+    dialog = QPrintDialog(printer, parent)
+    dialog.setWindowModality(Qt.WindowModality.WindowModal)
+    return dialog.exec() == QDialog.DialogCode.Accepted
 
 
 def name_job(printer: QPrinter, name: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from arbiter_gui.app.levels import Caution, Choice
@@ -24,27 +25,31 @@ class Questions:
         kinds = self._window.tr("Tournaments and report files ({kinds});;All files (*)").format(
             kinds=f"*{EXTENSION} *.trf *.trfx *.txt"
         )
-        title = self._window.tr("Open")
-        name, _ = QFileDialog.getOpenFileName(self._window, title, FOLDER.get(), kinds)
-        return Path(name) if name else None
+        return self._file(self._window.tr("Open"), FOLDER.get(), kinds)
 
     def list_to_open(self) -> Path | None:
         """Ask which list of players to read; None when nothing was chosen."""
         kinds = self._window.tr("Lists of players ({kinds});;All files (*)").format(
             kinds="*.csv *.txt *.xlsx *.trf *.trfx"
         )
-        title = self._window.tr("Import players")
-        name, _ = QFileDialog.getOpenFileName(self._window, title, FOLDER.get(), kinds)
-        return Path(name) if name else None
+        return self._file(self._window.tr("Import players"), FOLDER.get(), kinds)
 
     def file_to_write(self, title: str, name: str, extension: str) -> Path | None:
         """Ask where to write; the extension is added when it was not typed."""
         place = str(Path(FOLDER.get() or str(Path.home())) / f"{name}{extension}")
-        chosen, _ = QFileDialog.getSaveFileName(self._window, title, place, f"*{extension}")
-        if not chosen:
-            return None
-        path = Path(chosen)
-        return path if path.suffix else path.with_name(path.name + extension)
+        path = self._file(title, place, f"*{extension}", to_write=True)
+        return path if path is None or path.suffix else path.with_name(path.name + extension)
+
+    def _file(self, title: str, place: str, kinds: str, to_write: bool = False) -> Path | None:
+        """Ask for a file; only the window waits for the answer, so that the handbook can be read meanwhile."""
+        dialog = QFileDialog(self._window, title, place, kinds)
+        dialog.setWindowModality(Qt.WindowModality.WindowModal)
+        dialog.setFileMode(QFileDialog.FileMode.AnyFile if to_write else QFileDialog.FileMode.ExistingFile)
+        if to_write:
+            dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        chosen = dialog.selectedFiles() if dialog.exec() == QFileDialog.DialogCode.Accepted else []
+        dialog.deleteLater()
+        return Path(chosen[0]) if chosen else None
 
     def cautioned(self, title: str, cautions: Sequence[Caution]) -> bool:
         """Show the warnings before an edit; return whether the arbiter goes on."""

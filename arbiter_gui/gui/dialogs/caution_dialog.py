@@ -27,6 +27,8 @@ class CautionDialog(QDialog):
         self, title: str, cautions: Sequence[Caution], step: int = 1, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
+        # Only the window waits for the answer: the handbook can be read meanwhile.
+        self.setWindowModality(Qt.WindowModality.WindowModal)
         self.level = cautions[0].level
         self.chosen = Choice.CANCEL
         self._first = cautions[0]

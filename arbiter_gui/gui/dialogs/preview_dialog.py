@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrintPreviewWidget
+from PySide6.QtPrintSupport import QPrinter, QPrintPreviewWidget
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from arbiter_gui.gui.printing import name_job, new_printer, paint_pages, prepare, sent_by
+from arbiter_gui.gui.printing import chosen_on, name_job, new_printer, paint_pages, prepare, sent_by
 from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.reports.documents import TITLES, Document, Source, available
 from arbiter_gui.reports.file_names import file_stem
@@ -157,7 +157,6 @@ class PreviewDialog(QDialog):
 
     def _print(self) -> None:
         name_job(self._printer, file_stem(self._source.tournament, self._document(), self._number))
-        dialog = QPrintDialog(self._printer, self)
-        if dialog.exec() == QDialog.DialogCode.Accepted:
+        if chosen_on(self._printer, self):
             self.preview.print_()
             self.sent.emit(sent_by(self._printer, len(self.pages())))
