@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbiter_gui.app.edits.base import called
 from arbiter_gui.app.levels import Caution, Level
-from arbiter_gui.domain.rating_method import USUAL, rating_method
+from arbiter_gui.domain.rating_method import USUAL, national_federation, rating_method
 from arbiter_gui.domain.saying import Said, counted, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ESTIMATED, Player
@@ -24,17 +24,25 @@ def method_change(before: Tournament, after: Tournament) -> Said | None:
 
 
 def method_cautions(before: Tournament, after: Tournament) -> list[Caution]:
-    """Return whose rating becomes another one by a new method; nothing where it is nobody's."""
+    """Return whose rating becomes another one by a new method or federation; nothing where it is nobody's."""
     changed = _rated_otherwise(before, after)
-    if not changed or before.details.rating_method == after.details.rating_method:
-        return []
-    sentence = counted(
-        len(changed),
-        "{n} player gets another rating: {method}.",
-        "{n} players get another rating: {method}.",
-        method=rating_method(after.details.rating_method).words,
+    if before.details.rating_method != after.details.rating_method:
+        sentence = counted(
+            len(changed),
+            "{n} player gets another rating: {method}.",
+            "{n} players get another rating: {method}.",
+            method=rating_method(after.details.rating_method).words,
+        )
+    else:
+        sentence = counted(
+            len(changed),
+            "{n} player gets another rating: the national ratings are those of {federation} then.",
+            "{n} players get another rating: the national ratings are those of {federation} then.",
+            federation=national_federation(after.details),
+        )
+    return (
+        [Caution(Level.ACKNOWLEDGE, "rating-method", sentence, _follows(changed, after))] if changed else []
     )
-    return [Caution(Level.ACKNOWLEDGE, "rating-method", sentence, _follows(changed, after))]
 
 
 def _follows(changed: list[tuple[Player, Player]], after: Tournament) -> tuple[Said, ...]:

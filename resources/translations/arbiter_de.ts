@@ -10835,6 +10835,10 @@
             <translation>{n} Spieler</translation>
         </message>
         <message>
+            <source>{n} player gets another rating: the national ratings are those of {federation} then.</source>
+            <translation>{n} Spieler bekommt eine andere Wertungszahl: die nationalen sind dann die von {federation}.</translation>
+        </message>
+        <message>
             <source>{n} player gets another rating: {method}.</source>
             <translation>{n} Spieler bekommt eine andere Wertungszahl: {method}.</translation>
         </message>
@@ -10849,6 +10853,10 @@
         <message>
             <source>{n} players</source>
             <translation>{n} Spieler</translation>
+        </message>
+        <message>
+            <source>{n} players get another rating: the national ratings are those of {federation} then.</source>
+            <translation>{n} Spieler bekommen eine andere Wertungszahl: die nationalen sind dann die von {federation}.</translation>
         </message>
         <message>
             <source>{n} players get another rating: {method}.</source>

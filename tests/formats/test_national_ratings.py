@@ -196,10 +196,33 @@ def test_a_file_translated_to_2016_leaves_national_lines_out_unless_the_usual_me
     lines = written(found, Dialect.OF_2016)
     assert not [line for line in lines if line.startswith(("172", "GER", "SUI"))]
     assert [line[48:52] for line in lines if line.startswith("001")] == ["1950", "1900", "1800"]
-    usual = read(*(line.replace("NIDOF", "FIDON") for line in FILE)).tournament
+    usual = read(*(line.replace("NIDOF", "FIDON") for line in FILE[:-1])).tournament
     lines = written(usual, Dialect.OF_2016)
     assert [line for line in lines if line.startswith("GER")] == [FILE[6], FILE[9]]
+    assert ratings(read(*lines).tournament) == ratings(usual)
     assert [line[48:52].strip() for line in lines if line.startswith("001")] == ["2000", "1900", ""]
+
+
+def test_a_file_of_2016_with_lines_of_two_federations_states_what_counts():
+    """It has no record 172 to say whose are used; the lines would be read by nobody."""
+    usual = read(*(line.replace("NIDOF", "FIDON") for line in FILE)).tournament
+    lines = written(usual, Dialect.OF_2016)
+    assert not [line for line in lines if line.startswith(("GER", "SUI"))]
+    assert [p.rating for p in read(*lines).tournament.players] == [2000, 1900, 1800]
+
+
+@pytest.mark.parametrize("code", ["GER", "SUI"])
+@pytest.mark.parametrize("method", ["FIDON", "NIDOF"])
+@pytest.mark.parametrize("stated", ["172     FIDON", "172 AUT FIDON", None])
+def test_of_several_federations_record_172_names_the_one_that_is_used(code, method, stated):
+    lines = [line for line in FILE if not line.startswith("172")]
+    before = read(*lines, *filter(None, [stated])).tournament
+    edit = ChangeDetails(replace(before.details, rating_federation=code, rating_method=method))
+    after = edit.apply(before)
+    assert {p.national_rating for p in after.players} > {0}
+    found = read(*written(after)).tournament
+    assert ratings(found) == ratings(after)
+    assert found.details == after.details
 
 
 def test_without_national_ratings_nothing_is_written_about_them():

@@ -9,7 +9,7 @@ from arbiter_gui.app.edits.base import player_of
 from arbiter_gui.domain.acceleration import ACCELERATIONS, BAKU, fits_baku
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.rated import rating_kind
-from arbiter_gui.domain.rating_method import is_federation, rating_method, settled
+from arbiter_gui.domain.rating_method import is_federation, national_federation, rating_method, settled
 from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.tournament import (
     ADJUSTMENT_KINDS,
@@ -21,11 +21,15 @@ from arbiter_gui.domain.tournament import (
     VirtualPoints,
 )
 from arbiter_gui.domain.values import Colour
+from arbiter_gui.formats.trf.national_switch import with_lines_of_federation
 
 
 @dataclass(frozen=True, slots=True)
 class ChangeDetails:
-    """Exchange what is printed about the event, and which ratings count; the players' follow."""
+    """Exchange what is printed about the event, and which ratings count; the players' follow.
+
+    Naming a federation whose national ratings a report brought takes these.
+    """
 
     details: Details
 
@@ -39,10 +43,12 @@ class ChangeDetails:
         rating_kind(self.details.rating_kind)
         _check_federation(self.details.rating_federation)
         method = rating_method(self.details.rating_method)
-        changed = replace(tournament, details=self.details)
-        if method is rating_method(tournament.details.rating_method):
+        federation = national_federation(tournament.details)
+        changed = with_lines_of_federation(replace(tournament, details=self.details), federation)
+        same_players = changed.players is tournament.players
+        if same_players and method is rating_method(tournament.details.rating_method):
             return changed
-        return replace(changed, players=tuple(settled(p, p, method) for p in tournament.players))
+        return replace(changed, players=tuple(settled(p, p, method) for p in changed.players))
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,8 @@
     tie_break_list   the tie-breaks
     dialect      the records of 2016 with extensions, and those of 2026
     late_results lines of our own about results that came late
-    national     national ratings: record 172 and the federations' own lines; national_weaving writes them
+    national     national ratings: record 172 and the federations' own lines; national_weaving writes them,
+                 national_switch takes those of another federation
     counting_lines own lines beside them about estimates and other ratings that the method does not give
     families     which records say the same thing, for keeping what is unchanged when writing
     weaving      which records stay, which are written anew

@@ -8,7 +8,7 @@ but for estimates and ratings of unknown source, which own lines tell (`counting
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.rating_method import (
@@ -75,9 +75,8 @@ def read_national(
 ) -> tuple[tuple[Player, ...], Details]:
     """Return the players with both ratings and the details with the method, each as the records say."""
     stated = _stated(source, [r for r in records if r.text.startswith(CODE)])
-    lines = [(r.line, line) for r in records if (line := national_line(r.text)) is not None]
     numbers = {player.number for player in players}
-    told = [(at, line) for at, line in lines if line.number in numbers and (line.rating or line.ident)]
+    told = [(r.line, line) for r in records for line in told_lines([r.text], numbers)]
     federation = (stated[0] if stated else "") or federation_told([line for _, line in told], details)
     method = stated[1] if stated else USUAL
     own = "" if federation == details.federation else federation
@@ -93,6 +92,12 @@ def read_national(
     rated = tuple(otherwise.get(p.number) or _counted(p, method) for p in both)
     _note_kept(source, at, [p for p in rated if p.number not in otherwise], method)
     return rated, found
+
+
+def told_lines(texts: Iterable[str], numbers: Container[int]) -> list[NationalLine]:
+    """Return what federations' lines say of players who are there; those that say nothing are left out."""
+    lines = (line for text in texts if (line := national_line(text)) is not None)
+    return [line for line in lines if line.number in numbers and (line.rating or line.ident)]
 
 
 def _stated(source: Source, records: Sequence[Record]) -> tuple[str, RatingMethod] | None:
@@ -228,13 +233,14 @@ def in_player_line(player: Player) -> int:
     return player.fide_rating if from_lists else player.rating
 
 
-def method_is_true(details: Details, records: Sequence[Record]) -> bool:
-    """Tell whether record 172, if there is one, says what the tournament says."""
-    method = rating_method(details.rating_method)
-    stated = _stated(Source(""), records)
-    if stated is None:
-        return method is USUAL
-    return stated[0] in ("", national_federation(details)) and stated[1] is method
+def method_is_true(details: Details, records: Sequence[Record], told: str) -> bool:
+    """Tell whether record 172, if there is one, says what the tournament says.
+
+    `told` is the federation that is used where no record names one.
+    """
+    federation, method = _stated(Source(""), records) or ("", USUAL)
+    own = rating_method(details.rating_method)
+    return method is own and (federation or told) == national_federation(details)
 
 
 def render_method(details: Details) -> str:

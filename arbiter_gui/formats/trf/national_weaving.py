@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.rating_method import USUAL, national_federation
+from arbiter_gui.domain.rating_method import national_federation
 from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.trf import national
@@ -33,16 +33,12 @@ def weave_national(tournament: Tournament, dialect: Dialect | None, target: Dial
     """Return what becomes of record 172 and the federations' lines; `dialect` None keeps the file's manner.
 
     A file in the manner of 2016 gets no such lines but beside those that it has; one that must not state the
-    method has them only where the usual one holds. Raises InvalidTournament where nobody says whose ratings they are.
+    method has them only where the usual one holds and the lines tell by themselves whose are used.
+    Raises InvalidTournament where nobody says whose ratings they are.
     """
     part, records = NationalPart(), tournament.records
     federation = national_federation(tournament.details)
     lines = {i: line for i, r in enumerate(records) if (line := national.national_line(r.text)) is not None}
-    usual = tournament.details.rating_method == USUAL.value
-    if dialect is Dialect.OF_2016 and not usual:
-        part.replaced = {index: [] for index in lines}
-        _state_ratings(tournament, part)
-        return part
     ours = {index: line for index, line in lines.items() if line.federation == federation}
     _renew(tournament, ours, part)
     there = {line.number for line in ours.values()}
@@ -55,7 +51,9 @@ def weave_national(tournament: Tournament, dialect: Dialect | None, target: Dial
         raise InvalidTournament(_NO_FEDERATION)
     part.two_ratings = bool(part.behind) or any(p.number in there for p in told)
     if dialect is not Dialect.OF_2016:
-        _state_method(tournament, part, ours)
+        _state_method(tournament, part)
+    elif not national.method_is_true(tournament.details, (), _told(tournament, part)):
+        part = NationalPart({index: [] for index in lines})
     _state_ratings(tournament, part)
     return part
 
@@ -91,17 +89,24 @@ def _state_ratings(tournament: Tournament, part: NationalPart) -> None:
     part.behind += missing
 
 
-def _state_method(tournament: Tournament, part: NationalPart, lines: _Lines) -> None:
+def _told(tournament: Tournament, part: NationalPart) -> str:
+    """Return the federation that the lines tell to be used, as they will stand; without two ratings it is no matter."""
+    if not part.two_ratings:
+        return national_federation(tournament.details)
+    kept = (part.replaced.get(index, [record.text]) for index, record in enumerate(tournament.records))
+    texts = (*(text for texts in kept for text in texts), *part.behind)
+    return national.federation_told(national.told_lines(texts, tournament.by_number), tournament.details)
+
+
+def _state_method(tournament: Tournament, part: NationalPart) -> None:
     """Keep record 172 while it is true; write it for national ratings that do not tell by themselves how they count."""
     details, records = tournament.details, tournament.records
     own = [index for index, record in enumerate(records) if record.text.startswith(national.CODE)]
-    if national.method_is_true(details, [records[index] for index in own]) and own:
+    true = national.method_is_true(details, [records[index] for index in own], _told(tournament, part))
+    if true and (own or not part.behind):
         return
     if own:
         part.replaced.update({index: [] for index in own})
         part.replaced[own[0]] = [national.render_method(details)]
-        return
-    plain = details.rating_method == USUAL.value and not part.behind
-    told = plain and national.federation_told(lines.values(), details) == national_federation(details)
-    if part.two_ratings and not told:
+    elif part.two_ratings:
         part.new.append(national.render_method(details))
