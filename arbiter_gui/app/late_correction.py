@@ -77,12 +77,12 @@ def rather_reported(tournament: Tournament, edit: Correction) -> ReportResult | 
         return None
     boards = tournament.rounds[edit.round - 1].boards
     known = boards[edit.board - 1].result if 1 <= edit.board <= len(boards) else edit.result
-    if not known.final or known == edit.result or not _next_is_over(tournament, edit.round):
+    if not known.final or known == edit.result or not next_is_over(tournament, edit.round):
         return None
     return ReportResult(edit.round, edit.board, edit.result, edit.table)
 
 
-def _next_is_over(tournament: Tournament, number: int) -> bool:
+def next_is_over(tournament: Tournament, number: int) -> bool:
     """Return whether the round after `number` has ended: all its results are in, or another one is paired."""
     rounds = tournament.rounds
     return len(rounds) > number + 1 or all(b.result.final for b in rounds[number].boards)
@@ -100,25 +100,23 @@ def consequences(before: Tournament, after: Tournament, number: int) -> tuple[Sa
     finished = _finished(before, after, number)
     if finished is not None:
         return (finished,)
-    said = points_moved(before, after, number)
-    if _next_is_over(after, number):
-        said.append(
-            say(
-                "Round {n} is over: by C.04.2, 4.3 such a late correction goes into the rating report only, "
-                "unless the rules of the event say otherwise.",
-                n=number + 1,
-            )
-        )
-    else:
-        said.append(
-            say(
-                "Round {n} stays as it was paired; the change counts from the pairing of round {next} on "
-                "(C.04.2, 4.3).",
-                n=number + 1,
-                next=after.next_round,
-            )
-        )
-    return tuple(said)
+    if next_is_over(after, number):
+        return (*points_moved(before, after, number), rating_only(number))
+    counts = say(
+        "Round {n} stays as it was paired; the change counts from the pairing of round {next} on (C.04.2, 4.3).",
+        n=number + 1,
+        next=after.next_round,
+    )
+    return (*points_moved(before, after, number), counts)
+
+
+def rating_only(number: int) -> Said:
+    """Return what C.04.2, 4.3 says to a wrong result, or wrong colours, of a round when the next one is over."""
+    return say(
+        "Round {n} is over: by C.04.2, 4.3 such a late correction goes into the rating report only, "
+        "unless the rules of the event say otherwise.",
+        n=number + 1,
+    )
 
 
 def points_moved(before: Tournament, after: Tournament, number: int) -> list[Said]:

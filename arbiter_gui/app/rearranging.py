@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from arbiter_gui.app.edits import ChangeRound
 from arbiter_gui.app.edits.results import result_text
-from arbiter_gui.app.late_correction import COUNTING_ROUNDS, points_moved
+from arbiter_gui.app.late_correction import COUNTING_ROUNDS, next_is_over, points_moved, rating_only
 from arbiter_gui.app.levels import LEAVE, Caution, Level
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.integrity import fide_mode
 from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import Board, Round
+from arbiter_gui.domain.values import Board, ByeKind, Round
 
 TOO_FAR_BACK = "pairing-too-far-back"
 
@@ -47,8 +47,8 @@ def too_far_back(tournament: Tournament, number: int) -> Caution | None:
     if not fide_mode(tournament) or number > len(tournament.rounds) - COUNTING_ROUNDS:
         return None
     sentence = say(
-        "Round {n} is too far back: two rounds have been paired since, and by C.04.2, 4.3 wrong colours or opponents "
-        "go into the rating report only.",
+        "Round {n} is too far back: two rounds have been paired since. By C.04.2, 4.3 wrong colours go into the rating "
+        "report only then, and other opponents are no correction.",
         n=number,
     )
     return Caution(Level.REFUSE, TOO_FAR_BACK, sentence, (), LEAVE)
@@ -83,17 +83,45 @@ def _later_rounds(before: Tournament, after: Tournament, number: int) -> Caution
             first=number + 1,
             last=last,
         )
-    counts = say("The change counts from the pairing of round {n} on (C.04.2, 4.3).", n=after.next_round)
+    counts = _from_when(before, after, number)
     twice = _met_later(before.rounds[number - 1], after, number)
     sentence = say("Round {n} is not the last one: the next was paired by what it says now.", n=number)
-    said = (stays, *points_moved(before, after, number), *twice, counts)
+    said = (stays, *points_moved(before, after, number), *twice, *counts)
     return Caution(Level.TWO_STEP, "later-rounds", sentence, tuple(said))
+
+
+def _from_when(before: Tournament, after: Tournament, number: int) -> list[Said]:
+    """Return from when on a change of an earlier round counts: colours as C.04.2, 4.3 says, pairs are none of it."""
+    old, new = before.rounds[number - 1], after.rounds[number - 1]
+    turned = {(b.black, b.white) for b in old.boards} & {(b.white, b.black) for b in new.boards}
+    pairs = _pairs(old) != _pairs(new)
+    said: list[Said] = []
+    if turned and next_is_over(after, number):
+        said.append(rating_only(number))
+    elif turned and not pairs:
+        said.append(
+            say("The change counts from the pairing of round {n} on (C.04.2, 4.3).", n=after.next_round)
+        )
+    if pairs:
+        said.append(
+            say(
+                "The change counts from the pairing of round {n} on. Other opponents are no correction by C.04.2, 4.3: "
+                "published pairings change only for the reasons that 4.4 names.",
+                n=after.next_round,
+            )
+        )
+    return said
+
+
+def _pairs(recorded: Round) -> set[frozenset[int]]:
+    """Return who meets whom, whatever the colours, and who has the bye of the pairing."""
+    byes = {frozenset((b.player,)) for b in recorded.byes if b.kind is ByeKind.PAIRING_ALLOCATED}
+    return byes | {frozenset((b.white, b.black)) for b in recorded.boards}
 
 
 def _met_later(old: Round, after: Tournament, number: int) -> list[Said]:
     """Return a line for each new pair that a later round has as well."""
-    known = {frozenset((b.white, b.black)) for b in old.boards}
-    new = {frozenset((b.white, b.black)) for b in after.rounds[number - 1].boards} - known
+    new = _pairs(after.rounds[number - 1]) - _pairs(old)
     return [
         say("{pair} have met in round {n}, too.", pair=f"{b.white}-{b.black}", n=later)
         for later, recorded in enumerate(after.rounds[number:], number + 1)

@@ -2086,6 +2086,10 @@
             <translation>Eine Zeile des Verlaufs</translation>
         </message>
         <message>
+            <source>A rating list is being imported; change the language when that is done or stopped.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>About Arbiter</source>
             <translation>Über Arbiter</translation>
         </message>
@@ -5251,8 +5255,8 @@
             <translation>Runde {n} liegt zu weit zurück: Nur Berichtigungen der letzten zwei Runden zählen.</translation>
         </message>
         <message>
-            <source>Round {n} is too far back: two rounds have been paired since, and by C.04.2, 4.3 wrong colours or opponents go into the rating report only.</source>
-            <translation>Runde {n} liegt zu weit zurück: Seitdem wurden zwei Runden ausgelost, und nach C.04.2, 4.3 gehen falsche Farben oder Gegner nur noch in den Bericht für die Wertungszahlen ein.</translation>
+            <source>Round {n} is too far back: two rounds have been paired since. By C.04.2, 4.3 wrong colours go into the rating report only then, and other opponents are no correction.</source>
+            <translation>Runde {n} liegt zu weit zurück: Seitdem wurden zwei Runden ausgelost. Nach C.04.2, 4.3 gehen falsche Farben dann nur noch in die Wertungsauswertung ein, und andere Gegner sind keine Berichtigung.</translation>
         </message>
         <message>
             <source>Round {n} stays as it was paired; results and colours there are left alone.</source>
@@ -5687,6 +5691,10 @@
             <translation>Die Änderung zählt ab der Auslosung der Runde {n} (C.04.2, 4.3).</translation>
         </message>
         <message>
+            <source>The change counts from the pairing of round {n} on. Other opponents are no correction by C.04.2, 4.3: published pairings change only for the reasons that 4.4 names.</source>
+            <translation>Die Änderung zählt ab der Auslosung der Runde {n}. Andere Gegner sind keine Berichtigung nach C.04.2, 4.3: Eine veröffentlichte Auslosung wird nur aus den Gründen geändert, die 4.4 nennt.</translation>
+        </message>
+        <message>
             <source>The club {text} is cut after {most} letters.</source>
             <translation>Der Verein {text} wird nach {most} Zeichen abgeschnitten.</translation>
         </message>
@@ -5847,8 +5855,12 @@
             <translation>Der Name {name} hat keine Buchstaben.</translation>
         </message>
         <message>
-            <source>The national number {text} is cut after {most} letters.</source>
-            <translation>Die nationale Nummer {text} wird nach {most} Buchstaben abgeschnitten.</translation>
+            <source>The national number {text} has more than {most} letters; report files have no room for it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The national number {text} of {who} has more than {most} letters; a report file has no room for it.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>The nearest lower group that has anybody who may come; the due colour is a wish inside it</source>

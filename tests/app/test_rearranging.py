@@ -67,10 +67,38 @@ def test_an_older_round_says_that_later_ones_stay_and_whose_points_change() -> N
     said = " ".join(later.consequences)
     assert "Round 3 stays as it was paired" in said
     assert "Points: " in said
-    assert "from the pairing of round 4 on" in said
+    assert "from the pairing of round 4 on. Other opponents are no correction by C.04.2, 4.3" in said
+    assert "rating report" not in said
     changed = outcome(after.edit(tournament.rounds[1], NOTHING), tournament)
     assert changed.rounds[0] == tournament.rounds[0]
     assert changed.rounds[2] == tournament.rounds[2]
+
+
+@pytest.mark.parametrize("open_last", [False, True], ids=["next is over", "next is played"])
+def test_wrong_colours_count_as_a_wrong_result_does(open_last: bool) -> None:
+    tournament = played(8, 3, open_last=open_last)
+    one = tournament.rounds[1].boards[0]
+    said = met(tournament, state(tournament, 2).swap(one.white, one.black))["later-rounds"].consequences
+    result = SetResult(2, 1, BLACK_WINS if one.result != BLACK_WINS else WHITE_WINS)
+    (correction,) = (c for c in cautions(result, tournament) if c.code == "late-correction")
+    late = "Round 3 is over: by C.04.2, 4.3 such a late correction goes into the rating report only, "
+    counts = "The change counts from the pairing of round 4 on (C.04.2, 4.3)."
+    assert [any(line.startswith(late) for line in lines) for lines in (said, correction.consequences)] == [
+        not open_last
+    ] * 2
+    assert (counts in said) is open_last
+    assert "4.4" not in " ".join(said)
+
+
+def test_colours_and_opponents_changed_at_once_are_told_apart() -> None:
+    tournament = played(8, 3)
+    one, two, three = tournament.rounds[1].boards[:3]
+    after = state(tournament, 2).swap(one.white, one.black).swap(two.white, three.white)
+    said = met(tournament, after)["later-rounds"].consequences
+    assert [line.split(":")[0] for line in said][-2:] == [
+        "Round 3 is over",
+        "The change counts from the pairing of round 4 on. Other opponents are no correction by C.04.2, 4.3",
+    ]
 
 
 def test_who_meets_again_in_a_later_round_is_told() -> None:
