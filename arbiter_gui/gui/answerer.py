@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from threading import Event
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
@@ -40,7 +41,8 @@ class Asked:
 class Answerer(QObject):
     """Signals: answered(Asked), compared(Comparison | None), alternatives(player, rows, done, total), refused(str).
 
-    One question at a time: a new one of the same kind takes the place of one that still waits.
+    One question at a time: a new one of the same kind takes the place of one that still waits. A pairing that
+    begins comes first, and what is not answered yet after it.
     """
 
     answered = Signal(object)
@@ -118,7 +120,7 @@ class Answerer(QObject):
         try:
             moment = self._desk.moments.of(number)
         except ArbiterError as error:
-            self._failed(kind, error)
+            self._refuse(error)
             return
         ready = self._at_hand(tournament, number, moment)
 
@@ -127,14 +129,23 @@ class Answerer(QObject):
             return inquiry, work(inquiry, control)
 
         def finished(found: tuple[Inquiry, Any]) -> None:
-            if self._jobs.get(kind) is not job:
-                return  # withdrawn when the work was done already
-            del self._jobs[kind]
-            self._ready = tournament, found[0]
-            done(found[1])
+            if self._ended(kind, run):
+                self._ready = tournament, found[0]
+                done(found[1])
 
-        job: Job[tuple[Inquiry, Any]] = Job(run, finished, lambda error: self._failed(kind, error))
-        self._jobs[kind] = self._desk.tasks.start(job)
+        def failed(error: Exception) -> None:
+            if not isinstance(error, PairingCancelled) and self._ended(kind, run):
+                self._refuse(error)
+
+        self._jobs[kind] = self._desk.tasks.start(Job(run, finished, failed))
+
+    def _ended(self, kind: str, work: Callable[[Control], Any]) -> bool:
+        """Note that some work came to its end; return False if it was withdrawn when it was done already."""
+        job = self._jobs.get(kind)
+        if job is None or job.work is not work:
+            return False
+        del self._jobs[kind]
+        return True
 
     def _at_hand(self, tournament: Tournament, number: int, moment: Moment | None) -> Inquiry | None:
         """Return the round prepared before, unless something it depends on has changed."""
@@ -154,10 +165,7 @@ class Answerer(QObject):
                 return None
         return inquiry
 
-    def _failed(self, kind: str, error: Exception) -> None:
-        if isinstance(error, PairingCancelled):
-            return
-        self._jobs.pop(kind, None)
+    def _refuse(self, error: Exception) -> None:
         said = sayable(error)
         if said is not None:
             self.refused.emit(spoken_here(said))
@@ -176,7 +184,8 @@ class Answerer(QObject):
             self._cancel(kind)
 
     def _give_way(self) -> None:
-        """Leave the worker to a pairing."""
+        """Leave the worker to a pairing, and go on after it with what was asked."""
         if self._desk.pairing:
-            for kind in tuple(self._jobs):
-                self._cancel(kind)
+            for kind, job in tuple(self._jobs.items()):
+                job.cancel()
+                self._jobs[kind] = self._desk.tasks.start(replace(job, stop=Event()))

@@ -111,19 +111,21 @@ class ListCommands:
 
     def refresh_ratings(self) -> None:
         """Hold the players to the rating list in the worker: 500 names take a quarter of a second."""
-        before = self._desk.tournament
+        session, before = self._desk.session, self._desk.tournament
 
         def done(found: Comparison) -> None:
+            if self._desk.session is not session:
+                return
             if self._desk.tournament.players is before.players:
                 self._compared(found)
             else:
                 self.refresh_ratings()
 
         def failed(error: Exception) -> None:
-            if isinstance(error, ArbiterError):
-                self._desk.tell(Weight.ERROR, error.said)
-            else:
+            if not isinstance(error, ArbiterError):
                 self._desk.crashed.emit(error)
+            elif self._desk.session is session:
+                self._desk.tell(Weight.ERROR, error.said)
 
         self._desk.tasks.start(Job(lambda control: compare_with_list(before), done, failed))
 

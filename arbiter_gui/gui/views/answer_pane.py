@@ -230,7 +230,10 @@ class AnswerPane(QWidget):
         return f"{number} {display_name(player)}".rstrip() if player is not None else str(number)
 
     def _answered(self, asked: Asked) -> None:
-        if asked.inquiry.number != self._desk.shown_round or asked.player != self.player:
+        if asked.player != self.player:
+            return
+        if asked.inquiry.number != self._desk.shown_round:
+            self._say("", "")
             return
         self.asked = asked
         self._paint()

@@ -41,6 +41,7 @@ class RecordedPane(QWidget):
         layout.addWidget(self.table, 3)
         answerer.compared.connect(self._compared)
         answerer.refused.connect(self._refused)
+        desk.opened.connect(self._forget)
         desk.changed.connect(lambda _: self.follow())
         desk.round_shown.connect(lambda _: self.follow())
         desk.job_changed.connect(self.follow)
@@ -49,14 +50,25 @@ class RecordedPane(QWidget):
         """Compare the round looked at, if anybody can see it."""
         if not self.isVisible() or self._desk.pairing:
             return
-        wanted = (self._desk.shown, self._desk.shown_round)
-        if self._known is not None and self._known[0] is wanted[0] and self._known[1] == wanted[1]:
+        if self._is_known():
             return
-        self._known = wanted
+        self._known = wanted = (self._desk.shown, self._desk.shown_round)
         self.title.setText(self.tr("Comparing round {n} with the rules…").format(n=wanted[1]))
         self._answerer.compare()
 
+    def _is_known(self) -> bool:
+        """Whether the round looked at, as it is now, is the one compared or asked about."""
+        known = self._known
+        return known is not None and known[0] is self._desk.shown and known[1] == self._desk.shown_round
+
+    def _forget(self) -> None:
+        """Begin anew with another tournament; what was asked about the one before is not answered any more."""
+        self._known = None
+
     def _compared(self, found: Comparison | None) -> None:
+        if not self._is_known():
+            self._known = None  # nobody looked when the round or something in it changed
+            return
         if found is None:
             self._refused(self.tr("Nothing is recorded in this round."))
             return
