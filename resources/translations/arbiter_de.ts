@@ -2087,7 +2087,7 @@
         </message>
         <message>
             <source>A rating list is being imported; change the language when that is done or stopped.</source>
-            <translation type="unfinished" />
+            <translation>Eine Elo-Liste wird gerade importiert; wechseln Sie die Sprache, wenn das fertig oder angehalten ist.</translation>
         </message>
         <message>
             <source>About Arbiter</source>
@@ -5855,12 +5855,12 @@
             <translation>Der Name {name} hat keine Buchstaben.</translation>
         </message>
         <message>
-            <source>The national number {text} has more than {most} letters; report files have no room for it.</source>
-            <translation type="unfinished" />
+            <source>The national number {text} has more than the {most} letters that report files take, and is left out.</source>
+            <translation>Die nationale Nummer {text} hat mehr als die {most} Zeichen, die in Berichtsdateien Platz haben, und wird weggelassen.</translation>
         </message>
         <message>
-            <source>The national number {text} of {who} has more than {most} letters; a report file has no room for it.</source>
-            <translation type="unfinished" />
+            <source>The national number {text} of {who} has more than the {most} letters that report files take.</source>
+            <translation>Die nationale Nummer {text} von {who} hat mehr als die {most} Zeichen, die in Berichtsdateien Platz haben.</translation>
         </message>
         <message>
             <source>The nearest lower group that has anybody who may come; the due colour is a wish inside it</source>

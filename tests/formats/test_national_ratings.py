@@ -235,3 +235,15 @@ def test_a_report_of_2026_asks_whose_national_ratings_they_are():
     with pytest.raises(InvalidTournament, match="names the federation of the national ratings"):
         write_trf(nobody, Dialect.OF_2026)
     assert written(nobody)
+
+
+@pytest.mark.parametrize("dialect", [None, Dialect.OF_2026])
+def test_a_national_number_is_never_cut(dialect):
+    before = read(*FILE).tournament
+    longest = replace(before.by_number[1], national_id="ABC-1234567")
+    after = ChangePlayer(longest).apply(before)
+    assert read(*written(after, dialect)).tournament.by_number[1].national_id == "ABC-1234567"
+    after = ChangePlayer(replace(longest, name="Alpha, A", national_id="ABC-12345678")).apply(before)
+    with pytest.raises(InvalidTournament, match="'ABC-12345678' of Alpha, A has more than the 11 letters"):
+        write_trf(after, dialect)
+    assert written(after, Dialect.OF_2016)

@@ -359,3 +359,20 @@ def test_clubs_categories_sources_and_tables_are_read() -> None:
     assert not bob.usable
     rapid = propose_players(sheet, guess_mapping(sheet, kind=RatingKind.RAPID)).players
     assert [proposed.player.rating for proposed in rapid] == [2050, 1950]
+
+
+def test_a_national_number_that_report_files_have_no_room_for_is_left_out_and_told() -> None:
+    text = "Name;National no.\nAlder, Ann;ABC-1234567\nBirch, Bob;ABC-12345678\n"
+    found = propose(text)
+    assert [(p.national_id, p.name) for p in found.accepted] == [
+        ("ABC-1234567", "Alder, Ann"),
+        ("", "Birch, Bob"),
+    ]
+    assert [(p.row, p.column, str(p.sentence)) for p in found.problems] == [
+        (
+            3,
+            2,
+            "The national number 'ABC-12345678' has more than the 11 letters that report files take, "
+            "and is left out.",
+        )
+    ]

@@ -12,11 +12,12 @@ from arbiter_gui.domain.names import folded
 from arbiter_gui.domain.saying import NOTHING, Said, say
 from arbiter_gui.domain.titles import fide_title
 from arbiter_gui.domain.values import RATING_SOURCES
+from arbiter_gui.formats.trf.national import NATIONAL_ID_LETTERS
 
 T = TypeVar("T")
 HIGHEST_RATING = 3500
 HIGHEST_TABLE = 9999
-MOST_CLUB, MOST_CATEGORY, MOST_NATIONAL_ID = 60, 20, 20
+MOST_CLUB, MOST_CATEGORY = 60, 20
 FIRST_YEAR, LAST_YEAR = 1900, 2099
 _NOTHING = frozenset(("", "-", "--", "0", "n/a", "none", "unr", "unr.", "unrated", "nr", "#n/a"))
 _NO_TITLE = _NOTHING | {"nc", "nt"}
@@ -186,11 +187,16 @@ def read_national_rating(text: str) -> Reading[int]:
 def read_national_id(text: str) -> Reading[str]:
     """Return the player's number in the federation, which may have letters."""
     words = _words(text)
-    if len(words) <= MOST_NATIONAL_ID:
+    if len(words) <= NATIONAL_ID_LETTERS:
         return Reading("" if words.lower() in _NOTHING else words)
-    most = MOST_NATIONAL_ID
-    cut = say("The national number {text} is cut after {most} letters.", text=repr(words), most=most)
-    return Reading(words[:most].rstrip(), cut)
+    return Reading(
+        "",
+        say(
+            "The national number {text} has more than the {most} letters that report files take, and is left out.",
+            text=repr(words),
+            most=NATIONAL_ID_LETTERS,
+        ),
+    )
 
 
 def read_fixed_board(text: str) -> Reading[int | None]:

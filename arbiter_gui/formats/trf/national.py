@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.rating_method import (
     USUAL,
     RatingMethod,
@@ -32,6 +33,8 @@ _FOREIGN_SETTINGS = frozenset(("TNR", "ACC", "BYE", "FOR"))
 _METHODS = {method.value: method for method in RatingMethod}
 _NUMBER, _RATING, _ID = COLUMNS["number"], COLUMNS["rating"], COLUMNS["FIDE number"]
 _GAPS = (4, 9, 14, 48, 53, 57, 69)
+NATIONAL_ID_LETTERS = _ID[1] - _ID[0] + 1
+"""The room for the number that a player has in the federation."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -269,7 +272,16 @@ def has_national(player: Player) -> bool:
 
 
 def _ident(player: Player) -> str:
-    return player.national_id[: _ID[1] - _ID[0] + 1].rjust(_ID[1] - _ID[0] + 1)
+    if len(player.national_id) > NATIONAL_ID_LETTERS:
+        raise InvalidTournament(
+            say(
+                "The national number {text} of {who} has more than the {most} letters that report files take.",
+                text=repr(player.national_id),
+                who=player.name or player.number,
+                most=NATIONAL_ID_LETTERS,
+            )
+        )
+    return player.national_id.rjust(NATIONAL_ID_LETTERS)
 
 
 def _put(text: str, columns: tuple[int, int], value: str) -> str:

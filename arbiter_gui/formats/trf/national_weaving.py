@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.rating_method import national_federation
+from arbiter_gui.domain.rating_method import USUAL, national_federation
 from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.trf import national
@@ -36,25 +36,39 @@ def weave_national(tournament: Tournament, dialect: Dialect | None, target: Dial
     method has them only where the usual one holds and the lines tell by themselves whose are used.
     Raises InvalidTournament where nobody says whose ratings they are.
     """
-    part, records = NationalPart(), tournament.records
-    federation = national_federation(tournament.details)
-    lines = {i: line for i, r in enumerate(records) if (line := national.national_line(r.text)) is not None}
+    lines = {
+        i: line
+        for i, r in enumerate(tournament.records)
+        if (line := national.national_line(r.text)) is not None
+    }
+    bare = NationalPart({index: [] for index in lines})
+    part = bare
+    if dialect is not Dialect.OF_2016:
+        part = _with_lines(tournament, lines, dialect, target)
+        _state_method(tournament, part)
+    elif tournament.details.rating_method == USUAL.value:
+        part = _with_lines(tournament, lines, dialect, target)
+        part = part if _told(tournament, part) == national_federation(tournament.details) else bare
+    _state_ratings(tournament, part)
+    return part
+
+
+def _with_lines(
+    tournament: Tournament, lines: _Lines, dialect: Dialect | None, target: Dialect
+) -> NationalPart:
+    """Return the lines of the federation whose ratings count, kept or written anew."""
+    part, federation = NationalPart(), national_federation(tournament.details)
     ours = {index: line for index, line in lines.items() if line.federation == federation}
     _renew(tournament, ours, part)
     there = {line.number for line in ours.values()}
     told = [p for p in tournament.players if national.has_national(p)]
     missing = [p for p in told if p.number not in there]
-    stated = any(record.text.startswith(national.CODE) for record in records)
+    stated = any(record.text.startswith(national.CODE) for record in tournament.records)
     if federation and (target is Dialect.OF_2026 or stated or lines):
         part.behind = [national.render_line(federation, player) for player in missing]
     elif missing and dialect is Dialect.OF_2026:
         raise InvalidTournament(_NO_FEDERATION)
     part.two_ratings = bool(part.behind) or any(p.number in there for p in told)
-    if dialect is not Dialect.OF_2016:
-        _state_method(tournament, part)
-    elif not national.method_is_true(tournament.details, (), _told(tournament, part)):
-        part = NationalPart({index: [] for index in lines})
-    _state_ratings(tournament, part)
     return part
 
 
