@@ -24,6 +24,7 @@ from arbiter_gui.app.moved_numbers import moved_numbers
 from arbiter_gui.domain.dates import moment_said
 from arbiter_gui.domain.integrity import renumbered_line
 from arbiter_gui.domain.saying import Said, counted, joined, plain, say
+from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import PENDING, ByeKind, Mark, Result
 from arbiter_gui.reports.names import BYE_WORDS
 from arbiter_gui.storage import RowChange
@@ -216,3 +217,8 @@ def with_names(label: str, names: Mapping[int, str]) -> str:
     return Said(
         label.pattern, tuple((k, named if k == "player" else v) for k, v in label.values), label.raised
     )
+
+
+def named_in(label: str, tournament: Tournament) -> str:
+    """Return the label of an edit with the names that the players have in a tournament."""
+    return with_names(label, {player.number: player.name for player in tournament.players})

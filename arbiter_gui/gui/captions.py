@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arbiter_gui.app.history_words import with_names
+from arbiter_gui.app.history_words import named_in
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.integrity import fide_mode
 from arbiter_gui.gui.actions import ACTIONS
@@ -35,9 +35,8 @@ def _labels(window: MainWindow, session: Session | None) -> tuple[str | None, st
     """Return what undo and redo would do, by the names of the players; nothing in an earlier state."""
     if session is None or window.desk.frozen:
         return None, None
-    names = {p.number: p.name for p in session.tournament.players}
     undo, redo = session.undo_label, session.redo_label
-    return (undo and with_names(undo, names)), (redo and with_names(redo, names))
+    return (undo and named_in(undo, session.tournament)), (redo and named_in(redo, session.tournament))
 
 
 def _ends(window: MainWindow, session: Session | None) -> str:

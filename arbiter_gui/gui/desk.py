@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from arbiter_gui.app.cautions import FROZEN, cautions
 from arbiter_gui.app.change import Change
 from arbiter_gui.app.edits import Edit
+from arbiter_gui.app.history_words import named_in
 from arbiter_gui.app.levels import Caution, Choice, Level
 from arbiter_gui.app.pairing import Proposal
 from arbiter_gui.app.session import Session
@@ -170,19 +171,15 @@ class Desk(QObject):
         return self._step(title, session.redo_label, session.redo_cautions, session.redo)
 
     def _step(
-        self,
-        title: str,
-        label: str | None,
-        met: Callable[[], Sequence[Caution]],
-        deed: Callable[[], object],
+        self, title: str, label: str | None, met: Callable[[], Sequence[Caution]], deed: Callable[[], object]
     ) -> bool:
         if self._frozen():
             return False
         found: list[Caution] = []
         if not self._attempt(lambda: found.extend(met())):
             return False
-        asked = not found or self.ask(title.format(what=spoken_here(label)), found)
-        return asked and self._attempt(deed)
+        what = spoken_here(named_in(label or "", self.tournament))
+        return (not found or self.ask(title.format(what=what), found)) and self._attempt(deed)
 
     def _cautioned(self, edit: Edit) -> bool:
         """Have the arbiter read, confirm or give up; what FIDE mode refuses is told with the way out."""
@@ -194,7 +191,7 @@ class Desk(QObject):
             self.told.emit(Message(Weight.ERROR, text, leave if refused[0].code == FROZEN else ()))
             return False
         grave = [caution for caution in met if caution.level > Level.NOTE]
-        return not grave or self.ask(edit.label, grave)
+        return not grave or self.ask(named_in(edit.label, self.tournament), grave)
 
     def _frozen(self) -> bool:
         """Say that an earlier state, or what is only read, cannot be changed, if this is one."""

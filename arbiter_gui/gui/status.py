@@ -7,6 +7,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QProgressBar, QStatusBar, QToolButton, QWidget
 
 from arbiter_gui.app.change import Change
+from arbiter_gui.app.history_words import named_in
 from arbiter_gui.engine.editions import EDITIONS, edition_name
 from arbiter_gui.gui.banner import one_line
 from arbiter_gui.gui.desk import Desk
@@ -76,7 +77,7 @@ class Status(QStatusBar):
     def _tell_step(self, change: Change) -> None:
         """Say it with its round, which need not be the one in sight."""
         words = self.tr("Taken back: {what}") if change.action == "undo" else self.tr("Brought back: {what}")
-        text = words.format(what=spoken_here(change.label))
+        text = words.format(what=spoken_here(named_in(change.label, self._desk.tournament)))
         rounds = {number for number, _ in change.results}
         if len(rounds) == 1 and not change.rounds:
             text = self.tr("{text} (round {n})").format(text=text, n=rounds.pop())

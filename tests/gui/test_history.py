@@ -9,12 +9,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.app.edits import ChangePlayer, LeaveFideMode, SetResult, Withdraw
+from arbiter_gui.app.edits import ChangePlayer, LeaveFideMode, RequestBye, SetResult, Withdraw
 from arbiter_gui.app.levels import Level
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.integrity import events, fide_mode
-from arbiter_gui.domain.values import DRAWN, PENDING, WHITE_WINS, Player
+from arbiter_gui.domain.values import DRAWN, PENDING, WHITE_WINS, ByeKind, Player
 from arbiter_gui.gui.dialogs.text_dialog import TextDialog
+from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.gui.window import MainWindow
 from tests.gui.event_hands import CTRL, Hands
 from tests.gui.fields import fixed_time, start
@@ -129,10 +130,18 @@ def test_undo_names_the_player_and_tells_what_it_took_back(desk_window: MainWind
     some_work(desk_window)
     assert desk_window.acts["undo"].text() == "&Undo: withdraw player 5 Evans, A. from round 4"
     desk_window.acts["undo"].trigger()
+    assert desk_window.status.currentMessage() == "Taken back: withdraw player 5 Evans, A. from round 4"
     desk_window.acts["undo"].trigger()
     assert desk_window.status.currentMessage() == "Taken back: 1-0 on board 1 (round 2)"
     desk_window.acts["redo"].trigger()
     assert desk_window.status.currentMessage() == "Brought back: 1-0 on board 1 (round 2)"
+
+
+def test_a_question_before_an_edit_names_the_player(desk_window: MainWindow) -> None:
+    titles: list[str] = []
+    desk_window.desk.ask = lambda title, met: titles.append(spoken_here(title)) is not None
+    desk_window.desk.apply(RequestBye(5, 4, ByeKind.FULL))
+    assert titles == ["full-point bye for player 5 Evans, A. in round 4"]
 
 
 def test_undo_and_redo_of_a_publication_ask_first(desk_window: MainWindow) -> None:
