@@ -15,10 +15,14 @@ _PATIENCE = 0.25
 
 
 class Foreground(QObject):
-    """Knows whether the window is answering; watches it only between `begin` and `end`."""
+    """Knows whether the window is answering; watches it only while somebody works.
+
+    There is one for the application, and it lives as long: a filter of events must not go while they come.
+    """
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self._working = 0
         self._free = Event()
         self._free.set()
         # Timers come after all events that wait, painting included.
@@ -26,18 +30,28 @@ class Foreground(QObject):
         self._after.setSingleShot(True)
         self._after.timeout.connect(self._free.set)
 
-    def begin(self) -> None:
-        """Watch from now on."""
+    @staticmethod
+    def of_application() -> Foreground:
+        """Return the one of the application."""
         application = QCoreApplication.instance()
-        if application is not None:
+        assert application is not None
+        found = application.findChild(Foreground)
+        return found if isinstance(found, Foreground) else Foreground(application)
+
+    def begin(self) -> None:
+        """Somebody begins to work."""
+        self._working += 1
+        application = QCoreApplication.instance()
+        if self._working == 1 and application is not None:
             application.installEventFilter(self)
 
     def end(self) -> None:
-        """Watch no more; nothing works beside the window."""
+        """Somebody who began to work ends."""
+        self._working -= 1
         application = QCoreApplication.instance()
-        if application is not None:
+        if self._working == 0 and application is not None:
             application.removeEventFilter(self)
-        self._free.set()
+            self._free.set()
 
     def give_way(self) -> None:
         """Called by the worker: rest while the window answers."""

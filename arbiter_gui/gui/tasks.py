@@ -55,7 +55,8 @@ class StopButton:
 
     def checkpoint(self) -> None:
         """Let the window go first; raise PairingCancelled when the user has asked to stop."""
-        self._give_way()
+        if not self._stop.is_set():
+            self._give_way()
         if self._stop.is_set():
             raise PairingCancelled
 
@@ -79,7 +80,7 @@ class Tasks(QObject):
         sys.setswitchinterval(_SECONDS_A_TURN)
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="arbiter-job")
         self._open: list[Job[Any]] = []
-        self._foreground = Foreground(self)
+        self._foreground = Foreground.of_application()
         self._landed.connect(self._land, Qt.ConnectionType.QueuedConnection)
         self._moved.connect(self._move, Qt.ConnectionType.QueuedConnection)
 
@@ -100,8 +101,9 @@ class Tasks(QObject):
         """Cancel everything and wait for the worker to end; for the program's end."""
         for job in self._open:
             job.cancel()
-        self._open.clear()
-        self._foreground.end()
+        if self._open:
+            self._open.clear()
+            self._foreground.end()
         self._pool.shutdown(wait=True, cancel_futures=True)
 
     def _run(self, job: Job[Any]) -> None:

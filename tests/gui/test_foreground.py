@@ -70,6 +70,17 @@ def test_timers_that_wait_their_turn_do_not_hold_work_up(qtbot: QtBot) -> None:
     foreground.end()
 
 
+def test_two_who_work_are_both_waited_for(qtbot: QtBot) -> None:
+    foreground = Foreground()
+    foreground.begin()
+    foreground.begin()
+    foreground.end()
+    QCoreApplication.sendEvent(foreground, QEvent(QEvent.Type.User))
+    assert not foreground._free.is_set()
+    foreground.end()
+    assert foreground._free.is_set()
+
+
 def test_nothing_is_watched_while_nothing_works(qtbot: QtBot) -> None:
     tasks, ended = Tasks(), list[object]()
     held, free = threading.Event(), tasks._foreground._free
