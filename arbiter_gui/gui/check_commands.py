@@ -56,6 +56,12 @@ class CheckCommands:
             self._waiting.add(session)
             self._go_on()
 
+    def carry_on(self, before: CheckCommands) -> None:
+        """Take over from another window what is still to be checked and still to be told."""
+        running = (before._checked,) if before._checked is not None else ()
+        self._waiting.update((*before._waiting, *running))
+        self._verdicts.update(before._verdicts)
+
     def check(self) -> None:
         """Check every recorded round of the tournament on the desk, after those of another one that are checked."""
         session = self._desk.session

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QByteArray
 from PySide6.QtGui import QGuiApplication
 
 from arbiter_gui.gui.display_window import DisplayWindow, Show
@@ -15,8 +17,18 @@ if TYPE_CHECKING:
     from arbiter_gui.gui.window import MainWindow
 
 
+@dataclass(frozen=True, slots=True)
+class Showing:
+    """What a display shows, and where it stands."""
+
+    what: Show
+    black: bool
+    page: int
+    geometry: QByteArray
+
+
 class DisplayCommands:
-    """What the Display menu does. `window` is None until the display is opened."""
+    """What the Display menu does. `display` is None until the display is opened."""
 
     def __init__(self, window: MainWindow) -> None:
         self._window = window
@@ -54,6 +66,21 @@ class DisplayCommands:
         if self.display is not None:
             self.display.black = not self.display.black
             self.display.update()
+
+    def showing(self) -> Showing | None:
+        """Return what the display shows; None while there is none."""
+        display = self.display
+        if display is None or not display.isVisible():
+            return None
+        return Showing(display.show_what, display.black, display.page, display.saveGeometry())
+
+    def carry_on(self, showing: Showing) -> None:
+        """Show what another window's display showed, in the same place."""
+        display = self.open()
+        display.restoreGeometry(showing.geometry)
+        display.choose(showing.what)
+        display.black, display.page = showing.black, min(showing.page, display.plan.pages - 1)
+        display.update()
 
     def close(self) -> None:
         """Take the display away with the window."""

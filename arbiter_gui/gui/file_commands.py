@@ -122,7 +122,7 @@ class FileCommands:
         if failed and opened:
             self._desk.tell(Weight.WARNING, " ".join(failed))
         elif file is None and self._desk.session is not None:
-            self._tell_notices(self._desk.session)
+            self.tell_notices(self._desk.session)
 
     def open_sample(self) -> None:
         """Open a fresh copy of the sample tournament, kept with the data of this user."""
@@ -149,6 +149,29 @@ class FileCommands:
         items = "".join(f"<li>{escape(spoken_here(notice))}</li>" for notice in notices)
         TextDialog(self._window.tr("Notes on reading"), f"<ul>{items}</ul>", self._window).open()
 
+    def tell_notices(self, session: Session) -> None:
+        """Say what the file left open and that something was adjusted; each with the way on."""
+        window = self._window
+        texts, buttons = [], []
+        open_ = [o.code for o in obstacles(session.tournament) if o.code in CHOICES]
+        if open_:
+            words = {
+                "edition": window.tr("the rules"),
+                "rounds": window.tr("the number of rounds"),
+                "initial-colour": window.tr("the initial colour"),
+            }
+            missing = ", ".join(words[code] for code in open_)
+            texts.append(window.tr("Still to be chosen: {what}.").format(what=missing))
+            buttons.append((window.tr("&Choose…"), window.deeds.settings))
+        if session.notices:
+            count = len(session.notices)
+            texts.append(window.tr("Notes on reading the file: {count}.").format(count=count))
+            buttons.append((window.tr("Sh&ow notes"), self.show_notices))
+        if texts:
+            weight = Weight.WARNING if open_ else Weight.NOTE
+            holds = partial(_still_open, self._desk) if open_ else None
+            self._desk.told.emit(Message(weight, " ".join(texts), tuple(buttons), holds))
+
     def fill_recent(self, menu: QMenu) -> None:
         """Fill the menu of recent files."""
         menu.clear()
@@ -171,7 +194,7 @@ class FileCommands:
             page.tell(spoken_here(error.said))
             return False
         self._show(session)
-        self._tell_notices(session)
+        self.tell_notices(session)
         return True
 
     def _put_on_desk(self, make: Callable[[], Session], path: Path) -> bool:
@@ -187,7 +210,7 @@ class FileCommands:
             self._desk.tell(Weight.ERROR, error.said)
             return False
         self._show(session)
-        self._tell_notices(session)
+        self.tell_notices(session)
         self._window.checks.taken_over(session)
         return True
 
@@ -202,29 +225,6 @@ class FileCommands:
         self._window.shelf.add(session)
         remember_file(str(session.path))
         FOLDER.set(str(session.path.parent))
-
-    def _tell_notices(self, session: Session) -> None:
-        """Say what the file left open and that something was adjusted; each with the way on."""
-        window = self._window
-        texts, buttons = [], []
-        open_ = [o.code for o in obstacles(session.tournament) if o.code in CHOICES]
-        if open_:
-            words = {
-                "edition": window.tr("the rules"),
-                "rounds": window.tr("the number of rounds"),
-                "initial-colour": window.tr("the initial colour"),
-            }
-            missing = ", ".join(words[code] for code in open_)
-            texts.append(window.tr("Still to be chosen: {what}.").format(what=missing))
-            buttons.append((window.tr("&Choose…"), window.deeds.settings))
-        if session.notices:
-            count = len(session.notices)
-            texts.append(window.tr("Notes on reading the file: {count}.").format(count=count))
-            buttons.append((window.tr("Sh&ow notes"), self.show_notices))
-        if texts:
-            weight = Weight.WARNING if open_ else Weight.NOTE
-            holds = partial(_still_open, self._desk) if open_ else None
-            self._desk.told.emit(Message(weight, " ".join(texts), tuple(buttons), holds))
 
     def _attempt(self, deed: Callable[[], object]) -> bool:
         try:

@@ -66,6 +66,10 @@ class HandCommands:
             signal.connect(self._overtaken)
         desk.changed.connect(self._settle)
 
+    def carry_on(self, before: HandCommands) -> None:
+        """Take over from another window the sessions that wait for their tournaments."""
+        self._begun.update(before._begun)
+
     def begin(self) -> None:
         """Open the session on the round looked at; one that runs on the cards comes in sight again."""
         desk = self._desk

@@ -1,4 +1,7 @@
-"""Changing the language of the window: it is closed and built anew, which loses nothing."""
+"""Changing the language of the window: it is closed and built anew, and the new one goes on where it was.
+
+Only the import of a rating list cannot go on in another window: while it runs, the language stays.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from arbiter_gui.gui import settings
-from arbiter_gui.gui.translating import LANGUAGES
+from arbiter_gui.gui.messages import Weight
+from arbiter_gui.gui.translating import LANGUAGES, current_language
 
 if TYPE_CHECKING:
     from arbiter_gui.gui.window import MainWindow
@@ -29,7 +33,14 @@ class LanguageCommands:
         self._window.acts[f"language-{code}"].setChecked(True)
 
     def choose(self, code: str) -> None:
-        """Speak another language from now on."""
+        """Speak another language from now on, unless a rating list is being imported."""
+        if self._window.lists_of_ratings.importing:
+            self.restore(current_language())
+            text = self._window.tr(
+                "A rating list is being imported; change the language when that is done or stopped."
+            )
+            self._window.desk.tell(Weight.WARNING, text)
+            return
         settings.LANGUAGE.set(code)
         if self.rebuild is not None:
             self.rebuild(code)

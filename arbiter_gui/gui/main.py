@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 import arbiter_gui
 from arbiter_gui.gui import settings
 from arbiter_gui.gui.crash import install_hook
-from arbiter_gui.gui.desk import Desk
+from arbiter_gui.gui.going import Going
 from arbiter_gui.gui.icons import application_icon
 from arbiter_gui.gui.resources import load_fonts
 from arbiter_gui.gui.theme import Theme
@@ -51,7 +51,7 @@ def make_application(arguments: list[str]) -> QApplication:
 
 
 class Owner:
-    """Holds the window, and puts another one in its place when the language changes; the tournaments reopen."""
+    """Holds the window, and puts another one in its place when the language changes; the tournaments stay open."""
 
     def __init__(self, application: QApplication, window: MainWindow) -> None:
         self._application, self.window = application, window
@@ -60,29 +60,17 @@ class Owner:
     def rebuild(self, code: str) -> None:
         """Build the window anew in another language."""
         old = self.window
-        frozen = [id(s) for s in old.shelf.sessions if old.shelf.is_frozen(s)]
-        paths = [s.path for s in old.shelf.sessions if id(s) not in frozen]
-        current, view = old.desk.session.path if old.desk.session is not None else None, old.view().key
         language_of(self._application).use(code)
         self._application.setQuitOnLastWindowClosed(False)
+        going = Going(old)
         old.close()
         self.window = MainWindow(old.theme)
         self.window.tongues.rebuild = self.rebuild
         self.window.questions = type(old.questions)(self.window)
         self.window.show()
-        for path in [p for p in paths if p != current] + [p for p in paths if p == current]:
-            self.window.files.open_path(path)
-        self.window.looks.show_view(view)
-        if current in paths:
-            _look_as(self.window.desk, old.desk)
+        going.on_in(self.window)
         old.deleteLater()
         self._application.setQuitOnLastWindowClosed(True)
-
-
-def _look_as(desk: Desk, other: Desk) -> None:
-    """Look at the round that another desk looks at, with the same selection; both have the same tournament."""
-    desk.show_round(other.shown_round)
-    desk.select(other.players, None, first_meant=other.meant != other.players)
 
 
 def make_window(application: QApplication) -> MainWindow:

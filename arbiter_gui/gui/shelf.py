@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtWidgets import QTabBar, QWidget
 
 from arbiter_gui.app.session import Session
 from arbiter_gui.gui.desk import Desk
+
+
+@dataclass(frozen=True, slots=True)
+class Load:
+    """All that lies on a shelf: the tournaments in their order, which of them are only read, and the one in front."""
+
+    sessions: tuple[Session, ...]
+    frozen: frozenset[int]
+    earlier: frozenset[int]
+    origins: tuple[tuple[int, Session | None], ...]
+    front: Session | None
 
 
 class Shelf(QTabBar):
@@ -84,6 +96,30 @@ class Shelf(QTabBar):
             self._desk.switch(following, following is not None and id(following) in self._frozen)
         session.close()
         self._name()
+
+    def unload(self) -> Load:
+        """Give everything away as it is, without closing it, for the shelf of another window."""
+        load = Load(
+            tuple(self.sessions),
+            frozenset(self._frozen),
+            frozenset(self._earlier),
+            tuple(self._origins.items()),
+            self._desk.session,
+        )
+        self.sessions = []
+        self._desk.switch(None)
+        return load
+
+    def take(self, load: Load) -> None:
+        """Have what lay on the shelf of another window, the same tournament in front."""
+        self.sessions = list(load.sessions)
+        self._frozen, self._earlier = set(load.frozen), set(load.earlier)
+        self._origins = dict(load.origins)
+        self.blockSignals(True)
+        for _ in self.sessions:
+            self.addTab("")
+        self.blockSignals(False)
+        self._desk.switch(load.front, id(load.front) in self._frozen)
 
     def close_all(self) -> None:
         """Let go of everything."""

@@ -28,11 +28,11 @@ _BEGUN = {"created": say("created"), "imported": say("imported")}
 
 
 class ShelfCommands:
-    """What the tabs of tournaments and the history offer."""
+    """What the tabs of tournaments and the history offer. `copies` are what earlier states are read from."""
 
     def __init__(self, window: MainWindow) -> None:
         self._window, self._desk = window, window.desk
-        self._copies: list[tempfile.TemporaryDirectory[str]] = []
+        self.copies: list[tempfile.TemporaryDirectory[str]] = []
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what each action calls."""
@@ -68,9 +68,9 @@ class ShelfCommands:
 
     def close(self) -> None:
         """Remove the copies that earlier states were read from."""
-        for folder in self._copies:
+        for folder in self.copies:
             folder.cleanup()
-        self._copies.clear()
+        self.copies.clear()
 
     def show_line(self) -> None:
         """Tell the selected line of the history in full."""
@@ -111,7 +111,7 @@ class ShelfCommands:
             self._desk.tell(Weight.NOTE, text)
             return None
         folder = tempfile.TemporaryDirectory(prefix="arbiter-", ignore_cleanup_errors=True)
-        self._copies.append(folder)
+        self.copies.append(folder)
         try:
             opened = earlier_session(session, steps, Path(folder.name) / f"{session.path.stem}{EXTENSION}")
         except ArbiterError as error:

@@ -146,6 +146,10 @@ class PlayersView(DeskView):
         self.bar.put(self._typed.pop(self._session, Typed()) if self._session is not None else Typed())
         self.chooser.show_part(Part.EVERYBODY)
 
+    def carry_on(self, before: PlayersView) -> None:
+        """Take over from another window what was typed for each tournament."""
+        self._typed.update(before._typed)
+
     def follow(self, players: tuple[int, ...]) -> None:
         """Select the rows of these players; the cell that has the keys keeps them if its row is among them."""
         if players != self.table.chosen_players():

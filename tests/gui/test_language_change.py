@@ -1,0 +1,217 @@
+"""Another language means another window: everything that was going on in the old one goes on in the new one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from threading import Event
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from arbiter_gui.app.pairing import Proposal, propose
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.formats.trf import Dialect, write_trf
+from arbiter_gui.gui import settings
+from arbiter_gui.gui.display_window import Show
+from arbiter_gui.gui.main import Owner
+from arbiter_gui.gui.theme import Theme
+from arbiter_gui.gui.translating import language_of
+from arbiter_gui.gui.window import MainWindow
+from tests.gui.fields import FakeQuestions, fixed_time, played, start
+
+
+@pytest.fixture
+def owner(qtbot: QtBot, qapp: QApplication, theme: Theme, tmp_path: Path) -> Iterator[Owner]:
+    """A window with eight players after two rounds, and six before the first one behind it."""
+    window = MainWindow(theme)
+    window.questions = FakeQuestions(window)
+    owner = Owner(qapp, window)
+    window.resize(1200, 800)
+    window.show()
+    for name, tournament in (("b", start(6)), ("a", played(8, 2))):
+        window.shelf.add(Session.create(tmp_path / f"{name}.arbiter", tournament, fixed_time))
+    window.looks.show_view("round")
+    yield owner
+    language_of(qapp).use("en")
+    owner.window.close()
+    owner.window.deleteLater()
+
+
+def german(owner: Owner) -> MainWindow:
+    owner.window.acts["language-de"].trigger()
+    assert owner.window.acts["open"].text().replace("&", "") == "Öffnen…"
+    return owner.window
+
+
+def proposed(owner: Owner, qtbot: QtBot) -> Proposal:
+    desk = owner.window.desk
+    desk.pair()
+    qtbot.waitUntil(lambda: desk.proposal is not None)
+    assert desk.proposal is not None
+    return desk.proposal
+
+
+def test_the_tournaments_stay_open_as_they_lay(owner: Owner, tmp_path: Path) -> None:
+    owner.window.shelf.add(Session.read(tmp_path / "b.arbiter"), frozen=True)
+    owner.window.shelf.setCurrentIndex(1)
+    sessions = owner.window.shelf.sessions
+    window = german(owner)
+    assert window.shelf.sessions == sessions
+    assert [window.shelf.is_frozen(s) for s in sessions] == [False, False, True]
+    assert [window.shelf.tabText(place) for place in range(3)] == ["Spring Open"] * 2 + [
+        "Spring Open (nur lesen)"
+    ]
+    assert (window.desk.session, window.shelf.currentIndex(), window.desk.frozen) == (sessions[1], 1, False)
+    assert settings.OPEN.get() == [str(s.path) for s in sessions[:2]]
+    window.shelf.setCurrentIndex(2)
+    assert window.desk.frozen
+    window.shelf.close_tab(2)
+    assert window.desk.session is sessions[1], "where the copy was opened from"
+
+
+def test_an_earlier_state_stays_open(owner: Owner, qtbot: QtBot) -> None:
+    proposed(owner, qtbot)
+    owner.window.desk.accept()
+    owner.window.looks.show_view("history")
+    history = owner.window.history.table
+    history.selectRow(history.model().rowCount() - 1)
+    owner.window.acts["open-earlier"].trigger()
+    assert len(owner.window.desk.tournament.rounds) == 2
+    window = german(owner)
+    session = window.desk.session
+    assert session is not None
+    assert (window.shelf.is_earlier(session), session.path.exists()) == (True, True)
+    window.close()
+    assert not session.path.exists(), "the copy goes with the window"
+
+
+def test_a_proposal_stays_a_proposal(owner: Owner, qtbot: QtBot) -> None:
+    proposal = proposed(owner, qtbot)
+    window = german(owner)
+    assert (window.desk.proposal, window.desk.shows_proposal) == (proposal, True)
+    assert "Runde 3" in window.proposal_bar.text.text()
+    window.desk.accept()
+    assert len(window.desk.tournament.rounds) == 3
+
+
+def test_a_round_that_is_being_paired_is_paired_in_the_new_window(owner: Owner, qtbot: QtBot) -> None:
+    def slow(tournament: Tournament, control: Control) -> Proposal:
+        while not Event().wait(0.01):
+            control.checkpoint()
+        return propose(tournament)
+
+    owner.window.desk.run.pair = slow
+    owner.window.desk.pair()
+    window = german(owner)
+    qtbot.waitUntil(lambda: window.desk.proposal is not None)
+
+
+@pytest.mark.parametrize("on_proposal", [False, True])
+def test_pairing_by_hand_goes_on(owner: Owner, qtbot: QtBot, on_proposal: bool) -> None:
+    proposal = proposed(owner, qtbot) if on_proposal else None
+    owner.window.looks.show_view("cards")
+    owner.window.acts["by-hand"].trigger()
+    qtbot.waitUntil(lambda: not owner.window.desk.tasks.busy)
+    session = owner.window.cards.hand.session
+    assert session is not None
+    owner.window.cards.hand.put(session.state.boards[0][0], session.state.boards[1][0])
+    window = german(owner)
+    assert window.view() is window.cards
+    assert (window.cards.hand.session, len(session.steps)) == (session, 1)
+    assert window.desk.proposal is proposal
+    qtbot.waitUntil(lambda: not window.desk.tasks.busy)
+
+
+def test_what_was_typed_for_a_new_player_stays(owner: Owner) -> None:
+    bar = owner.window.players.bar
+    bar.lines["name"].setText("Newman, Paul")
+    owner.window.shelf.step(1)
+    bar.lines["name"].setText("Other, Ada")
+    bar.lines["rating"].setText("2000")
+    window = german(owner)
+    lines = window.players.bar.lines
+    assert (lines["name"].text(), lines["rating"].text()) == ("Other, Ada", "2000")
+    window.shelf.step(1)
+    assert (lines["name"].text(), lines["rating"].text()) == ("Newman, Paul", "")
+
+
+def test_the_display_shows_the_same_in_the_same_place(owner: Owner) -> None:
+    owner.window.acts["publish"].trigger()
+    display = owner.window.hall.open()
+    display.setGeometry(40, 50, 500, 300)
+    owner.window.acts["display-standings"].trigger()
+    display.setGeometry(40, 50, 500, 300)
+    owner.window.acts["display-black"].trigger()
+    window = german(owner)
+    assert not display.isVisible()
+    other = window.hall.display
+    assert other is not None
+    assert other.isVisible()
+    assert (other.show_what, other.black) == (Show.STANDINGS, True)
+    assert other.geometry().getRect() == (40, 50, 500, 300)
+    assert "Tabelle nach Runde 2" in other.heading()
+
+
+def test_no_display_and_no_handbook_come_that_were_not_there(owner: Owner) -> None:
+    owner.window.hall.open().close()
+    owner.window.helps.show_handbook().close()
+    window = german(owner)
+    assert (window.hall.display, window.helps.handbook) == (None, None)
+
+
+def test_the_handbook_is_open_at_the_same_chapter(owner: Owner) -> None:
+    owner.window.helps.show_handbook("05-results.md")
+    book = german(owner).helps.handbook
+    assert book is not None
+    assert (book.isVisible(), book.place[0], book.windowTitle()) == (True, "05-results.md", "Handbuch")
+
+
+def test_a_check_that_runs_is_done_in_the_new_window(
+    owner: Owner, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stuck(rounds: object, key: object, control: Control) -> None:
+        while not Event().wait(0.01):
+            control.checkpoint()
+
+    report = tmp_path / "c.trf"
+    report.write_bytes(write_trf(played(10, 3), Dialect.OF_2026))
+    with monkeypatch.context() as patched:
+        patched.setattr("arbiter_gui.gui.check_commands.check_rounds", stuck)
+        owner.window.files.open_path(report)
+        owner.window.acts["language-de"].trigger()
+        patched.undo()
+    qtbot.waitUntil(lambda: "3 Runden geprüft" in owner.window.banner.said(), timeout=3000)
+
+
+def test_while_a_rating_list_is_imported_the_language_stays(
+    owner: Owner, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stuck(path: Path, control: Control) -> None:
+        while not Event().wait(0.01):
+            control.checkpoint()
+
+    monkeypatch.setattr("arbiter_gui.gui.list_commands.import_rating_list", stuck)
+    window = owner.window
+    window.lists_of_ratings.import_from(tmp_path / "list.xml")
+    window.acts["language-de"].trigger()
+    assert owner.window is window
+    assert window.acts["language-en"].isChecked()
+    assert not window.acts["language-de"].isChecked()
+    assert settings.LANGUAGE.get() != "de"
+    assert "rating list is being imported" in window.banner.said()
+    assert window.lists_of_ratings.importing
+    window.lists_of_ratings.stop()
+    qtbot.waitUntil(lambda: not window.lists_of_ratings.importing)
+    german(owner)
+
+
+def test_what_is_still_to_be_chosen_is_said_again(owner: Owner, tmp_path: Path) -> None:
+    report = tmp_path / "d.trf"
+    report.write_bytes(write_trf(played(8, 1)))
+    owner.window.files.open_path(report)
+    assert "Still to be chosen" in owner.window.banner.said()
+    assert "Noch zu wählen" in german(owner).banner.said()
