@@ -125,11 +125,16 @@ def settled(before: Player | None, after: Player, method: RatingMethod) -> Playe
     """Return an edited player (`before` None: a new one) with both ratings, and the one that counts, in accord.
 
     A rating typed as the one that counts is the FIDE or the national one if its source says so. To say only that
-    it has another source moves it there.
+    it has another source moves it there. One typed without a source beside the rating of a list is the arbiter's own,
+    an estimate, unless the method finds the same.
     """
     field = _FIELDS.get(after.rating_source)
     if field is None:
-        return counting(after, method)
+        if not after.rating_source:
+            after = _of_no_list(before, after)
+        found = counting(after, method)
+        same = found.rating == after.rating and found.rating_source != ""
+        return replace(after, rating_source=ESTIMATED) if _own(before, after) and not same else found
     own: int = getattr(after, field)
     was: int = 0 if before is None else getattr(before, field)
     if not own and not was:
@@ -138,6 +143,31 @@ def settled(before: Player | None, after: Player, method: RatingMethod) -> Playe
         values: dict[str, Any] = {field: after.rating}
         after = replace(after, **values)
     return counting(after, method)
+
+
+def _of_no_list(before: Player | None, after: Player) -> Player:
+    """Return a player whose rating is said to be of no list without it in the list where it stood alone.
+
+    A rating taken away goes from its list in any case, as it does where the source stays.
+    """
+    field = _FIELDS.get(before.rating_source) if before else None
+    if before is None or field is None or getattr(after, field) != before.rating:
+        return after
+    values: dict[str, Any] = {field: 0}
+    without = replace(after, **values)
+    alone = after.rating == before.rating and not any(_of_lists(without))
+    return without if alone or not after.rating else after
+
+
+def _own(before: Player | None, after: Player) -> bool:
+    """Return whether a rating of unknown source was typed beside those of lists."""
+    if not after.rating or after.rating_source or not any(_of_lists(after)):
+        return False
+    return after.rating not in _of_lists(after) if before is None else after.rating != before.rating
+
+
+def _of_lists(player: Player) -> tuple[int, int]:
+    return player.fide_rating, player.national_rating
 
 
 def _moved(before: Player | None, after: Player, field: str) -> Player:

@@ -105,6 +105,36 @@ def test_another_source_alone_moves_the_rating_there():
     assert changed(GUESSED, rating_source="") == (1500, "national", 0, 1500)
 
 
+@pytest.mark.parametrize("code", [method.value for method in RatingMethod])
+def test_a_rating_typed_without_a_source_beside_that_of_a_list_is_an_estimate(code):
+    fide = Player(1, "Fide, F", 1900, rating_source="FIDE", fide_rating=1900)
+    field = by(code).apply(Tournament((fide,)))
+    typed = {"rating": 1950, "rating_source": ""}
+    assert changed(field.players[0], field, **typed) == (1950, "estimated", 1900, 0)
+    new = AddPlayer(replace(fide, number=0, **typed)).apply(Tournament(details=field.details)).players[0]
+    assert (new.rating, new.rating_source, new.fide_rating) == (1950, "estimated", 1900)
+
+
+def test_a_rating_typed_without_a_source_is_no_estimate_where_the_method_finds_the_same():
+    assert changed(BOTH, rating=1901, rating_source="", fide_rating=1901) == (1901, "FIDE", 1901, 1950)
+    assert changed(UNKNOWN, rating=1610) == (1610, "", 0, 0)
+    assert changed(UNKNOWN, rating=1610, national_rating=1580) == (1610, "estimated", 0, 1580)
+    known = Player(0, "Known, K", 1950, fide_rating=1900, national_rating=1950)
+    new = AddPlayer(known).apply(Tournament()).players[0]
+    assert (new.rating, new.rating_source) == (1900, "FIDE"), (
+        "a list that repeats one of its ratings says nothing"
+    )
+
+
+def test_a_rating_that_is_said_to_be_of_unknown_source_leaves_the_list_where_it_stood_alone():
+    assert changed(NATIONAL, rating_source="") == (1800, "", 0, 0)
+    alone = Player(1, "Alone, A", 1900, rating_source="FIDE", fide_rating=1900)
+    assert changed(alone, Tournament((alone,)), rating_source="") == (1900, "", 0, 0)
+    assert changed(alone, Tournament((alone,)), rating=0, rating_source="") == (0, "", 0, 0)
+    assert changed(BOTH, rating_source="") == (1900, "FIDE", 1900, 1950), "beside another one it stays"
+    assert changed(BOTH, rating=0, rating_source="") == (1950, "national", 0, 1950)
+
+
 def test_an_estimate_taken_back_leaves_what_the_method_finds():
     assert changed(GUESSED, rating=0) == (1500, "national", 0, 1500)
 

@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QDialogButtonBox
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.app.edits import AddPlayer, ChangeDetails
+from arbiter_gui.app.edits import AddPlayer, ChangeDetails, ChangePlayer
 from arbiter_gui.app.rating_refresh import Comparison, Difference, FieldChange
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.rated import RatedPlayer
@@ -23,7 +23,7 @@ from arbiter_gui.gui.dialogs.player_dialogs import PlayerDialog
 from arbiter_gui.gui.dialogs.refresh_dialog import RefreshDialog
 from arbiter_gui.gui.dialogs.tournament_dialog import TournamentDialog
 from arbiter_gui.gui.models.import_model import KEYS
-from arbiter_gui.gui.player_fields import parsed
+from arbiter_gui.gui.player_fields import fault, parsed
 from arbiter_gui.gui.translating import language_of
 from arbiter_gui.gui.window import MainWindow
 from tests.gui.fields import fixed_time
@@ -111,6 +111,26 @@ def test_the_dialog_shows_at_once_which_rating_counts(qtbot: QtBot) -> None:
     after = dialog.player()
     assert (after.rating, after.rating_source, after.fide_rating) == (2000, "estimated", 1810)
     assert after.national_id == "77"
+
+
+def test_a_rating_typed_as_one_of_unknown_source_counts_in_dialog_and_table(players: MainWindow) -> None:
+    before = players.desk.tournament.players[1]
+    dialog = PlayerDialog(before, "Edit", players)
+    dialog.rating.setValue(1850)
+    dialog.source.setCurrentIndex(dialog.source.findData(""))
+    players.desk.apply(ChangePlayer(dialog.player()))
+    found = players.desk.tournament.by_number[before.number]
+    assert (found.rating, found.rating_source, found.fide_rating) == (1850, "estimated", before.fide_rating)
+    type_into(players, 1, "Rtg", "1860")
+    type_into(players, 1, "FIDE", "1790")
+    found = players.desk.tournament.by_number[before.number]
+    assert (found.rating, found.rating_source, found.fide_rating) == (1860, "estimated", 1790)
+
+
+def test_a_national_number_without_room_in_report_files_is_refused_where_it_is_typed() -> None:
+    said = "The national number '123456789012' has more than the 11 letters that report files take, and is left out."
+    assert fault("national_id", "123456789012") == said
+    assert parsed("national_id", "12345678901") == "12345678901"
 
 
 def test_the_dialogs_of_the_window_know_the_method(players: MainWindow) -> None:
