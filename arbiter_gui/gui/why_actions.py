@@ -11,6 +11,7 @@ from arbiter_gui.app.inquiry import Question
 from arbiter_gui.gui.action_spec import ActionSpec
 from arbiter_gui.gui.dialogs.preview_dialog import PreviewDialog
 from arbiter_gui.gui.marking import QT_TRANSLATE_NOOP as N
+from arbiter_gui.gui.messages import Weight
 from arbiter_gui.reports.documents import Document
 from arbiter_gui.reports.stories import Explained
 
@@ -99,14 +100,27 @@ class WhyCommands:
         """Show the slip of the board asked about, ready to print."""
         player = self._window.why.answer.player or next(iter(self._window.desk.players), None)
         if player is not None:
-            self._window.why.answerer.explain_boards(player, partial(self._preview, Document.SLIPS))
+            self._explain(player, Document.SLIPS)
 
     def print_sheet(self) -> None:
         """Show the sheet with the reasons of all boards, ready to print."""
-        self._window.why.answerer.explain_boards(None, partial(self._preview, Document.EXPLAINED))
+        self._explain(None, Document.EXPLAINED)
 
-    def _preview(self, document: Document, explained: Explained) -> None:
+    def _explain(self, player: int | None, document: Document) -> None:
+        pairs = self._pairs(self._window.desk.shown_round)
+        self._window.why.answerer.explain_boards(player, partial(self._preview, document, pairs))
+
+    def _pairs(self, number: int) -> list[tuple[int, int]]:
+        """Return who meets whom in a round as shown, nobody when it is not paired."""
+        rounds = self._window.desk.shown.rounds[number - 1 : number]
+        return [(board.white, board.black) for paired in rounds for board in paired.boards]
+
+    def _preview(self, document: Document, pairs: list[tuple[int, int]], explained: Explained) -> None:
+        """Show the sheet, unless the round it tells about is gone, such as a proposal discarded meanwhile."""
         window = self._window
+        if self._pairs(explained.round) != pairs:
+            window.desk.tell(Weight.NOTE, window.tr("The round is another one now; begin anew."))
+            return
         source = replace(
             window.files.outputs.source(),
             tournament=window.desk.shown,

@@ -20,6 +20,7 @@ from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.explain.wording import Wording
 from arbiter_gui.gui import answerer, list_commands
 from arbiter_gui.gui.answerer import Asked
+from arbiter_gui.gui.dialogs.preview_dialog import PreviewDialog
 from arbiter_gui.gui.window import MainWindow
 from tests.gui.fields import fixed_time, played
 
@@ -191,3 +192,40 @@ def test_what_the_rating_list_says_of_one_tournament_is_not_told_in_another(
     finished(two, qtbot)
     assert compared == [asked]
     assert two.banner.said() == ""
+
+
+def previews(window: MainWindow) -> list[PreviewDialog]:
+    return [dialog for dialog in window.findChildren(PreviewDialog) if dialog.isVisible()]
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_no_sheet_comes_of_a_proposal_discarded_meanwhile(two: MainWindow, qtbot: QtBot, held: Held) -> None:
+    two.acts["pair"].trigger()
+    qtbot.waitUntil(lambda: two.desk.proposal is not None, timeout=20_000)
+    two.acts["explained-sheet"].trigger()
+    assert held.begun.wait(5)
+    two.desk.discard()
+    held.go.set()
+    finished(two, qtbot)
+    assert previews(two) == []
+    assert "another one now" in two.banner.said()
+    two.acts["explained-sheet"].trigger()
+    finished(two, qtbot)
+    (dialog,) = previews(two)
+    dialog.close()
+
+
+@pytest.mark.parametrize("left", ["next-tournament", "previous-round"])
+def test_the_proof_is_checked_of_the_round_asked_for_and_of_no_other(
+    two: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, left: str
+) -> None:
+    finished(two, qtbot)
+    monkeypatch.setattr(two.why.reasons, "reason", lambda number, work=True: None)
+    two.why.refresh()
+    two.acts["check-proof"].trigger()
+    monkeypatch.undo()
+    two.acts[left].trigger()
+    finished(two, qtbot)
+    qtbot.waitUntil(lambda: two.why.model.trace is not None)
+    assert not two.why.proof.busy
+    assert two.why.proof.found is None

@@ -57,6 +57,8 @@ class ProofPane(QWidget):
         for widget in (self.summary, self.progress, self.list):
             layout.addWidget(widget)
         desk.job_changed.connect(self._give_way)
+        for signal in (desk.opened, desk.round_shown):
+            signal.connect(self._await_nothing)
         self._clear()
 
     @property
@@ -106,6 +108,10 @@ class ProofPane(QWidget):
         if self._job is not None:
             self._cancel()
             self._tell(self.tr("The check was stopped: nothing is said about the proof."))
+
+    def _await_nothing(self) -> None:
+        """Check no other round than the one that was asked for."""
+        self._awaited = False
 
     def _clicked(self) -> None:
         if self.busy:
