@@ -71,6 +71,7 @@ from arbiter_gui.gui.views.desk_view import DeskView
 from arbiter_gui.gui.views.history_view import HistoryView
 from arbiter_gui.gui.views.list_view import CROSS, ListView
 from arbiter_gui.gui.views.players_view import PlayersView
+from arbiter_gui.gui.views.room import Room
 from arbiter_gui.gui.views.round_view import RoundView
 from arbiter_gui.gui.views.standings_view import StandingsView
 from arbiter_gui.gui.views.start_page import StartPage
@@ -157,7 +158,7 @@ class MainWindow(QMainWindow):
         self.start = StartPage(self.theme, self.acts["new"], self.acts["open"], self.files.open_sample)
         for part in (self.shelf, self.start, self.beside, self.tabs, self.jump, self.proposal_bar):
             layout.addWidget(part, 1 if part in (self.start, self.tabs) else 0)
-        self.setCentralWidget(middle)
+        self.setCentralWidget(Room(middle))
         self.why = WhyDock(self.desk, self.theme, self)
         self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.why)
         self.resizeDocks([self.why], [380], Qt.Orientation.Horizontal)

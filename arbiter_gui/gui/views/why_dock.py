@@ -34,6 +34,7 @@ from arbiter_gui.gui.views.answer_pane import AnswerPane
 from arbiter_gui.gui.views.bracket_pane import BracketPane
 from arbiter_gui.gui.views.proof_pane import ProofPane
 from arbiter_gui.gui.views.recorded_pane import RecordedPane
+from arbiter_gui.gui.views.room import Room
 from arbiter_gui.gui.views.steps_pane import StepsPane
 from arbiter_gui.gui.views.tab_rows import TabRows
 
@@ -90,7 +91,7 @@ class WhyDock(QDockWidget):
         self._head.setContentsMargins(0, 0, 0, 0)
         self._head.setSpacing(2)
         self._head.addWidget(self.tabs, 1)
-        self.setWidget(body)
+        self.setWidget(Room(body))
         self.setTitleBarWidget(self._title_bar())
         self._fit()
 

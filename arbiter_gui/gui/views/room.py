@@ -1,0 +1,41 @@
+"""Room for a widget that is laid out anew by itself.
+
+Every new word in a label asks all layouts around it for room, up to the window, which then measures its bars, tabs
+and docks and paints all of them. Here the question ends, unless what is inside must be wider than before.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QSize
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+
+class Room(QWidget):
+    """Holds one widget in all its room; as wide as that needs at least, and as high as there is room."""
+
+    def __init__(self, inside: QWidget, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._inside = inside
+        self._least = 0
+        inside.setParent(self)
+
+    def minimumSizeHint(self) -> QSize:
+        """Be as wide as what is inside needs (Qt)."""
+        self._least = self._inside.minimumSizeHint().width()
+        return QSize(self._least, 0)
+
+    def sizeHint(self) -> QSize:
+        """Ask for what is asked for inside (Qt)."""
+        return self._inside.sizeHint()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give all room to what is inside (Qt)."""
+        super().resizeEvent(event)
+        self._inside.setGeometry(self.rect())
+
+    def event(self, event: QEvent) -> bool:
+        """Pass the question for room on only where there is too little (Qt)."""
+        if event.type() is QEvent.Type.LayoutRequest and self._inside.minimumSizeHint().width() > self._least:
+            self.updateGeometry()
+        return super().event(event)
