@@ -150,12 +150,12 @@ class Session:
 
     def _without_trace(self, edit: Edit, before: Tournament, after: Tournament) -> Collection[int]:
         """Return the rounds whose stored traces speak of other numbers after an edit, or of other boards."""
+        if not (renumbers(edit) or isinstance(edit, RestoreState)):
+            return ()
         rounds = list(enumerate(zip(_numbers(before), _numbers(after), strict=False), 1))
         changed = [number for number, (old, new) in rounds if old != new]
         if renumbers(edit) and changed:
             return [number for number, _ in rounds]
-        if not isinstance(edit, RestoreState):
-            return ()
         traces = {number: trace for number in changed if (trace := self.trace(number)) is not None}
         return [n for n, trace in traces.items() if altered_note(after.rounds[n - 1], trace) is not None]
 
