@@ -1,15 +1,16 @@
 """Cells with a face: a ground colour that goes with a sign or a word, never alone.
 
-Qt's own delegate asks the model nine questions a cell, which takes 25 ms for a table that fills the window, longer
-than everything else that follows a key. Here one question does, and the texts are kept laid out; what is seen is
-what the style would paint (`test_faces` compares them).
+Qt's own table asks Python fifteen questions a cell, which takes 25 ms for a table that fills the window, longer
+than everything else that follows a key. Here the rows are painted at once, one question a cell, and the texts are
+kept laid out; what is seen is what the style would paint (`test_faces` compares them).
 """
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import Any
 
-from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QPointF
+from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QPointF, QRect
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import (
     QApplication,
@@ -17,6 +18,7 @@ from PySide6.QtWidgets import (
     QStyledItemDelegate,
     QStyleOptionFocusRect,
     QStyleOptionViewItem,
+    QTableView,
 )
 
 from arbiter_gui.gui.delegates.laid_out import LaidOut
@@ -37,12 +39,8 @@ GAP = "\N{EN SPACE}"
 """Stands before texts on the left of a cell: figures on the right of the cell before it end right there."""
 
 
-_FIGURE, _MARK = "\N{FIGURE SPACE}", "\N{PUNCTUATION SPACE}"
-# Plain numbers: flags of Qt that are compared in Python take longer than the painting.
 _STATE = QStyle.StateFlag
-_ENABLED, _SELECTED, _FOCUSED = (
-    flag.value for flag in (_STATE.State_Enabled, _STATE.State_Selected, _STATE.State_HasFocus)
-)
+_FIGURE, _MARK = "\N{FIGURE SPACE}", "\N{PUNCTUATION SPACE}"
 
 
 def _missing(text: str, longest: str) -> str:
@@ -53,7 +51,7 @@ def _missing(text: str, longest: str) -> str:
 
 
 class FaceDelegate(QStyledItemDelegate):
-    """Paints cells of described tables on the grounds their faces ask for.
+    """Paints the rows of described tables, each cell on the ground its face asks for.
 
     `apart` keeps texts apart from the figures before them.
     """
@@ -71,38 +69,59 @@ class FaceDelegate(QStyledItemDelegate):
         """Say what is painted, for whoever measures a cell (Qt)."""
         super().initStyleOption(option, index)
         model: Any = index.model()
-        option.text = self._words(model.look(index.row(), index.column()), index.column())
+        option.text = self.words(model.look(index.row(), index.column()), index.column())
 
-    def paint(
-        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    def paint_rows(self, painter: QPainter, table: QTableView, area: QRect, chosen: Container[int]) -> None:
+        """Paint the cells that lie in an area of a table's viewport; `chosen` are the rows selected."""
+        model: Any = table.model()
+        columns = _columns(table, area)
+        first, last = table.rowAt(area.top()), table.rowAt(area.bottom())
+        if first < 0 or not columns:
+            return
+        left, right = columns[0][1], columns[-1][1] + columns[-1][2]
+        texts, plain = self._texts_in(table), "text" if table.isEnabled() else "dim"
+        for row in range(first, (last if last >= 0 else model.rowCount() - 1) + 1):
+            whole = QRect(left, table.rowViewportPosition(row), right - left, table.rowHeight(row))
+            if row in chosen:
+                painter.fillRect(whole, self._colour("accent"))
+            elif row % 2:
+                painter.fillRect(whole, self._colour("stripe"))
+            for column, x, width in columns:
+                cell = QRect(x, whole.y(), width, whole.height())
+                ink = "on_accent" if row in chosen else plain
+                self._paint_cell(painter, texts, cell, column, model.look(row, column), ink)
+        self._paint_cursor(painter, table, chosen)
+
+    def _paint_cell(
+        self, painter: QPainter, texts: LaidOut, area: QRect, column: int, cell: Cell, ink: str
     ) -> None:
-        """Paint ground, text and the frame of the cursor (Qt)."""
-        model: Any = index.model()
-        column = index.column()
-        cell, state, area = model.look(index.row(), column), option.state.value, option.rect
-        if state & _SELECTED:
-            painter.fillRect(area, self._colour("accent"))
-        elif cell.face in GROUNDS:
+        if cell.face in GROUNDS and ink != "on_accent":
             painter.fillRect(area, self._colour(GROUNDS[cell.face]))
-        words = self._words(cell, column)
-        if words:
-            painter.setPen(self._colour(_ink(state, cell.face)))
-            self._write(painter, option, cell, words)
-        if state & _FOCUSED:
-            _paint_frame(painter, option)
-
-    def _write(self, painter: QPainter, option: QStyleOptionViewItem, cell: Cell, words: str) -> None:
-        """Paint a text where the style would."""
-        texts, area = self._texts_in(option), option.rect
+        words = self.words(cell, column)
+        if not words:
+            return
         room = area.width() - 2 * texts.margin
         text, font, wide, high = texts.text(words, room, cell.strong, cell.face == RELATED)
         left: float = area.x() + texts.margin
         if cell.align is not Align.LEFT:
             left += (room - wide) / (1 if cell.align is Align.RIGHT else 2)
+        painter.setPen(self._colour("dim" if cell.face == DIM and ink == "text" else ink))
         painter.setFont(font)
         painter.drawStaticText(QPointF(left, area.y() + area.height() // 2 - high // 2), text)
 
-    def _words(self, cell: Cell, column: int) -> str:
+    def _paint_cursor(self, painter: QPainter, table: QTableView, chosen: Container[int]) -> None:
+        """Paint the frame around the cell of the cursor as the style does, while the keys are in the table."""
+        here = table.currentIndex()
+        if not (table.hasFocus() and here.isValid()) or table.isColumnHidden(here.column()):
+            return
+        frame = QStyleOptionFocusRect()
+        frame.initFrom(table)
+        frame.rect = table.visualRect(here)
+        frame.state |= _STATE.State_KeyboardFocusChange | _STATE.State_Item
+        frame.backgroundColor = self._colour("accent" if here.row() in chosen else "window")
+        QApplication.style().drawPrimitive(QStyle.PrimitiveElement.PE_FrameFocusRect, frame, painter, table)
+
+    def words(self, cell: Cell, column: int) -> str:
         """Return the text of a cell with the spaces that keep it apart or bring figures below one another."""
         if not cell.text:
             return MISSING_SIGN if cell.face == MISSING else ""
@@ -110,11 +129,11 @@ class FaceDelegate(QStyledItemDelegate):
             return GAP + cell.text if self._apart and column else cell.text
         return cell.text + _missing(cell.text, cell.tail) if cell.tail else cell.text
 
-    def _texts_in(self, option: QStyleOptionViewItem) -> LaidOut:
-        font = option.font
+    def _texts_in(self, table: QTableView) -> LaidOut:
+        font = table.font()
         if self._texts is None or self._texts.font != font:
             style, margin = QApplication.style(), QStyle.PixelMetric.PM_FocusFrameHMargin
-            self._texts = LaidOut(font, style.pixelMetric(margin, option, option.widget) + 1)
+            self._texts = LaidOut(font, style.pixelMetric(margin, None, table) + 1)
         return self._texts
 
     def _colour(self, role: str) -> QColor:
@@ -126,22 +145,8 @@ class FaceDelegate(QStyledItemDelegate):
         return self._colours[role]
 
 
-def _ink(state: int, face: str) -> str:
-    """Return the colour of a text by its name."""
-    if state & _SELECTED:
-        return "on_accent"
-    return "dim" if face == DIM or not state & _ENABLED else "text"
-
-
-def _paint_frame(painter: QPainter, option: QStyleOptionViewItem) -> None:
-    """Paint the frame around the cell of the cursor as the style does."""
-    frame = QStyleOptionFocusRect()
-    frame.rect, frame.palette, frame.fontMetrics = option.rect, option.palette, option.fontMetrics
-    frame.direction = option.direction
-    frame.state = option.state | _STATE.State_KeyboardFocusChange | _STATE.State_Item
-    chosen = option.state & _STATE.State_Selected
-    role = option.palette.ColorRole.Highlight if chosen else option.palette.ColorRole.Window
-    frame.backgroundColor = option.palette.color(role)
-    QApplication.style().drawPrimitive(
-        QStyle.PrimitiveElement.PE_FrameFocusRect, frame, painter, option.widget
-    )
+def _columns(table: QTableView, area: QRect) -> list[tuple[int, int, int]]:
+    """Return the columns that lie in an area, each with its left edge and its width in pixels."""
+    places = range(table.model().columnCount())
+    shown = ((c, table.columnViewportPosition(c), table.columnWidth(c)) for c in places)
+    return [(c, x, wide) for c, x, wide in shown if wide and x <= area.right() and x + wide > area.left()]

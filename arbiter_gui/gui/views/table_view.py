@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import QAbstractItemModel, QEvent, QItemSelection, QItemSelectionModel, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QFontMetrics, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from arbiter_gui.gui.delegates.faces import GAP
+from arbiter_gui.gui.delegates.faces import GAP, FaceDelegate
 from arbiter_gui.gui.models.roles import PLAYERS_ROLE, Index
 from arbiter_gui.gui.models.sorting import SortedRows
 from arbiter_gui.gui.models.table_model import TableModel
@@ -155,12 +155,28 @@ class DeskTable(QTableView):
     def chosen_players(self) -> tuple[int, ...]:
         """Return the players of the selected rows, in order, each once."""
         found: dict[int, None] = {}
-        # Whole rows are selected; Qt's own question after them asks every cell, which takes seconds for thousands.
-        chosen = self.selectionModel().selection() if self.selectionModel() else QItemSelection()
-        parts = [chosen.at(place) for place in range(chosen.count())]
-        for row in sorted({row for part in parts for row in range(part.top(), part.bottom() + 1)}):
+        for row in sorted(self._chosen_rows()):
             found.update(dict.fromkeys(self.model().index(row, 0).data(PLAYERS_ROLE) or ()))
         return tuple(found)
+
+    def _chosen_rows(self) -> set[int]:
+        """Return the rows that are selected, which whole rows are.
+
+        Qt's own question after them asks every cell, which takes seconds for thousands.
+        """
+        chosen = self.selectionModel().selection() if self.selectionModel() else QItemSelection()
+        parts = [chosen.at(place) for place in range(chosen.count())]
+        return {row for part in parts for row in range(part.top(), part.bottom() + 1)}
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Have the rows painted at once by a delegate that can (Qt)."""
+        delegate = self.itemDelegate()
+        if not isinstance(delegate, FaceDelegate) or self.model() is None:
+            super().paintEvent(event)
+            return
+        painter = QPainter(self.viewport())
+        delegate.paint_rows(painter, self, event.rect(), self._chosen_rows())
+        painter.end()
 
     def selectionChanged(self, selected: QItemSelection, deselected: QItemSelection) -> None:
         """Pass the selection on as players (Qt)."""
