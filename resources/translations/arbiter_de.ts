@@ -12219,6 +12219,10 @@
             <translation>Die eingetragene Auslosung neben der nach den Regeln</translation>
         </message>
         <message>
+            <source>The step in full</source>
+            <translation>Der Schritt in voller Länge</translation>
+        </message>
+        <message>
             <source>Trace</source>
             <translation>Protokoll</translation>
         </message>

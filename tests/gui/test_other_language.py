@@ -115,8 +115,8 @@ def test_the_trace(spoken_window: MainWindow, qtbot: QtBot, edition: str) -> Non
         index = dock.model.index_of(number)
         assert left(window, index.data()) == []
         dock.tree.setCurrentIndex(rows.mapFromSource(index))
-        assert dock.detail.text()
-        assert left(window, dock.detail.text()) == []
+        assert dock.detail.toPlainText()
+        assert left(window, dock.detail.toPlainText()) == []
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -105,7 +105,7 @@ def test_an_event_selects_its_players_and_players_their_event(desk_window: MainW
     bracket = tree.currentIndex().parent()
     tree.setCurrentIndex(bracket)
     assert set(desk_window.desk.players) >= {board.white, board.black}
-    assert desk_window.why.detail.text()
+    assert desk_window.why.detail.toPlainText()
 
 
 def test_reasons_of_a_recorded_round_are_worked_out_and_compared(

@@ -76,7 +76,7 @@ def test_the_trace_speaks_it(window: MainWindow, qtbot: QtBot, edition: str) -> 
     assert trace is not None
     for number in range(0, len(trace.events), 7):
         why._show_event(number)
-        assert left(window, why.detail.text(), why.remark.text()) == []
+        assert left(window, why.detail.toPlainText(), why.remark.text()) == []
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -13,15 +13,12 @@ from typing import Any
 from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QPointF, QRect
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import (
-    QApplication,
-    QStyle,
     QStyledItemDelegate,
-    QStyleOptionFocusRect,
     QStyleOptionViewItem,
     QTableView,
 )
 
-from arbiter_gui.gui.delegates.laid_out import LaidOut
+from arbiter_gui.gui.delegates.laid_out import LaidOut, paint_frame
 from arbiter_gui.gui.models.cell import Cell
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.reports.figures import tail
@@ -39,7 +36,6 @@ GAP = "\N{EN SPACE}"
 """Stands before texts on the left of a cell: figures on the right of the cell before it end right there."""
 
 
-_STATE = QStyle.StateFlag
 _FIGURE, _MARK = "\N{FIGURE SPACE}", "\N{PUNCTUATION SPACE}"
 
 
@@ -114,12 +110,8 @@ class FaceDelegate(QStyledItemDelegate):
         here = table.currentIndex()
         if not (table.hasFocus() and here.isValid()) or table.isColumnHidden(here.column()):
             return
-        frame = QStyleOptionFocusRect()
-        frame.initFrom(table)
-        frame.rect = table.visualRect(here)
-        frame.state |= _STATE.State_KeyboardFocusChange | _STATE.State_Item
-        frame.backgroundColor = self._colour("accent" if here.row() in chosen else "window")
-        QApplication.style().drawPrimitive(QStyle.PrimitiveElement.PE_FrameFocusRect, frame, painter, table)
+        ground = self._colour("accent" if here.row() in chosen else "window")
+        paint_frame(painter, table, table.visualRect(here), ground)
 
     def words(self, cell: Cell, column: int) -> str:
         """Return the text of a cell with the spaces that keep it apart or bring figures below one another."""
@@ -132,8 +124,7 @@ class FaceDelegate(QStyledItemDelegate):
     def _texts_in(self, table: QTableView) -> LaidOut:
         font = table.font()
         if self._texts is None or self._texts.font != font:
-            style, margin = QApplication.style(), QStyle.PixelMetric.PM_FocusFrameHMargin
-            self._texts = LaidOut(font, style.pixelMetric(margin, None, table) + 1)
+            self._texts = LaidOut.of(font, table)
         return self._texts
 
     def _colour(self, role: str) -> QColor:

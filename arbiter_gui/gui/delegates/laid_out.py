@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QFont, QFontMetrics, QStaticText
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QStaticText
+from PySide6.QtWidgets import QApplication, QStyle, QStyleOptionFocusRect, QWidget
 
 _MOST_KEPT = 8192
 
@@ -30,6 +31,12 @@ class LaidOut:
         self.font, self.margin = QFont(font), margin
         self._fonts: dict[tuple[bool, bool], tuple[QFont, QFontMetrics]] = {}
         self._kept: dict[tuple[str, int, bool, bool], Painted] = {}
+
+    @classmethod
+    def of(cls, font: QFont, widget: QWidget) -> LaidOut:
+        """Return the texts of a font with the margins that the style gives them in a view."""
+        margin = QApplication.style().pixelMetric(QStyle.PixelMetric.PM_FocusFrameHMargin, None, widget)
+        return cls(font, margin + 1)
 
     def text(self, text: str, room: int, strong: bool, underlined: bool) -> Painted:
         """Return a text that is at most `room` pixels wide."""
@@ -58,3 +65,13 @@ class LaidOut:
             font.setUnderline(underlined)
             self._fonts[strong, underlined] = font, QFontMetrics(font)
         return self._fonts[strong, underlined]
+
+
+def paint_frame(painter: QPainter, view: QWidget, area: QRect, ground: QColor) -> None:
+    """Paint the frame around the cell of the cursor as the style does."""
+    frame = QStyleOptionFocusRect()
+    frame.initFrom(view)
+    frame.rect = area
+    frame.state |= QStyle.StateFlag.State_KeyboardFocusChange | QStyle.StateFlag.State_Item
+    frame.backgroundColor = ground
+    QApplication.style().drawPrimitive(QStyle.PrimitiveElement.PE_FrameFocusRect, frame, painter, view)

@@ -21,6 +21,14 @@ _PAIRING = (Verb.ACCEPTED, Verb.BACKTRACKED)
 _DECIDING = (Verb.ACCEPTED, Verb.GAVE_BYE, Verb.OPENED)
 _HEADINGS = (QT_TRANSLATE_NOOP("TraceTree", "What was decided"), QT_TRANSLATE_NOOP("TraceTree", "Article"))
 
+_ENOUGH = 300
+"""So many letters are more than a line of the tree has room for; a bracket of hundreds of players has thousands."""
+
+
+def shortened(sentence: str) -> str:
+    """Return what a line can show of a sentence: laying all of it out takes longer than painting the tree."""
+    return sentence if len(sentence) <= _ENOUGH else f"{sentence[:_ENOUGH]}…"
+
 
 class TraceTree(QAbstractItemModel):
     """Sentence and article of every event, below the event that led to it."""
@@ -121,7 +129,9 @@ class TraceTree(QAbstractItemModel):
         if not index.isValid() or self.trace is None:
             return None
         number = index.internalId()
-        if role in (Role.DisplayRole, Role.ToolTipRole, Role.AccessibleTextRole):
+        if role == Role.DisplayRole:
+            return self.article(number) if index.column() else shortened(self.said(number))
+        if role in (Role.ToolTipRole, Role.AccessibleTextRole):
             return self.article(number) if index.column() else self.said(number)
         if role == PLAYERS_ROLE:
             return self.line(number).players
@@ -161,4 +171,4 @@ class TraceFilter(QSortFilterProxyModel):
         if self._players and not self._players & set(index.data(PLAYERS_ROLE) or ()):
             return False
         article = model.index(source_row, 1, source_parent).data() or ""
-        return self._text in f"{index.data()} {article}".casefold()
+        return self._text in f"{index.data(Role.ToolTipRole)} {article}".casefold()

@@ -6,12 +6,13 @@ from PySide6.QtCore import QEvent, QItemSelection, Qt
 from PySide6.QtWidgets import (
     QCheckBox,
     QDockWidget,
+    QFrame,
     QHBoxLayout,
     QHeaderView,
     QLabel,
     QLayout,
     QLineEdit,
-    QScrollArea,
+    QPlainTextEdit,
     QSplitter,
     QTabWidget,
     QToolButton,
@@ -23,6 +24,7 @@ from PySide6.QtWidgets import (
 from arbiter_gui.app.inquiry import Question
 from arbiter_gui.engine.editions import EDITIONS
 from arbiter_gui.gui.answerer import Answerer
+from arbiter_gui.gui.delegates.sentences import SentenceDelegate
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.models.roles import PLAYERS_ROLE, ROW_ROLE
 from arbiter_gui.gui.models.trace_tree import TraceFilter, TraceTree
@@ -59,6 +61,7 @@ class WhyDock(QDockWidget):
         self.alternatives.pair_wanted.connect(lambda one, other: self.ask(Question.NOT, one, other))
         self._following = False
         self._build()
+        self.tree.setItemDelegate(SentenceDelegate(theme, self.tree))
         self.bracket = BracketPane(desk, theme)
         place = self.tabs.insertTab(self.tabs.indexOf(self.answer) + 1, self.bracket, self.tr("Bracket"))
         self.tabs.setTabToolTip(place, self.tr("The bracket of the player as cards on a table"))
@@ -96,13 +99,9 @@ class WhyDock(QDockWidget):
         self._fit()
 
     def _build_trace(self) -> None:
-        self.remark, self.detail = QLabel(), QLabel()
-        for label in (self.remark, self.detail):
-            label.setWordWrap(True)
-            label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.detail.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.detail.setMargin(4)
-        self.detail.setTextFormat(Qt.TextFormat.PlainText)
+        self.remark, self.detail = QLabel(), self._step_in_full()
+        self.remark.setWordWrap(True)
+        self.remark.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.filter = QLineEdit()
         self.filter.setPlaceholderText(self.tr("Filter: word, number or article"))
         self.filter.setAccessibleName(self.tr("Filter the reasons"))
@@ -120,11 +119,8 @@ class WhyDock(QDockWidget):
         self.filter.textChanged.connect(self._filter)
         self.only_selected.toggled.connect(self._filter)
         self.tree.selectionModel().selectionChanged.connect(self._event_selected)
-        pane = QScrollArea()
-        pane.setWidgetResizable(True)
-        pane.setWidget(self.detail)
         split = QSplitter(Qt.Orientation.Vertical)
-        for part in (self.tree, self.proof, pane):
+        for part in (self.tree, self.proof, self.detail):
             split.addWidget(part)
         split.setStretchFactor(0, 5)
         split.setStretchFactor(1, 4)
@@ -139,6 +135,16 @@ class WhyDock(QDockWidget):
             layout.addWidget(widget)
         layout.addLayout(row)
         layout.addWidget(split, 1)
+
+    def _step_in_full(self) -> QPlainTextEdit:
+        """Return where a step of the trace is read in full; a label would lay thousands of letters out four times."""
+        detail = QPlainTextEdit()
+        detail.setReadOnly(True)
+        detail.setTabChangesFocus(True)
+        detail.setFrameShape(QFrame.Shape.NoFrame)
+        detail.viewport().setAutoFillBackground(False)
+        detail.setAccessibleName(self.tr("The step in full"))
+        return detail
 
     def _title_bar(self) -> QWidget:
         """Return a title in the window's font, which the style's own title ignores."""
@@ -234,7 +240,7 @@ class WhyDock(QDockWidget):
         entry = edition.rulebook.find(article) if edition is not None else None
         summary = spoken_here(entry.said) if entry is not None else ""
         said = self._in_full(number)
-        self.detail.setText(f"{said}\n\n{article}: {summary}" if summary else said)
+        self.detail.setPlainText(f"{said}\n\n{article}: {summary}" if summary else said)
 
     def _in_full(self, number: int) -> str:
         """Return the sentence of an event with the players' names."""
