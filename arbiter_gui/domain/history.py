@@ -104,4 +104,18 @@ def tied_to(adjustment: PointAdjustment, entry: Entry) -> bool:
 
 def scores(tournament: Tournament) -> dict[int, int]:
     """Return every player's points so far, in tenths, by pairing number."""
-    return {n: sum(e.gained for e in row) for n, row in histories(tournament).items()}
+    if tournament.adjustments:
+        return {n: sum(e.gained for e in row) for n, row in histories(tournament).items()}
+    points = tournament.points
+    totals = dict.fromkeys((p.number for p in tournament.players), points.zero_bye * len(tournament.rounds))
+    for recorded in tournament.rounds:
+        for number, more in recorded.kept(("more than absence", points), lambda r: _more(r, points)).items():
+            if number in totals:
+                totals[number] += more
+    return totals
+
+
+def _more(recorded: Round, points: PointSystem) -> dict[int, int]:
+    """Return what a round gave everybody who appears in it beyond what an absence gives."""
+    entries = recorded.kept(points, lambda r: _entries(r, points))
+    return {number: entry.points - points.zero_bye for number, entry in entries.items()}

@@ -8,10 +8,14 @@ from __future__ import annotations
 
 from threading import Event
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer
 
-_PATIENCE = 0.25
+_PATIENCE = 0.06
 """How long work rests at most at a checkpoint, in seconds: it goes on beside a window that is busy for long."""
+_QUIET = 5
+"""How long nothing may have happened before work goes on, in milliseconds: one answer is many events."""
+_IDLE = frozenset((QEvent.Type.Timer, QEvent.Type.MouseMove, QEvent.Type.HoverMove))
+"""What comes all the time and needs no answer; what follows from it comes by itself."""
 
 
 class Foreground(QObject):
@@ -25,10 +29,11 @@ class Foreground(QObject):
         self._working = 0
         self._free = Event()
         self._free.set()
-        # Timers come after all events that wait, painting included.
+        self._quiet = True
         self._after = QTimer(self)
-        self._after.setSingleShot(True)
-        self._after.timeout.connect(self._free.set)
+        self._after.setTimerType(Qt.TimerType.PreciseTimer)
+        self._after.setInterval(_QUIET)
+        self._after.timeout.connect(self._look)
 
     @staticmethod
     def of_application() -> Foreground:
@@ -39,11 +44,12 @@ class Foreground(QObject):
         return found if isinstance(found, Foreground) else Foreground(application)
 
     def begin(self) -> None:
-        """Somebody begins to work."""
+        """Somebody begins to work, as a rule because of what the window is answering just now."""
         self._working += 1
         application = QCoreApplication.instance()
         if self._working == 1 and application is not None:
             application.installEventFilter(self)
+        self._busy()
 
     def end(self) -> None:
         """Somebody who began to work ends."""
@@ -51,6 +57,7 @@ class Foreground(QObject):
         application = QCoreApplication.instance()
         if self._working == 0 and application is not None:
             application.removeEventFilter(self)
+            self._after.stop()
             self._free.set()
 
     def give_way(self) -> None:
@@ -59,7 +66,19 @@ class Foreground(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Note that the window has something to do (Qt)."""
-        if self._free.is_set() and event.type() is not QEvent.Type.Timer:
-            self._free.clear()
-            self._after.start(0)
+        if event.type() not in _IDLE:
+            self._busy()
         return False
+
+    def _busy(self) -> None:
+        """Hold work up until everything is answered that waits."""
+        self._quiet = False
+        if self._free.is_set():
+            self._free.clear()
+            self._after.start()
+
+    def _look(self) -> None:
+        if self._quiet:
+            self._after.stop()
+            self._free.set()
+        self._quiet = True

@@ -101,13 +101,16 @@ class PairingRun(QObject):
         if job.stop.is_set():  # stopped when the work was done already
             self._failed(job, PairingCancelled())
             return
-        self._ended()
         if not proposal.fits(self._now()):
+            self._ended()
             text = self.tr("The tournament changed while the round was paired; pairing again.")
             self.told.emit(Message(Weight.NOTE, text))
             self.start()
             return
+        # The proposal first: who hears that the pairing ended looks for reasons, and has them then.
+        self._job = None
         self.paired.emit(snapshot, proposal)
+        self.changed.emit()
         for obstacle in obstacles(snapshot):
             self.told.emit(Message(Weight.WARNING, obstacle.sentence))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 
+import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
 from pytestqt.qtbot import QtBot
 
@@ -26,7 +27,10 @@ class Answering(QObject):
         return super().event(event)
 
 
-def test_work_goes_on_only_between_the_answers_of_the_window(qtbot: QtBot) -> None:
+def test_work_goes_on_only_between_the_answers_of_the_window(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("arbiter_gui.gui.foreground._PATIENCE", 5)
     tasks, steps, seen = Tasks(), [0], list[tuple[int, int]]()
     enough = threading.Event()
 
@@ -60,9 +64,11 @@ def test_work_goes_on_only_between_the_answers_of_the_window(qtbot: QtBot) -> No
 def test_timers_that_wait_their_turn_do_not_hold_work_up(qtbot: QtBot) -> None:
     foreground, ticks = Foreground(), QTimer()
     foreground.begin()
+    assert not foreground._free.is_set(), "work begins after what it begins with is answered"
+    qtbot.waitUntil(foreground._free.is_set)
     ticks.start(0)
-    qtbot.wait(5)
-    QCoreApplication.sendEvent(ticks, QEvent(QEvent.Type.Timer))
+    for kind in (QEvent.Type.Timer, QEvent.Type.MouseMove):
+        QCoreApplication.sendEvent(ticks, QEvent(kind))
     assert foreground._free.is_set()
     QCoreApplication.sendEvent(ticks, QEvent(QEvent.Type.User))
     assert not foreground._free.is_set()
