@@ -100,6 +100,15 @@ class Banner(QFrame):
             self.place()
         return super().eventFilter(watched, event)
 
+    def event(self, event: QEvent) -> bool:
+        """Be as high as the text needs when its size changes (Qt)."""
+        done = super().event(event)
+        if event.type() is QEvent.Type.FontChange:
+            self._paint()
+        elif event.type() is QEvent.Type.LayoutRequest and self.message is not None:
+            self.place()
+        return done
+
     def _settle(self) -> None:
         self._fresh = False
 

@@ -96,6 +96,23 @@ def test_no_row_moves_when_a_message_comes_and_goes(desk_window: MainWindow) -> 
     assert places()[1] == before[1], "neither the message nor the line of last entries took room"
 
 
+def test_a_message_is_as_high_as_its_text_after_a_change_of_the_zoom(desk_window: MainWindow) -> None:
+    theme, banner = desk_window.theme, desk_window.banner
+    heights = {}
+    for zoom in (100, 250):
+        theme.set_zoom(zoom)
+        settle(desk_window)
+        desk_window.desk.tell(Weight.WARNING, "A sentence of a line or two. " * 5)
+        settle(desk_window)
+        heights[zoom] = banner.height()
+    assert heights[250] > 1.5 * heights[100]
+    for zoom in (100, 250):
+        theme.set_zoom(zoom)
+        settle(desk_window)
+        assert banner.height() == heights[zoom]
+        assert banner.geometry().bottom() == desk_window.height() - 1
+
+
 def test_the_selection_follows_into_one_row(desk_window: MainWindow) -> None:
     """Opponents of one round sit at two boards in the next: only one row may have the cursor."""
     first = desk_window.desk.tournament.rounds[1].boards[0]
