@@ -147,6 +147,39 @@ def test_cells_that_stand_out_have_their_ground(desk_window: MainWindow) -> None
     places = [p for p in range(table.model().columnCount()) if not table.isColumnHidden(p)]
     faces = {p: table.model().look(row, p).face for p in places}  # type: ignore[attr-defined]
     place = next(p for p, face in faces.items() if face == RELATED)
-    area = table.visualRect(table.model().index(row, place))
-    ground = _picture(table).pixelColor(area.left() + 1, area.top() + 1)
-    assert ground == window.theme.colour("related")
+    window.desk.select(())
+    _picture(table)
+    window.desk.select((number,))
+    picture, area = _picture(table), table.visualRect(table.model().index(row, place))
+    assert picture.pixelColor(area.left() + 1, area.top() + 1) == window.theme.colour("related")
+    ink = window.theme.colour("text")
+    lined = [
+        y
+        for y in range(area.top(), area.bottom())
+        if sum(picture.pixelColor(x, y) == ink for x in range(area.left(), area.right())) > area.width() // 3
+    ]
+    assert len(lined) == 1, "the sign beside the colour: the text is underlined"
+    other_place = next(p for p, face in faces.items() if face != RELATED and p > place)
+    beside = table.visualRect(table.model().index(row, other_place))
+    assert not any(picture.pixelColor(x, lined[0]) == ink for x in range(beside.left(), beside.right()))
+
+
+def test_a_line_below_a_text_goes_with_it(desk_window: MainWindow) -> None:
+    window = desk_window
+    window.looks.show_view("board")
+    table = window.board.table.right
+    window.desk.select(())
+    plain = _picture(table)
+    for board in window.desk.tournament.rounds[0].boards:
+        window.desk.select((board.white,))
+        table.clearSelection()
+        window.desk.players = (board.white,)
+        table.viewport().update()
+        model = table.model()
+        marked = _picture(table)
+        for row in range(model.rowCount()):
+            for place in range(model.columnCount()):
+                area = table.visualRect(model.index(row, place))
+                same = model.look(row, place).face != RELATED  # type: ignore[attr-defined]
+                if not table.isColumnHidden(place) and area.right() < table.viewport().width():
+                    assert (plain.copy(area) == marked.copy(area)) is same, (row, place)

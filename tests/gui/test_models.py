@@ -15,7 +15,7 @@ from arbiter_gui.app.edits import ChangePlayer, SetResult
 from arbiter_gui.app.inquiry import inquire
 from arbiter_gui.app.pairing import propose
 from arbiter_gui.domain.values import DRAWN
-from arbiter_gui.explain.text import lines
+from arbiter_gui.explain.text import lines, mentioned
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.gui.models.roles import PLAYERS_ROLE, SORT_ROLE
 from arbiter_gui.gui.models.sorting import SortedRows
@@ -207,6 +207,15 @@ def test_an_event_is_found_by_its_players() -> None:
     pair = tuple(trace.events[accepted]["pairs"][0])
     assert model.event_about(pair) == accepted
     assert model.event_about(()) is None
+
+
+def test_of_two_about_whom_nothing_was_decided_together_the_first_counts() -> None:
+    model, trace = TraceTree(), trace_of()
+    model.set_trace(trace)
+    brackets = [e for e in trace.events if e.verb.value == "opened"]
+    first, last = mentioned(brackets[0])[0], mentioned(brackets[-1])[-1]
+    assert model._event_about((first, last)) is None
+    assert model.event_about((first, last)) == model.event_about((first,)) is not None
 
 
 def test_of_a_bracket_paired_again_the_last_pairing_is_found() -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Container
 from typing import Any
 
-from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QPointF, QRect
+from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QPointF, QRect, QRectF
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import (
     QStyledItemDelegate,
@@ -97,13 +97,17 @@ class FaceDelegate(QStyledItemDelegate):
         if not words:
             return
         room = area.width() - 2 * texts.margin
-        text, font, wide, high = texts.text(words, room, cell.strong, cell.face == RELATED)
+        text = texts.text(words, room, cell.strong)
         left: float = area.x() + texts.margin
         if cell.align is not Align.LEFT:
-            left += (room - wide) / (1 if cell.align is Align.RIGHT else 2)
-        painter.setPen(self._colour("dim" if cell.face == DIM and ink == "text" else ink))
-        painter.setFont(font)
-        painter.drawStaticText(QPointF(left, area.y() + area.height() // 2 - high // 2), text)
+            left += (room - text.width) / (1 if cell.align is Align.RIGHT else 2)
+        top = area.y() + area.height() // 2 - text.height // 2
+        colour = self._colour("dim" if cell.face == DIM and ink == "text" else ink)
+        painter.setPen(colour)
+        painter.setFont(text.font)
+        painter.drawStaticText(QPointF(left, top), text.text)
+        if cell.face == RELATED:
+            painter.fillRect(QRectF(left, top + text.line_at, text.width, text.line_width), colour)
 
     def _paint_cursor(self, painter: QPainter, table: QTableView, chosen: Container[int]) -> None:
         """Paint the frame around the cell of the cursor as the style does, while the keys are in the table."""

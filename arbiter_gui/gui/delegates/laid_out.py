@@ -12,25 +12,28 @@ _MOST_KEPT = 8192
 
 
 class Painted(NamedTuple):
-    """A text ready to be painted in its font; its size is in pixels."""
+    """A text ready to be painted in its font; its size is in pixels, and so is where a line below it goes."""
 
     text: QStaticText
     font: QFont
     width: float
     height: int
+    line_at: int
+    line_width: int
 
 
 class LaidOut:
-    """The texts of one font, plain or strong, underlined or not, cut with an ellipsis to the room they have.
+    """The texts of one font, plain or strong, cut with an ellipsis to the room they have.
 
+    A font that underlines would not do: the line of a text that is kept stays where it was painted first.
     `margin` is the room in pixels on either side of a text.
     """
 
     def __init__(self, font: QFont, margin: int) -> None:
         # A copy: the font of an option lives as long as the option.
         self.font, self.margin = QFont(font), margin
-        self._fonts: dict[tuple[bool, bool], tuple[QFont, QFontMetrics]] = {}
-        self._kept: dict[tuple[str, int, bool, bool], Painted] = {}
+        self._fonts: dict[bool, tuple[QFont, QFontMetrics]] = {}
+        self._kept: dict[tuple[str, int, bool], Painted] = {}
 
     @classmethod
     def of(cls, font: QFont, widget: QWidget) -> LaidOut:
@@ -38,33 +41,33 @@ class LaidOut:
         margin = QApplication.style().pixelMetric(QStyle.PixelMetric.PM_FocusFrameHMargin, None, widget)
         return cls(font, margin + 1)
 
-    def text(self, text: str, room: int, strong: bool, underlined: bool) -> Painted:
+    def text(self, text: str, room: int, strong: bool) -> Painted:
         """Return a text that is at most `room` pixels wide."""
-        key = (text, room, strong, underlined)
+        key = (text, room, strong)
         found = self._kept.get(key)
         if found is None:
             if len(self._kept) >= _MOST_KEPT:
                 self._kept.clear()
-            found = self._kept[key] = self._made(text, room, strong, underlined)
+            found = self._kept[key] = self._made(text, room, strong)
         return found
 
-    def _made(self, text: str, room: int, strong: bool, underlined: bool) -> Painted:
-        font, metrics = self._look(strong, underlined)
+    def _made(self, text: str, room: int, strong: bool) -> Painted:
+        font, metrics = self._look(strong)
         if metrics.horizontalAdvance(text) > room:
             text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, room)
         out = QStaticText(text)
         out.setTextFormat(Qt.TextFormat.PlainText)
         out.prepare(font=font)
         size = out.size()
-        return Painted(out, font, size.width(), round(size.height()))
+        line_at = metrics.ascent() + metrics.underlinePos()
+        return Painted(out, font, size.width(), round(size.height()), line_at, max(1, metrics.lineWidth()))
 
-    def _look(self, strong: bool, underlined: bool) -> tuple[QFont, QFontMetrics]:
-        if (strong, underlined) not in self._fonts:
+    def _look(self, strong: bool) -> tuple[QFont, QFontMetrics]:
+        if strong not in self._fonts:
             font = QFont(self.font)
             font.setBold(strong or font.bold())
-            font.setUnderline(underlined)
-            self._fonts[strong, underlined] = font, QFontMetrics(font)
-        return self._fonts[strong, underlined]
+            self._fonts[strong] = font, QFontMetrics(font)
+        return self._fonts[strong]
 
 
 def paint_frame(painter: QPainter, view: QWidget, area: QRect, ground: QColor) -> None:

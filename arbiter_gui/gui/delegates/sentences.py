@@ -30,7 +30,7 @@ class SentenceDelegate(QStyledItemDelegate):
             self._texts = LaidOut.of(option.font, option.widget)
         texts = self._texts
         style.drawPrimitive(QStyle.PrimitiveElement.PE_PanelItemViewItem, option, painter, option.widget)
-        found = texts.text(index.data() or "", area.width() - 2 * texts.margin, False, False)
+        found = texts.text(index.data() or "", area.width() - 2 * texts.margin, False)
         painter.setPen(self._theme.colour("on_accent" if state & _SELECTED else "text"))
         painter.setFont(found.font)
         top = area.y() + area.height() // 2 - found.height // 2

@@ -62,8 +62,13 @@ class TraceTree(QAbstractItemModel):
     def event_about(self, players: tuple[int, ...]) -> int | None:
         """Return the event that decided about these players: where they were accepted, else their bracket.
 
-        Of a bracket that was paired again the last pairing counts.
+        Of a bracket that was paired again the last pairing counts. Where nothing was decided about all of them, as
+        about two who met the round before, it is about the first.
         """
+        found = self._event_about(players)
+        return self._event_about(players[:1]) if found is None else found
+
+    def _event_about(self, players: tuple[int, ...]) -> int | None:
         if self.trace is None or not players:
             return None
         wanted = set(players)
@@ -115,6 +120,12 @@ class TraceTree(QAbstractItemModel):
             return QModelIndex()
         above = self.trace.events[index.internalId()].parent
         return QModelIndex() if above < 0 else self.index_of(above)
+
+    def sibling(self, row: int, column: int, index: Index) -> QModelIndex:
+        """Return another index below the same one (Qt); mostly it is in the same line."""
+        if index.isValid() and row == index.row() and 0 <= column < len(_HEADINGS):
+            return self.createIndex(row, column, index.internalId())
+        return super().sibling(row, column, index)
 
     def rowCount(self, parent: Index = _NOWHERE) -> int:
         """Return the number of children (Qt)."""

@@ -110,6 +110,8 @@ class WhyDock(QDockWidget):
         self.tree = QTreeView()
         self.tree.setModel(self._rows)
         self.tree.setUniformRowHeights(True)
+        # One that comes and goes with every trace would have all of it painted twice.
+        self.tree.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.tree.setAccessibleName(self.tr("Reasons of the round"))
         header = self.tree.header()
         header.setStretchLastSection(False)
