@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import threading
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
@@ -30,7 +32,7 @@ from arbiter_gui.gui.jump_bar import found_players
 from arbiter_gui.gui.result_keys import LEGEND, starts_search
 from arbiter_gui.gui.tasks import Job
 from arbiter_gui.gui.window import MainWindow
-from tests.gui.fields import played, start
+from tests.gui.fields import fixed_time, played, start
 
 
 def press(widget: QWidget, text: str, key: Qt.Key | int = 0) -> None:
@@ -143,6 +145,20 @@ def test_missing_only_hides_what_is_in(desk_window: MainWindow, qtbot: QtBot) ->
     qtbot.keyClicks(grid, "00")
     assert grid.board() == 1
     assert results(desk_window) == [PENDING, WHITE_WINS, BLACK_WINS, BLACK_WINS]
+
+
+def test_the_cursor_is_in_sight_when_all_boards_are_shown_again(window: MainWindow, tmp_path: Path) -> None:
+    full = played(120, 1)
+    boards = full.rounds[0].boards
+    boards = (*boards[:49], replace(boards[49], result=PENDING), *boards[50:])
+    open_ = replace(full, rounds=(replace(full.rounds[0], boards=boards),))
+    window.desk.open(Session.create(tmp_path / "large.arbiter", open_, fixed_time))
+    grid = window.round.grid
+    for _ in range(2):
+        window.acts["missing"].trigger()
+        QApplication.processEvents()
+        assert grid.board() == 50
+        assert grid.viewport().rect().contains(grid.visualRect(grid.currentIndex()).center())
 
 
 def test_the_last_entries_stay_in_sight(desk_window: MainWindow, qtbot: QtBot) -> None:

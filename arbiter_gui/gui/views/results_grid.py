@@ -128,6 +128,8 @@ class ResultsGrid(DeskTable):
         if place is None:
             return False
         index = self.model().index(place, 0)
+        # Of rows that have just come the bar at the side knows nothing yet.
+        self.updateGeometries()
         self.setCurrentIndex(index)
         self.scrollTo(index)
         return True
