@@ -65,6 +65,7 @@ class ListView(DeskView):
         self.table.setSortingEnabled(True)
         self.table.setAccessibleName(spec.key)
         self.table.players_chosen.connect(self.choose)
+        desk.opened.connect(self.table.start_over)
         self.shown = NotedTable(self, self.table, spec.captioned)
         self.note = self.shown.note
 

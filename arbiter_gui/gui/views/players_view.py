@@ -145,6 +145,7 @@ class PlayersView(DeskView):
         self.bar.finder.popup.hide()
         self.bar.put(self._typed.pop(self._session, Typed()) if self._session is not None else Typed())
         self.chooser.show_part(Part.EVERYBODY)
+        self.table.start_over()
 
     def carry_on(self, before: PlayersView) -> None:
         """Take over from another window what was typed for each tournament."""

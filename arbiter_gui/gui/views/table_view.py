@@ -152,6 +152,14 @@ class DeskTable(QTableView):
         self.selectionModel().select(selection, flags.ClearAndSelect | flags.Rows)
         self._following = False
 
+    def start_over(self) -> None:
+        """Go to the top without a cursor or a selection, without telling anybody: other rows come."""
+        self._following = True
+        if self.selectionModel() is not None:
+            self.selectionModel().clear()
+        self._following = False
+        self.scrollToTop()
+
     def chosen_players(self) -> tuple[int, ...]:
         """Return the players of the selected rows, in order, each once."""
         found: dict[int, None] = {}
