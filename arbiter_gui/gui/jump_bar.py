@@ -100,6 +100,10 @@ class JumpEdit(QLineEdit):
 class Boards(Protocol):
     """Where the boards are shown."""
 
+    def which(self) -> object:
+        """Return what tells the boards of one round, or of a proposal, from those of another."""
+        ...
+
     def table_number(self) -> int:
         """Return the number on the table that has the cursor, 0 for none."""
         ...
@@ -133,6 +137,7 @@ class JumpBar(QWidget):
         super().__init__(parent)
         self._players, self._table = players, boards
         self._boards, self._from, self._fault = True, 0, ""
+        self._which: object = None
         self._found: list[Player] = []
         self._place = 0
         self.checks: Callable[[], bool] = lambda: False
@@ -178,12 +183,37 @@ class JumpBar(QWidget):
 
     def renew(self) -> None:
         """Find again who is meant, by the numbers and names of now; the next Space is a first one."""
-        if self.isHidden() or self._boards:
+        if self.isHidden():
+            return
+        if self._boards:
+            self._renew_boards()
             return
         before = self._found[self._place] if self._found else None
         self._found = found_players(self._players(), self.edit.text())
         self._place, self._spaced = _place_of(before, self._found), 0
         self._say_who()
+
+    def leave_boards(self) -> None:
+        """Close the line for a board; take the keys back to the view only from the line itself."""
+        if self.isHidden() or not self._boards:
+            return
+        if self._has_keys():
+            self.close_bar()
+        else:
+            self.hide()
+
+    def _renew_boards(self) -> None:
+        """Tell anew which board is meant; a line that nobody types into has nothing more to tell."""
+        if not self._has_keys():
+            self.leave_boards()
+            return
+        if self._which != self._table.which():
+            self._which, self._from = self._table.which(), self._table.table_number()
+        self._look_for_board(self.edit.text().strip())
+
+    def _has_keys(self) -> bool:
+        """Tell whether the line has the keys, or gets them back with the window."""
+        return self.window().focusWidget() is self.edit
 
     def _make_room(self) -> None:
         self.edit.setMinimumWidth(_LETTERS * self.fontMetrics().horizontalAdvance("n"))
@@ -197,7 +227,7 @@ class JumpBar(QWidget):
     def _open(self, boards: bool, label: str, text: str) -> None:
         self._boards, self._fault, self._spaced = boards, "", 0
         self._found, self._place = [], 0
-        self._from = self._table.table_number()
+        self._which, self._from = self._table.which(), self._table.table_number()
         self.edit.takes_space = not boards and self.checks()
         self.label.setText(label)
         self.edit.setAccessibleName(label)

@@ -17,7 +17,6 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import (
     QApplication,
-    QLineEdit,
     QMainWindow,
     QTabWidget,
     QToolBar,
@@ -64,6 +63,7 @@ from arbiter_gui.gui.tasks import Tasks
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.tournament_commands import TournamentCommands
 from arbiter_gui.gui.translating import current_language
+from arbiter_gui.gui.typed_into import typed_into
 from arbiter_gui.gui.view_commands import ViewCommands
 from arbiter_gui.gui.views.board_view import BoardView
 from arbiter_gui.gui.views.cards_view import CardsView
@@ -245,13 +245,13 @@ class MainWindow(QMainWindow):
     # Qt
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Answer a proposal with Enter or Escape, but never with the Enter that ends a search (Qt)."""
+        """Answer a proposal with Enter or Escape, but never with one that is meant for a field (Qt)."""
         if self.desk.proposal is not None and not self.cards.by_hand:
-            typing = isinstance(QApplication.focusWidget(), QLineEdit)
+            typing = typed_into(QApplication.focusWidget())
             if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not typing:
                 self.desk.accept()
                 return
-            if event.key() == Qt.Key.Key_Escape:
+            if event.key() == Qt.Key.Key_Escape and not typing:
                 self.desk.discard()
                 return
         super().keyPressEvent(event)

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QApplication
 
 from arbiter_gui.app.readiness import NUMBERS, UNRATED, Remark
 from arbiter_gui.gui.doubting import save_report
+from arbiter_gui.gui.typed_into import typed_into
 from arbiter_gui.reports.registered_parts import Part
 
 if TYPE_CHECKING:
@@ -32,10 +34,11 @@ def _wire_desk(window: MainWindow) -> None:
     desk.asked.connect(window.deeds.choose)
     desk.ask = lambda title, met: window.questions.cautioned(title, met)
     desk.choose = lambda title, met: window.questions.chosen(title, met)
+    # Before a session by hand hears that it is overtaken: it has the keys until then.
+    desk.proposal_changed.connect(lambda: _proposed(window))
     window.hands.connect()
     desk.leave_wanted.connect(window.acts["leave-fide"].trigger)
     desk.crashed.connect(window.helps.crashed)
-    desk.proposal_changed.connect(lambda: _proposed(window))
     desk.accepted.connect(lambda: _show_pairing(window))
     desk.opened.connect(window.set_stage)
     desk.opened.connect(window.files.remember_open)
@@ -59,6 +62,9 @@ def _wire_views(window: MainWindow) -> None:
     window.jump.closed.connect(window.focus_view)
     desk.opened.connect(window.jump.start_over)
     desk.changed.connect(window.jump.renew)
+    desk.round_shown.connect(window.jump.renew)
+    desk.accepted.connect(window.jump.leave_boards)
+    window.tabs.currentChanged.connect(window.jump.leave_boards)
 
 
 def _wire_reasons(window: MainWindow) -> None:
@@ -73,11 +79,18 @@ def _wire_reasons(window: MainWindow) -> None:
 
 
 def _proposed(window: MainWindow) -> None:
-    """Show a proposal whole, in a view of pairings."""
+    """Show a proposal whole, in a view of pairings; whoever types goes on, for that Enter must not accept it."""
     if window.desk.proposal is not None:
         window.acts["missing"].setChecked(False)
         window.looks.show_missing()
-        _show_pairing(window)
+        if not _busy_hands(window):
+            _show_pairing(window)
+
+
+def _busy_hands(window: MainWindow) -> bool:
+    """Tell whether a field, a dialog or a session by hand has the keys, or gets them back with the window."""
+    typing = typed_into(window.focusWidget()) or typed_into(QApplication.focusWidget())
+    return typing or window.cards.by_hand or QApplication.activeModalWidget() is not None
 
 
 def _show_pairing(window: MainWindow) -> None:

@@ -211,6 +211,10 @@ class RoundView(DeskView):
 
     # Boards by the numbers on their tables
 
+    def which(self) -> object:
+        """Return what tells the boards of one round, or of a proposal, from those of another."""
+        return self.desk.session, self.desk.shown_round, self.desk.shows_proposal
+
     def table_number(self) -> int:
         """Return the number on the table that has the cursor, 0 for none."""
         return self.grid.table_number()

@@ -1,0 +1,14 @@
+"""Where keys are text: such a field keeps its Enter and Escape, whatever arrives meanwhile."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QAbstractSpinBox, QComboBox, QLineEdit, QPlainTextEdit, QWidget
+
+
+def typed_into(part: QWidget | None) -> bool:
+    """Tell whether a part of a window takes text from the keys."""
+    if isinstance(part, QComboBox):
+        return part.isEditable()
+    if isinstance(part, QPlainTextEdit):
+        return not part.isReadOnly()
+    return isinstance(part, QLineEdit | QAbstractSpinBox)

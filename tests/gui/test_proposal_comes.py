@@ -1,0 +1,158 @@
+"""A proposal that arrives while the arbiter types: the keys stay where they are, and nothing is accepted unseen."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QComboBox, QPlainTextEdit, QSpinBox, QWidget
+from pytestqt.qtbot import QtBot
+
+from arbiter_gui.app.pairing import Proposal, propose
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.gui.typed_into import typed_into
+from arbiter_gui.gui.window import MainWindow
+from tests.gui.event_hands import CTRL, Hands
+from tests.gui.fields import fixed_time, played
+
+KEY, ALT = Qt.Key, Qt.KeyboardModifier.AltModifier
+
+
+class Waiting:
+    """Pairs when it is let go."""
+
+    def __init__(self) -> None:
+        self.go = threading.Event()
+
+    def __call__(self, tournament: Tournament, control: Control) -> Proposal:
+        assert self.go.wait(20)
+        return propose(tournament)
+
+
+@pytest.fixture
+def hall(window: MainWindow, tmp_path: Path) -> Iterator[MainWindow]:
+    """Sixteen players, two rounds with all results, and round 3 being paired."""
+    window.desk.open(Session.create(tmp_path / "ready.arbiter", played(16, 2), fixed_time))
+    waiting = window.desk.run.pair = Waiting()
+    window.acts["pair"].trigger()
+    yield window
+    waiting.go.set()
+
+
+def arrive(window: MainWindow, qtbot: QtBot) -> None:
+    """Let the pairing go, and wait for the proposal."""
+    assert isinstance(window.desk.run.pair, Waiting)
+    window.desk.run.pair.go.set()
+    qtbot.waitUntil(lambda: window.desk.proposal is not None)
+    assert window.proposal_bar.isVisible()
+
+
+def test_the_line_for_a_new_player_keeps_keys_and_view(hall: MainWindow, qtbot: QtBot) -> None:
+    hands, line = Hands(hall), hall.players.bar.lines["name"]
+    hands.press(KEY.Key_4, CTRL)
+    hands.press(KEY.Key_N, ALT)
+    hands.text("Zimmer")
+    arrive(hall, qtbot)
+    assert hall.view() is hall.players
+    hands.text("mann")
+    assert line.hasFocus()
+    assert line.text() == "Zimmermann"
+    hands.press(KEY.Key_Return)
+    assert len(hall.desk.tournament.rounds) == 2
+    assert hall.desk.tournament.players[-1].name == "Zimmermann"
+
+
+@pytest.mark.parametrize("typed", ["", "5"])
+def test_the_line_for_a_board_keeps_the_keys(hall: MainWindow, qtbot: QtBot, typed: str) -> None:
+    hands, jump = Hands(hall), hall.jump
+    hall.desk.show_round(2)
+    hands.text("#" + typed)
+    arrive(hall, qtbot)
+    assert jump.edit.hasFocus()
+    if not typed:
+        hands.text("5")
+    names = hall.round.grid.names()
+    assert hall.desk.shown_round == 3
+    assert hall.round.grid.table_number() == 5
+    assert jump.answer.text() == f"{names['white']} – {names['black']}"
+    hands.press(KEY.Key_Return)
+    assert not jump.isVisible()
+    assert len(hall.desk.tournament.rounds) == 2
+    assert hall.desk.proposal is not None
+    hands.press(KEY.Key_Return)
+    assert len(hall.desk.tournament.rounds) == 3
+
+
+def test_a_proposal_comes_to_the_front_where_nobody_types(hall: MainWindow, qtbot: QtBot) -> None:
+    Hands(hall).press(KEY.Key_4, CTRL)
+    arrive(hall, qtbot)
+    assert hall.view() is hall.round
+    assert hall.round.grid.hasFocus()
+
+
+def test_the_enter_and_escape_of_any_field_are_its_own(hall: MainWindow, qtbot: QtBot) -> None:
+    arrive(hall, qtbot)
+    field = QSpinBox(hall.centralWidget())
+    field.show()
+    field.setFocus()
+    for key in (KEY.Key_Return, KEY.Key_Escape):
+        Hands(hall).press(key)
+    assert hall.desk.proposal is not None
+    assert len(hall.desk.tournament.rounds) == 2
+
+
+def test_what_is_typed_into(qtbot: QtBot) -> None:
+    choice, written, box, shown = QComboBox(), QComboBox(), QPlainTextEdit(), QPlainTextEdit()
+    for part in (choice, written, box, shown):
+        qtbot.addWidget(part)
+    written.setEditable(True)
+    shown.setReadOnly(True)
+    parts: tuple[QWidget | None, ...] = (choice, written, box, shown, None)
+    assert [typed_into(part) for part in parts] == [False, True, True, False, False]
+
+
+def test_the_line_for_a_board_is_told_anew_for_another_round(hall: MainWindow) -> None:
+    hands = Hands(hall)
+    hall.desk.show_round(2)
+    hands.text("#4")
+    before = hall.jump.answer.text()
+    hall.desk.show_round(1)
+    names = hall.round.grid.names()
+    assert hall.round.grid.table_number() == 4
+    assert hall.jump.answer.text().startswith(f"{names['white']} – {names['black']}")
+    assert hall.jump.answer.text() != before
+
+
+def test_the_line_for_a_board_closes_when_nobody_types_into_it(hall: MainWindow) -> None:
+    hands = Hands(hall)
+    hall.desk.show_round(2)
+    hands.text("#4")
+    hall.round.grid.setFocus()
+    hall.desk.show_round(1)
+    assert not hall.jump.isVisible()
+    assert hall.round.grid.hasFocus()
+
+
+def test_the_line_for_a_board_closes_with_its_view(hall: MainWindow) -> None:
+    hands = Hands(hall)
+    hall.desk.show_round(2)
+    hands.text("#4")
+    hands.press(KEY.Key_7, CTRL)
+    assert not hall.jump.isVisible()
+    assert hall.view() is hall.history
+    assert hands.focus() is hall.history.focus_target()
+
+
+def test_the_line_for_a_board_closes_when_the_round_begins(hall: MainWindow, qtbot: QtBot) -> None:
+    hands = Hands(hall)
+    arrive(hall, qtbot)
+    hands.text("#4")
+    hall.acts["accept"].trigger()
+    assert len(hall.desk.tournament.rounds) == 3
+    assert not hall.jump.isVisible()
+    assert hall.round.grid.hasFocus()
