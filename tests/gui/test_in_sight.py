@@ -31,3 +31,20 @@ def test_another_tournament_begins_at_the_top(window: MainWindow, tmp_path: Path
     window.desk.switch(None)
     one.close()
     other.close()
+
+
+@pytest.mark.parametrize("key", ["players", "standings"])
+def test_who_is_selected_is_in_sight_in_a_larger_text(window: MainWindow, tmp_path: Path, key: str) -> None:
+    window.desk.open(Session.create(tmp_path / "hall.arbiter", played(60, 1), fixed_time))
+    window.looks.show_view(key)
+    QApplication.processEvents()
+    table = next(view for view in window.lists if view.key == key).table
+    table.selectRow(table.rowAt(table.viewport().height() - 1) - 1)
+    window.looks.show_view("round")
+    window.desk.select(table.chosen_players())
+    window.theme.set_zoom(250)
+    QApplication.processEvents()
+    window.looks.show_view(key)
+    QApplication.processEvents()
+    assert table.chosen_players() == window.desk.meant
+    assert table.viewport().rect().contains(table.visualRect(table.currentIndex()).center())

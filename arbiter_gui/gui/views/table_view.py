@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import QAbstractItemModel, QEvent, QItemSelection, QItemSelectionModel, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import (
+    QFocusEvent,
+    QFontMetrics,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QShowEvent,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
@@ -222,10 +230,26 @@ class DeskTable(QTableView):
                 self.scrollTo(here)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Share the new room among the elastic columns (Qt)."""
+        """Share the new room among the elastic columns; a selected row in sight stays so (Qt)."""
+        here = self.visualRect(self.currentIndex())
+        seen = here.isValid() and 0 <= here.top() and here.bottom() < event.oldSize().height()
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self.fit_columns()
+        if seen:
+            self._show_chosen()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Show who is selected, also when text or window had another size the last time (Qt)."""
+        super().showEvent(event)
+        self._show_chosen()
+
+    def _show_chosen(self) -> None:
+        """Bring the row of the cursor in sight if it is selected."""
+        here = self.currentIndex()
+        if here.isValid() and self.selectionModel().isSelected(here):
+            self.updateGeometries()
+            self.scrollTo(here)
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow a change of the font (Qt)."""
