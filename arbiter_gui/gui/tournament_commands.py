@@ -152,7 +152,7 @@ class TournamentCommands:
         """Change the selected player: in the cell of the list that has the keys, else in a dialog."""
         table = self._window.players.table
         player = self._player()
-        if player is None or (table.hasFocus() and table.edit_current()):
+        if player is None or table.in_a_cell() or (table.hasFocus() and table.edit_current()):
             return
         dialog = PlayerDialog(player, self._window.tr("Edit player"), self._window, self._method())
         dialog.take = lambda changed: self._desk.apply(ChangePlayer(changed))

@@ -63,6 +63,18 @@ def test_a_cell_is_changed_where_it_stands(hall: MainWindow, qtbot: QtBot) -> No
     assert "Berg" in hall.acts["undo"].text()
 
 
+def test_f2_in_a_cell_leaves_the_cell_open(hall: MainWindow, qtbot: QtBot) -> None:
+    hall.players.table.setFocus()
+    go(hall, 1, "rating")
+    for _ in range(2):
+        hall.acts["edit-player"].trigger()
+    assert not [w for w in QApplication.topLevelWidgets() if isinstance(w, PlayerDialog) and w.isVisible()]
+    line = hall.players.table.viewport().findChild(QLineEdit)
+    qtbot.keyClicks(line, "2111")
+    qtbot.keyClick(line, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: hall.desk.tournament.players[1].rating == 2111)
+
+
 def test_what_is_wrong_is_said_while_it_is_typed_and_not_kept(hall: MainWindow, qtbot: QtBot) -> None:
     go(hall, 1, "rating")
     hall.acts["edit-player"].trigger() if hall.players.table.hasFocus() else hall.players.table.edit_current()

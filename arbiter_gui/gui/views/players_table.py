@@ -18,7 +18,7 @@ class PlayersTable(DeskTable):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Space checks in, Enter edits, a letter or digit looks for a player (Qt)."""
-        if self.state() == self.State.EditingState:
+        if self.in_a_cell():
             # The Enter that ends an edit comes by here too, before the edit is kept.
             event.accept()
             return
@@ -36,6 +36,10 @@ class PlayersTable(DeskTable):
             super().keyPressEvent(event)
             return
         event.accept()
+
+    def in_a_cell(self) -> bool:
+        """Return whether a cell is being typed into."""
+        return self.state() == self.State.EditingState
 
     def edit_current(self) -> bool:
         """Open the editor of the current cell; False when it has none."""
