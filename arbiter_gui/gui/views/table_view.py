@@ -232,7 +232,7 @@ class DeskTable(QTableView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Share the new room among the elastic columns; a selected row in sight stays so (Qt)."""
         here = self.visualRect(self.currentIndex())
-        seen = here.isValid() and 0 <= here.top() and here.bottom() < event.oldSize().height()
+        seen = here.isValid() and here.top() >= 0 and here.bottom() < event.oldSize().height()
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self.fit_columns()
