@@ -263,3 +263,25 @@ def test_a_click_on_black_means_black(desk_window: MainWindow) -> None:
     assert desk_window.desk.players == (board.white, board.black)
     grid.setCurrentIndex(grid.model().index(grid.currentIndex().row(), grid.model().columnCount() - 2))
     assert desk_window.desk.players == (board.black, board.white)
+
+
+@pytest.mark.parametrize("again", [False, True])
+def test_what_was_undone_out_of_sight_has_the_cursor(
+    desk_window: MainWindow, qtbot: QtBot, again: bool
+) -> None:
+    grid = desk_window.round.grid
+    grid.go_to_board(2)
+    qtbot.keyClicks(grid, "1")
+    assert grid.board() == 3
+    if again:
+        desk_window.acts["undo"].trigger()
+        grid.go_to_board(4)
+    desk_window.acts["view-history"].trigger()
+    desk_window.acts["redo" if again else "undo"].trigger()
+    desk_window.acts["view-round"].trigger()
+    assert grid.board() == 2
+    assert desk_window.desk.players == grid.chosen_players()
+    grid.go_to_board(4)
+    desk_window.acts["view-history"].trigger()
+    desk_window.acts["view-round"].trigger()
+    assert grid.board() == 4, "only once"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QShowEvent
 from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
 
 from arbiter_gui.app.change import Change
@@ -49,6 +49,7 @@ class RoundView(DeskView):
     def __init__(self, desk: Desk, theme: Theme, pair: QAction, parent: QWidget | None = None) -> None:
         super().__init__(desk, theme, parent)
         self.missing_only = False
+        self._taken_back: tuple[int, int] | None = None
         self._model: TableModel[Pairing] | None = None
         self._rows = SortedRows(self)
         self.grid = ResultsGrid()
@@ -88,8 +89,16 @@ class RoundView(DeskView):
 
     def _another_tournament(self) -> None:
         """Forget what was typed: a round of the same number is another one there."""
+        self._taken_back = None
         self.entries.forget()
         self.entry.begin_round()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Go to the board whose result was undone or done again meanwhile (Qt)."""
+        super().showEvent(event)
+        back, self._taken_back = self._taken_back, None
+        if back is not None and back[0] == self.desk.shown_round and self._stack.currentIndex() == 1:
+            self.grid.go_to_board(back[1])
 
     def refresh(self) -> None:
         """Show the boards of the round looked at."""
@@ -124,7 +133,13 @@ class RoundView(DeskView):
         if isinstance(change, Change) and self.isVisible() and not self._stale and self._only_results(change):
             self._show_results(change)
             return
+        if isinstance(change, Change) and not self.isVisible():
+            self._remember_taken_back(change)
         super()._changed(change)
+
+    def _remember_taken_back(self, change: Change) -> None:
+        if change.action in ("undo", "redo") and change.results and self._only_results(change):
+            self._taken_back = change.results[-1]
 
     def _only_results(self, change: Change) -> bool:
         here = all(number == self.desk.shown_round for number, _ in change.results)
