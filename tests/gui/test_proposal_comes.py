@@ -67,6 +67,23 @@ def test_the_line_for_a_new_player_keeps_keys_and_view(hall: MainWindow, qtbot: 
     assert hall.desk.tournament.players[-1].name == "Zimmermann"
 
 
+def test_a_cell_being_changed_keeps_keys_and_view(hall: MainWindow, qtbot: QtBot) -> None:
+    hands, table = Hands(hall), hall.players.table
+    hands.press(KEY.Key_4, CTRL)
+    column = next(c for c, told in enumerate(table.columns()) if told.key == "name")
+    table.setCurrentIndex(table.model().index(0, column))
+    hands.press(KEY.Key_F2)
+    assert typed_into(hands.focus())
+    hands.text("Abel")
+    arrive(hall, qtbot)
+    hands.text("ard")
+    assert typed_into(hands.focus())
+    hands.press(KEY.Key_Return)
+    qtbot.waitUntil(lambda: hall.desk.tournament.players[0].name == "Abelard")
+    assert hall.view() is hall.players
+    assert len(hall.desk.tournament.rounds) == 2
+
+
 @pytest.mark.parametrize("typed", ["", "5"])
 def test_the_line_for_a_board_keeps_the_keys(hall: MainWindow, qtbot: QtBot, typed: str) -> None:
     hands, jump = Hands(hall), hall.jump
