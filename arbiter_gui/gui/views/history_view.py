@@ -87,6 +87,9 @@ class HistoryView(ListView):
         if self._session is not None and self._session in self._chosen:
             self._choose(self._chosen[self._session])
 
+    def start_over(self) -> None:
+        """Stay: each tournament has a line of its own here, which is there again with it."""
+
     def line(self) -> HistoryLine | None:
         """Return the line chosen, None when there is none."""
         index = self.table.currentIndex()

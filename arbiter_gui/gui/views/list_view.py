@@ -65,9 +65,13 @@ class ListView(DeskView):
         self.table.setSortingEnabled(True)
         self.table.setAccessibleName(spec.key)
         self.table.players_chosen.connect(self.choose)
-        desk.opened.connect(self.table.start_over)
+        desk.opened.connect(self.start_over)
         self.shown = NotedTable(self, self.table, spec.captioned)
         self.note = self.shown.note
+
+    def start_over(self) -> None:
+        """Begin at the top with another tournament."""
+        self.table.start_over()
 
     def refresh(self) -> None:
         """Show the rows as they are now."""
