@@ -6,7 +6,6 @@ import contextlib
 import json
 import sqlite3
 from collections.abc import Callable, Collection, Iterator
-from dataclasses import replace
 from pathlib import Path
 from typing import TypeVar
 
@@ -247,9 +246,9 @@ class Store:
             tables.write(self._connection, changes)
             journal.mark_edit(self._connection, number, state, action, time, "\n".join(lines))
             # Read what was written before it counts: memory then is the file, not a guess about it.
-            tournament, traces = tables.load(self._connection)
+            tournament, traces = tables.load_again(self._connection, self._tournament, self._traces, changes)
             heads = self._heads()
-        self._tournament, self._traces = _sharing(self._tournament, tournament), traces
+        self._tournament, self._traces = tournament, traces
         self._undo, self._redo = heads
         return edit.label, changes
 
@@ -304,10 +303,3 @@ def _add_trace(connection: sqlite3.Connection, number: int, trace: str) -> int:
         (number, head.get("edition"), head.get("program"), trace),
     )
     return int(cursor.lastrowid or 0)
-
-
-def _sharing(before: Tournament, after: Tournament) -> Tournament:
-    """Return a tournament that keeps the rounds that did not change, and with them what was worked out from them."""
-    old = dict(enumerate(before.rounds))
-    rounds = tuple(old[i] if old.get(i) == new else new for i, new in enumerate(after.rounds))
-    return replace(after, rounds=rounds)

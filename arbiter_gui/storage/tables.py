@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections import defaultdict
-from collections.abc import Iterable
-from dataclasses import fields
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import fields, replace
 from typing import Any
 
 from arbiter_gui.domain.errors import StoreError
@@ -37,6 +37,8 @@ from arbiter_gui.storage.rows import TABLES, Row, RowChange
 
 _TUPLES = frozenset(("details.deputies", "details.dates", "details.tie_breaks"))
 _NUMBERS = frozenset(("details.first_board",))
+# Tables whose rows belong to one round, named by the first part of the key.
+_OF_A_ROUND = frozenset(("round", "board", "bye", "publication"))
 
 
 def load(connection: sqlite3.Connection) -> tuple[Tournament, dict[int, int]]:
@@ -50,7 +52,7 @@ def load(connection: sqlite3.Connection) -> tuple[Tournament, dict[int, int]]:
         players=tuple(
             Player(row[0], *row[2:]) for row in sorted(_read(connection, "player"), key=lambda r: int(r[1]))
         ),
-        rounds=rounds,
+        rounds=tuple(rounds.values()),
         details=Details(**_details(settings)),
         edition=settings.get("edition"),
         round_count=None if count is None else int(count),
@@ -65,7 +67,7 @@ def load(connection: sqlite3.Connection) -> tuple[Tournament, dict[int, int]]:
             ByeRequest(player, number, ByeKind(kind), mark)
             for _, player, number, kind, mark in _read(connection, "request")
         ),
-        records=tuple(Record(*row[1:]) for row in _read(connection, "record")),
+        records=_records(connection),
         acceleration=settings.get("acceleration"),
         adjustments=tuple(
             PointAdjustment(kind, points, number, tuple(json.loads(players)))
@@ -73,6 +75,33 @@ def load(connection: sqlite3.Connection) -> tuple[Tournament, dict[int, int]]:
         ),
     )
     return tournament, traces
+
+
+def load_again(
+    connection: sqlite3.Connection,
+    before: Tournament,
+    traces: Mapping[int, int],
+    changes: Sequence[RowChange],
+) -> tuple[Tournament, dict[int, int]]:
+    """Return the same as `load` after changes of a tournament, reading no other round than theirs.
+
+    What did not change is the same object as before, and so keeps what was worked out from it.
+    """
+    touched = {change.table for change in changes}
+    if not touched <= _OF_A_ROUND | {"record"}:
+        tournament, found = load(connection)
+        known = dict(enumerate(before.rounds))
+        same = (known[i] if known.get(i) == new else new for i, new in enumerate(tournament.rounds))
+        return replace(tournament, rounds=tuple(same)), found
+    rounds, found = dict(enumerate(before.rounds, 1)), dict(traces)
+    for number in {int(change.key[0]) for change in changes if change.table in _OF_A_ROUND}:
+        rounds.pop(number, None)
+        found.pop(number, None)
+        read, trace = _rounds(connection, number)
+        rounds.update(read)
+        found.update(trace)
+    records = _records(connection) if "record" in touched else before.records
+    return replace(before, rounds=tuple(rounds[n] for n in sorted(rounds)), records=records), found
 
 
 def write(connection: sqlite3.Connection, changes: Iterable[RowChange]) -> None:
@@ -103,26 +132,36 @@ def write(connection: sqlite3.Connection, changes: Iterable[RowChange]) -> None:
             )
 
 
-def _read(connection: sqlite3.Connection, table: str) -> list[Row]:
+def _read(connection: sqlite3.Connection, table: str, number: int | None = None) -> list[Row]:
+    """Return the rows of a table in the order of their keys; of one round, if it is named."""
     keys, columns = TABLES[table]
-    sql = f"SELECT {', '.join(keys + columns)} FROM {table} ORDER BY {', '.join(keys)}"
-    return connection.execute(sql).fetchall()
+    where, values = ("", ()) if number is None else (f" WHERE {keys[0]} = ?", (number,))
+    sql = f"SELECT {', '.join(keys + columns)} FROM {table}{where} ORDER BY {', '.join(keys)}"
+    return connection.execute(sql, values).fetchall()
 
 
-def _rounds(connection: sqlite3.Connection) -> tuple[tuple[Round, ...], dict[int, int]]:
+def _records(connection: sqlite3.Connection) -> tuple[Record, ...]:
+    return tuple(Record(*row[1:]) for row in _read(connection, "record"))
+
+
+def _rounds(
+    connection: sqlite3.Connection, only: int | None = None
+) -> tuple[dict[int, Round], dict[int, int]]:
+    """Return the rounds by their numbers, all or one, and the trace numbers of those that have one."""
     results = {(w.value, b.value): Result(w, b) for w in Mark for b in Mark}
     kinds = {kind.value: kind for kind in ByeKind}
     boards: dict[int, list[Board]] = defaultdict(list)
-    for number, _, white, black, won, lost, table in _read(connection, "board"):
+    for number, _, white, black, won, lost, table in _read(connection, "board", only):
         boards[number].append(Board(white, black, results[won, lost], table))
     byes: dict[int, list[Bye]] = defaultdict(list)
-    for number, _, player, kind, mark in _read(connection, "bye"):
+    for number, _, player, kind, mark in _read(connection, "bye", only):
         byes[number].append(Bye(player, kinds[kind], mark))
-    rows = _read(connection, "round")
-    more = {n: _publication(*row) for n, *row in _read(connection, "publication")}
-    rounds = tuple(
-        Round(tuple(boards[n]), tuple(byes[n]), bool(published), *more.get(n, ())) for n, published, _ in rows
-    )
+    rows = _read(connection, "round", only)
+    more = {n: _publication(*row) for n, *row in _read(connection, "publication", only)}
+    rounds = {
+        n: Round(tuple(boards[n]), tuple(byes[n]), bool(published), *more.get(n, ()))
+        for n, published, _ in rows
+    }
     return rounds, {n: trace for n, _, trace in rows if trace is not None}
 
 

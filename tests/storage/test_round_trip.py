@@ -56,6 +56,27 @@ def test_any_tournament_can_become_any_other_and_back(before, after, label):
 
 
 @settings(max_examples=60, deadline=None)
+@given(tournaments, tournaments)
+def test_undo_reads_the_rounds_that_changed_as_they_stand_in_the_file_and_no_others(one, other):
+    with scratch_folder() as folder:
+        before = dataclasses.replace(one, rounds=(*one.rounds, Round((), ())))
+        after = dataclasses.replace(one, rounds=(*one.rounds, *other.rounds), records=other.records)
+        store = Store.create(folder / "a.arbiter", before, NOW, "created")
+        store.record(after, "more", NOW)
+        for step, meant in ((store.undo, before), (store.redo, after)):
+            known = store.tournament
+            step(NOW)
+            assert store.tournament == meant
+            assert store.tournament.players is known.players
+            kept = zip(known.rounds, store.tournament.rounds[: len(one.rounds)], strict=False)
+            assert all(old is new for old, new in kept)
+        store.close()
+        store = Store.open(folder / "a.arbiter")
+        assert store.tournament == after
+        store.close()
+
+
+@settings(max_examples=60, deadline=None)
 @given(tournaments)
 def test_a_tournament_differs_from_its_twin_in_no_row(tournament):
     rounds = tuple(dataclasses.replace(r) for r in tournament.rounds)
