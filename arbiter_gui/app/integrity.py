@@ -4,11 +4,13 @@ The lines name the event and the round: `MPA` a pairing altered by hand, `Import
 `Adjourned game` and `Missing result` (a result that came when a later round was paired), `For rating only`,
 `Unpaired after publication`, `Restored`, `Settings`, `Full-point bye`. Leaving FIDE mode writes its line itself.
 They say what, not when: the time stands in the history. Players stand in them by the numbers of today, whatever was
-renumbered since (`domain/integrity.py`), boards by the number on the table.
+renumbered since (`domain/integrity.py`), boards by the number on the table. What was done on the boards of a round
+goes with the round when it is unpaired; that it had been published stays.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from arbiter_gui.app.edits import CancelBye, ChangeRound, DropRound, Edit, EnterLate, RequestBye, Withdraw
@@ -19,12 +21,12 @@ from arbiter_gui.app.edits.restore import RestoreState
 from arbiter_gui.app.edits.results import ClearResult, SetResult, result_text
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.frozen import adjusted_on_record, frozen_changes
-from arbiter_gui.app.told import telling, tells_as
+from arbiter_gui.app.told import on_boards, telling, tells_as
 from arbiter_gui.domain.corrections import Correction, came_after, up_to_round
 from arbiter_gui.domain.integrity import RESTORED, event_line, with_events
 from arbiter_gui.domain.saying import joined
 from arbiter_gui.domain.seating import table_number
-from arbiter_gui.domain.tournament import Record, Tournament
+from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind
 
 
@@ -119,18 +121,24 @@ def _restored(edit: RestoreState, before: Tournament, after: Tournament) -> tupl
 def _with_restored(edit: RestoreState, before: Tournament, after: Tournament) -> Tournament:
     """Return the restored state with what goes on record, so that the lines tell of its rounds what its own told.
 
-    Where they would not, as rounds were paired again or numbers changed since, its own take their place.
+    What was done on boards stands there as in the state. Where the other lines would not tell the same, as rounds
+    were paired again or numbers changed since, its own take their place.
     """
-    lines = event_lines(edit, before, after)
-    found = up_to_round(with_events(after, lines), len(after.rounds))
+    lines, last = event_lines(edit, before, after), len(after.rounds)
+    after = _as_in(edit.state, up_to_round(after, last), on_boards)
+    found = up_to_round(with_events(after, lines), last)
     if tells_as(found, edit.state):
         return found
-    records = (*(r for r in after.records if not telling(r.text)), *_telling(edit.state))
-    return with_events(replace(after, records=records), tuple(line for line in lines if not telling(line)))
+    others = tuple(line for line in lines if not telling(line))
+    return with_events(_as_in(edit.state, after, telling), others)
 
 
-def _telling(state: Tournament) -> tuple[Record, ...]:
-    return tuple(record for record in state.records if telling(record.text))
+def _as_in(state: Tournament, tournament: Tournament, kind: Callable[[str], bool]) -> Tournament:
+    """Return the tournament with the lines of one kind that a state has."""
+    own, there = ([r for r in t.records if kind(r.text)] for t in (state, tournament))
+    if [r.text for r in own] == [r.text for r in there]:
+        return tournament
+    return replace(tournament, records=(*(r for r in tournament.records if not kind(r.text)), *own))
 
 
 def _full_point_byes(before: Tournament, after: Tournament) -> tuple[str, ...]:

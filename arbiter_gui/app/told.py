@@ -18,6 +18,7 @@ _ENTERED = re.compile(rf": enter .*, player {_N}$")
 _EXCHANGED = re.compile(rf": exchange the numbers {_N} and {_N}$")
 _BY_HAND = re.compile(rf"{MARK} MPA @ Round {_N}(?:: .*?(?:after the pairing of round {_N})?)?")
 _TELL = tuple(f"{MARK} {what} @ " for what in ("Renumbering", CORRECTED, ADJOURNED_GAME, MISSING))
+_ON_BOARDS = tuple(f"{MARK} {what} @ " for what in ("MPA", "For rating only"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +75,11 @@ def tells_as(today: Tournament, state: Tournament) -> bool:
 def telling(line: str) -> bool:
     """Return whether a line tells of the time a round was paired: of results that came later, or of new numbers."""
     return line.startswith(_TELL)
+
+
+def on_boards(line: str) -> bool:
+    """Return whether a line says what the arbiter did on boards of a round, which is true of these boards alone."""
+    return line.startswith(_ON_BOARDS)
 
 
 def _results_known(today: Tournament, number: int) -> list[tuple[Board, ...]]:

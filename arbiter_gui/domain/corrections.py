@@ -21,9 +21,9 @@ _LINE = re.compile(
     rf"(.+) -> (.+) after the pairing of round {_N}"
 )
 _NUMBERS_ANEW = re.compile(rf"{MARK} Renumbering @ Round {_N}: ")
-_LATE = re.compile(
-    rf"{MARK} (?P<what>{CORRECTED}|{ADJOURNED_GAME}|{MISSING}|MPA) @ Round (?P<round>{_N})(?=: ).*?"
-    rf"(?P<tail>(?:[:;] | )after the pairing of round (?P<after>{_N}))"
+_OF_ROUND = re.compile(
+    rf"{MARK} (?:{CORRECTED}|{ADJOURNED_GAME}|{MISSING}|MPA|For rating only) @ Round (?P<round>{_N})(?=: |$)"
+    rf"(?:.*?(?:[:;] | )after the pairing of round (?P<after>{_N})$)?"
 )
 
 
@@ -123,19 +123,19 @@ def unfit(tournament: Tournament) -> tuple[Correction, ...]:
 def up_to_round(tournament: Tournament, last: int) -> Tournament:
     """Return the tournament whose lines know of no round after `last`: those will be paired anew, by what is known.
 
-    New numbers hold from the next pairing on. What a line says of a round that is gone, too, is of no use.
+    New numbers hold from the next pairing on. What a line says of the boards of a round that is gone goes with it.
     """
     return with_lines(tournament, lambda line: _known_up_to(line, last))
 
 
 def _known_up_to(line: str, last: int) -> str | None:
-    """Return a line as it reads when round `last` is the last one; None for the result of a round that is gone."""
+    """Return a line as it reads when round `last` is the last one; None for what was done on a round that is gone."""
     numbers = _NUMBERS_ANEW.match(line)
     if numbers is not None and int(numbers[1]) > last + 1:
         return f"{line[: numbers.start(1)]}{last + 1}{line[numbers.end(1) :]}"
-    late = _LATE.fullmatch(line)
-    if late is None or int(late["after"]) <= last:
+    about = _OF_ROUND.match(line)
+    if about is not None and int(about["round"]) > last:
+        return None
+    if about is None or about["after"] is None or int(about["after"]) <= last:
         return line
-    if int(late["round"]) <= last:
-        return f"{line[: late.start('after')]}{last}"
-    return line[: late.start("tail")] if late["what"] == "MPA" else None
+    return f"{line[: about.start('after')]}{last}"

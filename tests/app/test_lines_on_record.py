@@ -18,7 +18,9 @@ from arbiter_gui.app.edits import (
     DropRound,
     EnterLate,
     LeaveFideMode,
+    PublishRound,
     RemovePlayer,
+    ReportResult,
     RequestBye,
     SetResult,
     Withdraw,
@@ -28,6 +30,7 @@ from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.hand_pairing import HandPairing, differences
 from arbiter_gui.app.late_correction import correction
 from arbiter_gui.app.session import Session, outcome
+from arbiter_gui.app.told import changed_by_hand
 from arbiter_gui.domain.corrections import as_known, corrections, read_correction, unfit
 from arbiter_gui.domain.integrity import events
 from arbiter_gui.domain.results import result_of_text, result_text
@@ -249,11 +252,29 @@ def test_what_is_said_of_a_round_that_is_unpaired_goes_with_it():
     tournament = outcome(DropRound(2), tournament)
     assert [line[-22:] for line in events(tournament)] == ["the pairing of round 1"] * 3
     tournament = outcome(DropRound(1), tournament)
-    assert events(tournament) == (
-        "### MPA @ Round 1: board 1: 1-4 (instead: 1 with 2 and 4 with 3); "
-        "board 2: 3-2 (instead: 3 with 4 and 2 with 1)",
-        "### MPA @ Round 1",
-    )
+    assert events(tournament) == ()
+
+
+def test_a_round_paired_again_is_not_said_to_be_changed_by_hand():
+    before = after_rounds(1)
+    tournament = outcome(by_hand(before, 1), before)
+    tournament = outcome(ReportResult(1, 2, BLACK_WINS), tournament)
+    assert [line.split(" @ ")[0] for line in events(tournament)] == ["### MPA", "### For rating only"]
+    tournament = outcome(PublishRound(1, "2026-02-01T12:00:00+01:00"), tournament)
+    tournament = outcome(DropRound(1), tournament)
+    assert events(tournament) == ("### Unpaired after publication @ Round 1",)
+    again = outcome(AcceptPairing(1, BOARDS, BYE), tournament)
+    assert not changed_by_hand(again, 1)
+    assert "MPA" not in write_trf(again).decode()
+
+
+def test_undoing_an_unpairing_brings_the_line_back(session):
+    session.apply(by_hand(session.tournament, 2))
+    there = lines(session)
+    session.apply(DropRound(2))
+    assert lines(session) == []
+    session.undo()
+    assert lines(session) == there
 
 
 def test_restoring_a_state_says_which_results_it_takes_back():

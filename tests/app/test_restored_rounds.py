@@ -7,11 +7,20 @@ from dataclasses import replace
 import pytest
 
 from arbiter_gui.app.checking import check_rounds, recorded_round, recorded_rounds
-from arbiter_gui.app.edits import ChangeRound, DropRound, EnterLate, ExchangeNumbers, RequestBye, SetResult
+from arbiter_gui.app.edits import (
+    ChangeRound,
+    DropRound,
+    EnterLate,
+    ExchangeNumbers,
+    ReportResult,
+    RequestBye,
+    SetResult,
+)
 from arbiter_gui.app.edits.restore import RestoreState
 from arbiter_gui.app.moment import moment_of, told_moment
 from arbiter_gui.app.pairing import propose
 from arbiter_gui.app.session import Session
+from arbiter_gui.app.told import changed_by_hand
 from arbiter_gui.domain.integrity import events
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS, Board, ByeKind, Colour, Player
@@ -46,6 +55,11 @@ def absent(session, *players):
         session.apply(RequestBye(player, session.tournament.next_round, ByeKind.ZERO))
 
 
+def swapped(session):
+    boards = session.tournament.rounds[0].boards
+    return (Board(boards[0].white, boards[1].black), Board(boards[1].white, boards[0].black), *boards[2:])
+
+
 def found(session):
     """What a check says of every round: by the history, and by the lines of a report."""
     told = read_trf(write_trf(session.tournament, Dialect.OF_2026), "a.trf").tournament
@@ -77,13 +91,38 @@ def test_a_round_restored_without_results_is_not_held_to_another_pairing(session
 
 def test_a_pairing_that_was_undone_by_hand_is_not_known_once_a_state_is_restored(session):
     kept = session.tournament
-    boards = kept.rounds[0].boards
-    swapped = (Board(boards[0].white, boards[1].black), Board(boards[1].white, boards[0].black), *boards[2:])
-    session.apply(ChangeRound(1, swapped))
+    session.apply(ChangeRound(1, swapped(session)))
     session.apply(RestoreState(kept, "pair round 1"))
     assert session.before_round(1) is None
     assert session.trace(1) is not None, "it leads to these boards"
     assert found(session)[0] == [(Status.SAME, "")]
+
+
+def test_a_round_changed_by_hand_since_is_not_said_to_be_once_it_is_restored(session):
+    play(session)
+    pair(session)
+    kept = session.tournament
+    session.apply(SetResult(1, 3, DRAWN))
+    session.apply(ChangeRound(1, swapped(session)))
+    session.apply(RestoreState(kept, "pair round 2"))
+    assert not changed_by_hand(session.tournament, 1)
+    assert [line.split(" @ ")[0] for line in events(session.tournament)] == [
+        "### Late correction",
+        "### Late correction",
+        "### Restored",
+    ], "only what is not true of the boards is gone"
+
+
+def test_a_round_changed_by_hand_is_said_to_be_once_it_is_restored(session):
+    session.apply(ChangeRound(1, swapped(session)))
+    session.apply(ReportResult(1, 1, DRAWN))
+    kept, there = session.tournament, events(session.tournament)
+    session.apply(DropRound(1))
+    pair(session)
+    assert not changed_by_hand(session.tournament, 1)
+    session.apply(RestoreState(kept, "change the pairing of round 1"))
+    assert changed_by_hand(session.tournament, 1)
+    assert events(session.tournament)[:2] == there
 
 
 def test_a_restored_state_with_the_same_boards_leaves_what_is_known(session):
