@@ -11,16 +11,14 @@ from weakref import WeakKeyDictionary
 from arbiter_gui.app.hand_pairing import HandPairing, Judge, rules_pairing
 from arbiter_gui.app.hand_session import HandSession
 from arbiter_gui.app.pairing import Proposal
-from arbiter_gui.app.rearranging import too_far_back
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
+from arbiter_gui.domain.errors import PairingCancelled
 from arbiter_gui.domain.saying import NOTHING
-from arbiter_gui.domain.values import Round
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.gui.dialogs.hand_dialog import HandDialog
+from arbiter_gui.gui.hand_beginning import session_on
 from arbiter_gui.gui.messages import Message, Weight
 from arbiter_gui.gui.tasks import Job
-from arbiter_gui.gui.translating import spoken_here
 
 if TYPE_CHECKING:
     from arbiter_gui.gui.window import MainWindow
@@ -72,11 +70,10 @@ class HandCommands:
 
     def begin(self) -> None:
         """Open the session on the round looked at; one that runs on the cards comes in sight again."""
-        desk = self._desk
         if self._window.cards.by_hand:
             self._window.looks.show_view("cards")
             return
-        session = self._session(desk.shown_round, desk.shown.rounds[desk.shown_round - 1])
+        session = session_on(self._window)
         if session is not None:
             self._open(session)
 
@@ -84,6 +81,7 @@ class HandCommands:
         """Show a session where the arbiter is; its judge comes from the worker."""
         self._remember(session)
         self._window.banner.recheck()
+        self._tell_beginning(session.state.number)
         if self._window.view() is self._window.cards:
             self._lay_on_cards(session)
             return
@@ -95,6 +93,35 @@ class HandCommands:
             lambda: self._tell_dropped(session, self._window.tr("The pairing by hand was dropped."))
         )
         dialog.open()
+
+    def _tell_beginning(self, number: int) -> None:
+        """Stop a pairing that runs, for nothing may come over what is done by hand; say so, and what stays as it is."""
+        desk, said = self._desk, []
+        if desk.run.forget():
+            desk.job_changed.emit()
+            text = self._window.tr(
+                "The pairing of round {next} was stopped, because round {number} is paired by hand now."
+            )
+            said.append(text.format(next=desk.tournament.next_round, number=number))
+        if number < len(desk.tournament.rounds):
+            text = self._window.tr(
+                "Round {number} is not the last one; the rounds after it stay as they are."
+            )
+            said.append(text.format(number=number))
+        if said:
+            desk.tell(Weight.WARNING, " ".join(said))
+
+    def in_the_way(self) -> bool:
+        """Show the session that is on the cards instead of pairing over it; False when there is none."""
+        session = self._window.cards.hand.session
+        if session is None:
+            return False
+        self._window.looks.show_view("cards")
+        text = self._window.tr(
+            "Round {number} is being paired by hand: finish that (Enter) or drop it (Esc) before you pair."
+        )
+        self._desk.tell(Weight.NOTE, text.format(number=session.state.number))
+        return True
 
     def _tell_dropped(self, session: HandSession, why: str) -> None:
         """Offer to go on with a session that had got somewhere, until another one begins or its round is another."""
@@ -131,34 +158,6 @@ class HandCommands:
         else:
             self._open(session)
 
-    def _session(self, number: int, recorded: Round) -> HandSession | None:
-        """Return the session of a round, judged by the moment it was paired; None when it cannot be, which is told."""
-        desk, start = self._desk, HandPairing.of(number, recorded)
-        if desk.shows_proposal:
-            return HandSession(desk.shown, start, start)
-        too_far = too_far_back(desk.tournament, number)
-        if too_far is not None:
-            leave = ((self._window.tr("&Leave FIDE mode…"), self._window.acts["leave-fide"].trigger),)
-            text = f"{spoken_here(too_far.sentence)} {spoken_here(too_far.way_out)}"
-            desk.told.emit(Message(Weight.ERROR, text, leave))
-            return None
-        try:
-            moment = desk.moments.of(number)
-        except ArbiterError as error:
-            desk.tell(Weight.ERROR, error.said)
-            return None
-        if number < len(desk.tournament.rounds):
-            text = self._window.tr(
-                "Round {number} is not the last one; the rounds after it stay as they are."
-            )
-            desk.tell(Weight.WARNING, text.format(number=number))
-        if moment is None:
-            return HandSession(desk.tournament, start, None)
-        engine = (
-            None if not moment.boards else HandPairing(number, moment.boards, moment.bye, (), start.others)
-        )
-        return HandSession(desk.tournament, start, engine, moment.before, moment.notes)
-
     def _ask_judge(self, session: HandSession, then: Callable[[], object]) -> None:
         """Let the worker find who judges, and what the rules pair where that is not on record."""
         before, state, tournament = session.before, session.start, session.tournament
@@ -192,6 +191,7 @@ class HandCommands:
         self._on_the_cards = self._desk.session
         self._window.proposal_bar.set_aside(True)
         self._window.cards.begin_by_hand(session)
+        self._window.refresh()
         self._ask_on_cards()
 
     def _ask_on_cards(self) -> None:
@@ -221,6 +221,7 @@ class HandCommands:
         if session is not None:
             self._window.cards.end_by_hand()
             self._window.proposal_bar.set_aside(False)
+            self._window.refresh()
             if why:
                 self._tell_dropped(session, why)
 

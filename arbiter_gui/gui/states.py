@@ -46,7 +46,7 @@ def states(window: MainWindow) -> frozenset[str]:
         "pairing": desk.pairing,
         "list-idle": not window.lists_of_ratings.importing,
         "list-running": window.lists_of_ratings.importing,
-        "proposal": desk.proposal is not None,
+        "proposal": desk.proposal is not None and not window.cards.by_hand,
         "earlier": desk.shown_round > 1,
         "later": open_ and desk.shown_round < window.picker.list.count(),
     }

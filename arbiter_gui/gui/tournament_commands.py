@@ -121,6 +121,8 @@ class TournamentCommands:
     def pair(self) -> None:
         """Pair the next round, after a warning where that settles numbers out of order; Cancel shows what to do."""
         desk = self._desk
+        if self._window.hands.in_the_way():
+            return
         met = () if any(o.blocking for o in obstacles(desk.tournament)) else pairing_cautions(desk.tournament)
         title = self._window.tr("Pair round {number}").format(number=desk.tournament.next_round)
         if not met or desk.pairing or desk.ask(title, met):

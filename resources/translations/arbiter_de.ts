@@ -2230,6 +2230,10 @@
             <translation>Runde</translation>
         </message>
         <message>
+            <source>Round {number} is being paired by hand: finish that (Enter) or drop it (Esc) before you pair.</source>
+            <translation>Runde {number} wird gerade von Hand ausgelost: Beenden Sie das (Enter) oder verwerfen Sie es (Esc), bevor Sie auslosen.</translation>
+        </message>
+        <message>
             <source>Round {number} is not the last one; the rounds after it stay as they are.</source>
             <translation>Runde {number} ist nicht die letzte; die Runden danach bleiben, wie sie sind.</translation>
         </message>
@@ -2296,6 +2300,10 @@
         <message>
             <source>The pairing by hand was dropped.</source>
             <translation>Die Auslosung von Hand wurde verworfen.</translation>
+        </message>
+        <message>
+            <source>The pairing of round {next} was stopped, because round {number} is paired by hand now.</source>
+            <translation>Die Auslosung von Runde {next} wurde angehalten, weil Runde {number} jetzt von Hand ausgelost wird.</translation>
         </message>
         <message>
             <source>The printer {printer} cannot be reached.</source>

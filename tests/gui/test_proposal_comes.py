@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,27 +10,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QPlainTextEdit, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.app.pairing import Proposal, propose
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.gui.typed_into import typed_into
 from arbiter_gui.gui.window import MainWindow
 from tests.gui.event_hands import CTRL, Hands
 from tests.gui.fields import fixed_time, played
+from tests.gui.waiting import Waiting
 
 KEY, ALT = Qt.Key, Qt.KeyboardModifier.AltModifier
-
-
-class Waiting:
-    """Pairs when it is let go."""
-
-    def __init__(self) -> None:
-        self.go = threading.Event()
-
-    def __call__(self, tournament: Tournament, control: Control) -> Proposal:
-        assert self.go.wait(20)
-        return propose(tournament)
 
 
 @pytest.fixture

@@ -1,0 +1,115 @@
+"""What the arbiter pairs by hand goes before a pairing by the rules: neither comes over the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from arbiter_gui.app.session import Session
+from arbiter_gui.gui.dialogs.hand_dialog import HandDialog
+from arbiter_gui.gui.views.hand_bar import HandBar
+from arbiter_gui.gui.window import MainWindow
+from tests.gui.event_hands import CTRL, Hands
+from tests.gui.fields import dialog_of, fixed_time, played
+from tests.gui.waiting import Waiting
+
+KEY = Qt.Key
+STOPPED = "The pairing of round 4 was stopped, because round {number} is paired by hand now."
+
+
+@pytest.fixture
+def hall(window: MainWindow, tmp_path: Path) -> Iterator[MainWindow]:
+    """Eight players, three rounds with all results, the cards in sight, and pairing waits to be let go."""
+    window.desk.open(Session.create(tmp_path / "ready.arbiter", played(8, 3), fixed_time))
+    window.looks.show_view("cards")
+    waiting = window.desk.run.pair = Waiting()
+    yield window
+    waiting.go.set()
+
+
+def let_go(window: MainWindow, qtbot: QtBot) -> None:
+    """Let what is being paired come to its end."""
+    assert isinstance(window.desk.run.pair, Waiting)
+    window.desk.run.pair.go.set()
+    qtbot.waitUntil(lambda: not window.desk.tasks.busy)
+    QApplication.processEvents()
+
+
+def two_steps(window: MainWindow) -> HandBar:
+    """Begin on the cards and go two steps."""
+    window.acts["by-hand"].trigger()
+    hand = window.cards.hand
+    assert hand.session is not None
+    one, other = hand.session.state.boards[:2]
+    hand.put(one[0], other[0])
+    hand.put(one[1], other[1])
+    return hand
+
+
+def test_a_session_on_the_cards_stops_a_pairing_that_runs(hall: MainWindow, qtbot: QtBot) -> None:
+    hall.acts["pair"].trigger()
+    assert hall.desk.pairing
+    hand = two_steps(hall)
+    session = hand.session
+    assert hall.banner.said() == STOPPED.format(number=3)
+    assert not hall.desk.pairing
+    assert not hall.acts["stop"].isEnabled()
+    let_go(hall, qtbot)
+    assert (hall.desk.proposal, hall.desk.shown_round) == (None, 3)
+    assert hand.session is session
+    Hands(hall).press(KEY.Key_Return)
+    assert hand.session is None
+    recorded = {(b.white, b.black) for b in hall.desk.tournament.rounds[2].boards}
+    assert recorded == set(session.state.boards)
+    assert len(hall.desk.tournament.rounds) == 3
+
+
+def test_a_session_in_a_dialog_stops_a_pairing_that_runs(hall: MainWindow, qtbot: QtBot) -> None:
+    hall.looks.show_view("round")
+    hall.desk.show_round(2)
+    hall.acts["pair"].trigger()
+    hall.acts["by-hand"].trigger()
+    assert hall.banner.said().startswith(STOPPED.format(number=2))
+    assert "the rounds after it stay as they are" in hall.banner.said()
+    let_go(hall, qtbot)
+    assert (hall.desk.proposal, hall.desk.shown_round) == (None, 2)
+    dialog_of(HandDialog).reject()
+
+
+def test_nothing_is_paired_over_a_session_on_the_cards(hall: MainWindow, qtbot: QtBot) -> None:
+    hand = two_steps(hall)
+    session, hands = hand.session, Hands(hall)
+    hands.press(KEY.Key_1, CTRL)
+    hands.press(KEY.Key_F9)
+    assert not hall.desk.pairing
+    assert hand.session is session
+    assert hall.view() is hall.cards
+    assert "Round 3 is being paired by hand" in hall.banner.said()
+    let_go(hall, qtbot)
+    hands.press(KEY.Key_Escape)
+    assert hand.session is None
+    hands.press(KEY.Key_F9)
+    qtbot.waitUntil(lambda: hall.desk.proposal is not None)
+
+
+@pytest.mark.parametrize("key", [KEY.Key_Backspace, KEY.Key_Return, KEY.Key_Enter])
+def test_the_keys_of_a_proposal_leave_the_session_made_of_it_alone(
+    hall: MainWindow, qtbot: QtBot, key: Qt.Key
+) -> None:
+    hall.acts["pair"].trigger()
+    let_go(hall, qtbot)
+    hand, proposal = two_steps(hall), hall.desk.proposal
+    assert proposal is not None
+    Hands(hall).press(key, CTRL)
+    assert hand.session is not None
+    assert len(hand.session.steps) == 2
+    assert hall.desk.proposal is proposal
+    Hands(hall).press(KEY.Key_Escape)
+    assert hall.acts["accept"].isEnabled()
+    Hands(hall).press(key, CTRL)
+    assert hall.desk.proposal is None
