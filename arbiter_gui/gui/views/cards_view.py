@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
 from html import escape
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QHBoxLayout,
@@ -19,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.app.hand_session import HandSession
-from arbiter_gui.domain.saying import listed, say
+from arbiter_gui.domain.saying import listed
 from arbiter_gui.explain.scene import Scene
 from arbiter_gui.explain.scenes import scenes
 from arbiter_gui.explain.steps import NUMBERED, bracket_numbers
@@ -30,10 +28,11 @@ from arbiter_gui.gui.translating import here, named_here, spoken_here
 from arbiter_gui.gui.views.card_table import CardTable
 from arbiter_gui.gui.views.desk_view import DeskView
 from arbiter_gui.gui.views.hand_bar import HandBar
+from arbiter_gui.gui.views.hand_layout import laid_by_hand
 from arbiter_gui.gui.views.picture_table import PictureTable
 from arbiter_gui.reports.as_paired import AsPaired
 from arbiter_gui.reports.bands_picture import bands_picture
-from arbiter_gui.reports.card_layout import Layout, Link, card_layout, with_reasons
+from arbiter_gui.reports.card_layout import Layout, card_layout, with_reasons
 from arbiter_gui.reports.documents import Document
 from arbiter_gui.reports.picture_sheets import bands_of
 from arbiter_gui.reports.score_bands import bands_lines
@@ -90,8 +89,7 @@ class CardsView(DeskView):
         self.hand.asks(self._keyed_player)
         self.hand.moved.connect(self.refresh)
         layout.addWidget(self.hand)
-        for part in (self.cards, self.hand):
-            part.keyed.connect(self._keyed)
+        self.cards.keyed.connect(self.hand.take_key)
         self.cards.pair_asked.connect(self._put)
         self.cards.let_go.connect(self.hand.let_go)
 
@@ -124,23 +122,6 @@ class CardsView(DeskView):
             self.hand.put(one, other)
         else:
             self.why_wanted.emit(one, other)
-
-    def _keyed(self, event: QKeyEvent) -> None:
-        """Take the keys of the session."""
-        if not self.by_hand:
-            return
-        deeds: dict[int, Callable[[], object]] = {
-            Qt.Key.Key_Return: self.hand.end.click,
-            Qt.Key.Key_Enter: self.hand.end.click,
-            Qt.Key.Key_Escape: self.hand.cancel.click,
-            Qt.Key.Key_Backspace: self.hand.step_back,
-        }
-        plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-        if plain and event.key() in deeds:
-            event.accept()
-            deeds[event.key()]()
-        elif plain and event.text() and self.hand.key_wanted(event.text().lower()):
-            event.accept()
 
     def _mode(self, place: int, text: str, tip: str) -> QToolButton:
         button = QToolButton()
@@ -221,23 +202,14 @@ class CardsView(DeskView):
         self.state.setText(said)
 
     def _by_hand(self, laid: Layout) -> Layout:
-        """Return the cards where they lay, with those of the session: stronger lines are not the rules' own."""
+        """Return the cards with the boards of the session that runs on this round, and what it says of them."""
         session = self.hand.session
         if session is None or session.state.number != laid.round:
             self.cards.note_hand(0, (), frozenset())
             return laid
-        if session.brought_in:
-            laid = card_layout(session.before, laid.round)
-        tables, broken = session.state.tables(session.tournament), session.broken()
-        made = say("as the rules pair it") if session.by_rules else say("as it was recorded")
-        by_hand = {pair: what or say("paired by hand") for pair, what in broken.items()}
-        links = tuple(
-            Link(table, *pair, pair not in by_hand, False, by_hand.get(pair, made))
-            for table, pair in zip(tables, session.state.boards, strict=True)
-        )
-        worse = frozenset(pair for pair, what in broken.items() if what)
+        worse = frozenset(pair for pair, what in session.broken().items() if what)
         self.cards.note_hand(session.marked, session.state.waiting, worse)
-        return replace(laid, links=links, bye=session.state.bye, missed=())
+        return laid_by_hand(laid, session)
 
     def _lay_bands(self, trace: Trace | None) -> None:
         """Draw the score groups, with the reasons of the floats if they are known."""

@@ -25,7 +25,7 @@ _LINES, _BOARDS = 4, 6
 
 class HandBar(QFrame):
     """In sight while a session runs. Signals: moved: the boards are others; finished: end it; given_up: drop it;
-    keyed(event): a key that only the words had; entered: somebody was brought into the round.
+    entered: somebody was brought into the round.
 
     Cards are put on each other in the table above; a card let go over `bye` gets the bye.
     """
@@ -33,7 +33,6 @@ class HandBar(QFrame):
     moved = Signal()
     finished = Signal()
     given_up = Signal()
-    keyed = Signal(object)
     entered = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -116,6 +115,23 @@ class HandBar(QFrame):
             self._carry_out(lambda: session.command(key, player))
         return True
 
+    def take_key(self, event: QKeyEvent) -> None:
+        """Take a key if it is one of the session's; while none runs, none is."""
+        if self.session is None:
+            return
+        deeds: dict[int, Callable[[], object]] = {
+            Qt.Key.Key_Return: self.end.click,
+            Qt.Key.Key_Enter: self.end.click,
+            Qt.Key.Key_Escape: self.cancel.click,
+            Qt.Key.Key_Backspace: self.step_back,
+        }
+        plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if plain and event.key() in deeds:
+            event.accept()
+            deeds[event.key()]()
+        elif plain and event.text() and self.key_wanted(event.text().lower()):
+            event.accept()
+
     def ask_who(self) -> None:
         """Ask for somebody who has no part in the round yet."""
         session = self.session
@@ -184,7 +200,7 @@ class HandBar(QFrame):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Offer keys that scroll no words to the session (Qt)."""
         event.ignore()
-        self.keyed.emit(event)
+        self.take_key(event)
 
     def _paint(self) -> None:
         look = self.palette()
