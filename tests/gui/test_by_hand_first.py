@@ -10,7 +10,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from arbiter_gui.app.edits import SetResult
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.values import DRAWN
 from arbiter_gui.gui.dialogs.hand_dialog import HandDialog
 from arbiter_gui.gui.views.hand_bar import HandBar
 from arbiter_gui.gui.window import MainWindow
@@ -113,3 +115,19 @@ def test_the_keys_of_a_proposal_leave_the_session_made_of_it_alone(
     assert hall.acts["accept"].isEnabled()
     Hands(hall).press(key, CTRL)
     assert hall.desk.proposal is None
+
+
+def test_the_key_of_undo_takes_a_step_of_the_session_back(hall: MainWindow) -> None:
+    hall.desk.apply(SetResult(3, 1, DRAWN))
+    hand, hands, before = two_steps(hall), Hands(hall), hall.desk.tournament
+    assert hall.acts["undo"].isEnabled()
+    session = hand.session
+    assert session is not None
+    hall.cards.cards.setFocus()
+    hands.press(KEY.Key_Z, CTRL)
+    assert (hand.session, len(session.steps)) == (session, 1)
+    hand.words.setFocus()
+    hands.press(KEY.Key_Z, CTRL)
+    hands.press(KEY.Key_Z, CTRL)
+    assert (hand.session, len(session.steps)) == (session, 0)
+    assert hall.desk.tournament is before

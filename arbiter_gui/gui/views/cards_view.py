@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from html import escape
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QAction, QResizeEvent
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QHBoxLayout,
@@ -239,6 +239,13 @@ class CardsView(DeskView):
             "opponent. Full line: who met, stronger where it needs a reason, which stands above when a card is "
             "selected."
         ).format(special=special)
+
+    def event(self, event: QEvent) -> bool:
+        """Leave the key of Undo to a session that runs here: it takes its own last step back (Qt)."""
+        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.ShortcutOverride:
+            event.setAccepted(self.by_hand and self.hand.is_step_back(event))
+            return event.isAccepted()
+        return super().event(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave the legend to the tooltips where the cards need the room (Qt)."""

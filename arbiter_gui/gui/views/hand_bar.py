@@ -7,7 +7,7 @@ from functools import partial
 from html import escape
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from arbiter_gui.app.hand_session import BRING_IN, KEYS, HandSession, told
@@ -123,14 +123,21 @@ class HandBar(QFrame):
             Qt.Key.Key_Return: self.end.click,
             Qt.Key.Key_Enter: self.end.click,
             Qt.Key.Key_Escape: self.cancel.click,
-            Qt.Key.Key_Backspace: self.step_back,
         }
         plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-        if plain and event.key() in deeds:
+        if self.is_step_back(event):
+            event.accept()
+            self.step_back()
+        elif plain and event.key() in deeds:
             event.accept()
             deeds[event.key()]()
         elif plain and event.text() and self.key_wanted(event.text().lower()):
             event.accept()
+
+    def is_step_back(self, event: QKeyEvent) -> bool:
+        """Tell whether a key takes a step back; the one of Undo does, as in the dialog."""
+        plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        return event.matches(QKeySequence.StandardKey.Undo) or (plain and event.key() == Qt.Key.Key_Backspace)
 
     def ask_who(self) -> None:
         """Ask for somebody who has no part in the round yet."""
