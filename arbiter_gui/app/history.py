@@ -9,10 +9,10 @@ from functools import cached_property
 
 from arbiter_gui.app.history_people import People
 from arbiter_gui.app.history_words import all_lines, old_and_new, with_names
-from arbiter_gui.app.moved_numbers import moved_numbers
 from arbiter_gui.domain.saying import Said, first_line, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.storage import LogEntry, RowChange
+from arbiter_gui.storage.moved_numbers import moved_numbers
 from arbiter_gui.storage.rows import TABLES, differences
 
 _NAME = TABLES["player"][1].index("name")

@@ -20,7 +20,6 @@ from arbiter_gui.app.history_lists import (
 from arbiter_gui.app.history_people import NOBODY, People, named
 from arbiter_gui.app.history_players import player_lines
 from arbiter_gui.app.history_settings import changed, setting_line
-from arbiter_gui.app.moved_numbers import moved_numbers
 from arbiter_gui.domain.dates import moment_said
 from arbiter_gui.domain.integrity import renumbered_line
 from arbiter_gui.domain.saying import Said, counted, joined, plain, say
@@ -28,6 +27,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import PENDING, ByeKind, Mark, Result
 from arbiter_gui.reports.names import BYE_WORDS
 from arbiter_gui.storage import RowChange
+from arbiter_gui.storage.moved_numbers import moved_numbers
 from arbiter_gui.storage.rows import Row
 
 _SHOWN = 3

@@ -17,7 +17,7 @@ from arbiter_gui.app.edits import CancelBye, ChangeRound, DropRound, Edit, Enter
 from arbiter_gui.app.edits.attendance import Attend
 from arbiter_gui.app.edits.numbering import RENUMBERING, proper_number
 from arbiter_gui.app.edits.reported import ReportResult
-from arbiter_gui.app.edits.restore import RestoreState
+from arbiter_gui.app.edits.restore import RestoreState, moves_numbers
 from arbiter_gui.app.edits.results import ClearResult, SetResult, result_text
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.frozen import adjusted_on_record, frozen_changes
@@ -64,7 +64,7 @@ def event_lines(edit: Edit, before: Tournament, after: Tournament) -> tuple[str,
         return (_new_numbers(edit, before),)
     if isinstance(edit, DropRound) and before.rounds[-1].published:
         return (event_line("Unpaired after publication", edit.round),)
-    if isinstance(edit, RestoreState) and before.rounds != after.rounds:
+    if isinstance(edit, RestoreState) and _other_rounds(before, after):
         return _restored(edit, before, after)
     if isinstance(edit, (Attend, RequestBye, CancelBye, Withdraw)):
         return _full_point_byes(before, after)
@@ -109,6 +109,11 @@ def _new_numbers(edit: Edit, before: Tournament) -> str:
     """Return the line for new numbers; for a late entry with the number that was made room for."""
     more = f", player {proper_number(before, edit.player)}" if isinstance(edit, EnterLate) else ""
     return event_line("Renumbering", before.next_round, f"{edit.label}{more}")
+
+
+def _other_rounds(before: Tournament, after: Tournament) -> bool:
+    """Return whether a restored state has other rounds, be it that the same numbers are other players."""
+    return before.rounds != after.rounds or (bool(after.rounds) and moves_numbers(before, after))
 
 
 def _restored(edit: RestoreState, before: Tournament, after: Tournament) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from pathlib import Path
 from arbiter_gui.app.cautions import check_allowed
 from arbiter_gui.app.change import Change, change_of
 from arbiter_gui.app.edits import AcceptPairing, Edit
-from arbiter_gui.app.edits.restore import RestoreState
+from arbiter_gui.app.edits.restore import RestoreState, moves_numbers
 from arbiter_gui.app.edits.several import renumbers
 from arbiter_gui.app.importing import import_report
 from arbiter_gui.app.integrity import on_record
@@ -154,7 +154,7 @@ class Session:
             return ()
         rounds = list(enumerate(zip(_numbers(before), _numbers(after), strict=False), 1))
         changed = [number for number, (old, new) in rounds if old != new]
-        if renumbers(edit) and changed:
+        if moves_numbers(before, after) if isinstance(edit, RestoreState) else changed:
             return [number for number, _ in rounds]
         traces = {number: trace for number in changed if (trace := self.trace(number)) is not None}
         return [n for n, trace in traces.items() if altered_note(after.rounds[n - 1], trace) is not None]

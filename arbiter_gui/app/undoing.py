@@ -6,12 +6,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from arbiter_gui.app.levels import Caution, Level
-from arbiter_gui.app.moved_numbers import moved_numbers
 from arbiter_gui.domain.integrity import event_line
 from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.reports.publication import clock_text, published_round
 from arbiter_gui.storage import RowChange
+from arbiter_gui.storage.moved_numbers import moved_numbers
 from arbiter_gui.storage.rows import Row
 
 

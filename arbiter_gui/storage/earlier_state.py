@@ -11,6 +11,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.storage import tables
 from arbiter_gui.storage.journal import read_edit
+from arbiter_gui.storage.moved_numbers import moved_numbers
 from arbiter_gui.storage.on_record import TABLE as ON_RECORD
 from arbiter_gui.storage.on_record import with_records
 from arbiter_gui.storage.rows import RowChange, differences
@@ -20,7 +21,7 @@ def state_before_round(connection: sqlite3.Connection, number: int) -> tuple[Tou
     """Return the state that recorded round `number` was paired from, under the numbers of then, and its trace.
 
     None when no edit paired the round as it stands: it came with an import, or with an earlier state that was
-    restored, or such a state has other boards in it.
+    restored, or such a state has other boards in it, or other numbers.
     """
     back: list[RowChange] = []
     for (edit,) in connection.execute("SELECT id FROM edit WHERE state = 'done' ORDER BY id DESC").fetchall():
@@ -28,7 +29,7 @@ def state_before_round(connection: sqlite3.Connection, number: int) -> tuple[Tou
         # What is on record pairs nobody, and may stand in other places than when it was logged.
         back += [change.inverse for change in reversed(changes) if change.table != ON_RECORD]
         restored = _restores(changes)
-        if restored and _pairs(changes, number, old=True) != _pairs(changes, number, old=False):
+        if restored and (moved_numbers(changes) or _has_other_pairs(changes, number)):
             return None
         added = next(
             (c for c in changes if c.table == "round" and c.before is None and c.key == (number,)), None
@@ -58,6 +59,10 @@ def _restores(changes: Sequence[RowChange]) -> bool:
     )
     before, after = (restored_lines(str(row[1]) for row in side if row is not None) for side in sides)
     return after > before
+
+
+def _has_other_pairs(changes: Sequence[RowChange], number: int) -> bool:
+    return _pairs(changes, number, old=True) != _pairs(changes, number, old=False)
 
 
 def _pairs(changes: Sequence[RowChange], number: int, old: bool) -> set[tuple[object, ...]]:

@@ -155,6 +155,27 @@ def test_numbers_exchanged_since_are_not_told_of_a_restored_state(tmp_path, cloc
     session.close()
 
 
+@pytest.mark.parametrize("played", [False, True])
+def test_a_round_of_the_same_numbers_but_other_players_is_not_held_to_their_pairing(tmp_path, clock, played):
+    players = tuple(Player(n, f"Player, {n}", 2000) for n in range(1, 9))
+    begun = Tournament(players, edition=RULES, round_count=5, initial_colour=Colour.WHITE)
+    session = Session.create(tmp_path / "c.arbiter", begun, clock)
+    pair(session)
+    kept = session.tournament
+    session.apply(ExchangeNumbers(1, 2))
+    session.apply(DropRound(1))
+    pair(session)
+    assert session.tournament.rounds == kept.rounds
+    if played:
+        play(session)
+        pair(session)
+    session.apply(RestoreState(kept, "pair round 1"))
+    assert session.before_round(1) is None
+    assert session.trace(1) is None, "it speaks of other players"
+    assert found(session) == [[(Status.SAME, "")]] * 2
+    session.close()
+
+
 def test_a_correction_that_unpairing_took_along_comes_back_with_its_round(session):
     play(session)
     pair(session)

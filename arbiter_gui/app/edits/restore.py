@@ -43,6 +43,12 @@ class RestoreState:
         return replace(self.state, rounds=(*rounds, *self.state.rounds[len(rounds) :]), records=lines.records)
 
 
+def moves_numbers(now: Tournament, then: Tournament) -> bool:
+    """Return whether anybody has another number in another state."""
+    there = _numbers_there(now, then)
+    return any(number not in (None, before) for before, number in there.items())
+
+
 def _numbers_there(now: Tournament, then: Tournament) -> dict[int, int | None]:
     """Return the number that everybody has in another state; None for who cannot be found there."""
     people, there = Counter(map(identity, now.players)), Counter(map(identity, then.players))
