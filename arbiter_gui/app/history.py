@@ -78,17 +78,20 @@ class HistoryLine:
         return tuple(say("in the report file: {line}", line=line) for line in self.entry.lines)
 
 
-def history_lines(entries: Sequence[LogEntry], today: Tournament) -> tuple[HistoryLine, ...]:
-    """Return a line for each entry, oldest first, worked back from the tournament of today."""
+def history_lines(
+    entries: Sequence[LogEntry], today: Tournament, known: Sequence[HistoryLine] = ()
+) -> tuple[HistoryLine, ...]:
+    """Return a line for each entry, oldest first, worked back from the tournament of today.
+
+    Lines `known` from a shorter history are taken over where everything was as it is now when they ended.
+    """
     names = {p.number: p.name for p in today.players}
-    boards = {
-        (number, place): (b.white, b.black)
-        for number, recorded in enumerate(today.rounds, 1)
-        for place, b in enumerate(recorded.boards, 1)
-    }
-    people = People(names, names, boards, {number: number for number in names})
+    people = People(names, names, _seats(today), {number: number for number in names})
     found: list[HistoryLine] = []
     for place in range(len(entries) - 1, -1, -1):
+        if place == len(known) - 1 and _continues(known, entries, people):
+            found += map(_again, reversed(known), reversed(entries[: len(known)]))
+            break
         line = HistoryLine(place, entries[place], people)
         earlier = _before(people, line.changes)
         found.append(
@@ -98,15 +101,33 @@ def history_lines(entries: Sequence[LogEntry], today: Tournament) -> tuple[Histo
     return tuple(reversed(found))
 
 
+def _continues(known: Sequence[HistoryLine], entries: Sequence[LogEntry], people: People) -> bool:
+    """Tell whether a history goes on from known lines: it begins with theirs, and they ended with these people."""
+    last = known[-1].people
+    return (people.after, people.boards, people.today) == (last.after, last.boards, last.today) and all(
+        line.entry is entry or (line.entry.action, line.entry.changes) == (entry.action, entry.changes)
+        for line, entry in zip(known, entries, strict=False)
+    )
+
+
+def _again(line: HistoryLine, entry: LogEntry) -> HistoryLine:
+    """Return a known line, with what has been said of it, or with another state of its edit."""
+    return line if line.entry is entry else HistoryLine(line.place, entry, line.people)
+
+
+def _seats(tournament: Tournament) -> dict[tuple[int, int], tuple[int, int]]:
+    """Return the pairs of all rounds by round and board, both from 1."""
+    return {
+        (number, place): (b.white, b.black)
+        for number, recorded in enumerate(tournament.rounds, 1)
+        for place, b in enumerate(recorded.boards, 1)
+    }
+
+
 def differences_told(earlier: Tournament, now: Tournament) -> tuple[Said, ...]:
     """Return what is different between an earlier state and now, a line each."""
     before, after = ({p.number: p.name for p in t.players} for t in (earlier, now))
-    boards = {
-        (number, place): (b.white, b.black)
-        for number, recorded in enumerate(now.rounds, 1)
-        for place, b in enumerate(recorded.boards, 1)
-    }
-    return all_lines(tuple(differences(earlier, {}, now, {})), People(before, after, boards))
+    return all_lines(tuple(differences(earlier, {}, now, {})), People(before, after, _seats(now)))
 
 
 def _before(people: People, changes: Sequence[RowChange]) -> People:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from arbiter_gui.domain.integrity import LEFT
@@ -129,16 +129,24 @@ def note(connection: sqlite3.Connection, time: str, action: str, text: str, edit
     )
 
 
-def read_log(connection: sqlite3.Connection) -> tuple[LogEntry, ...]:
-    """Return the whole log, oldest first."""
-    sql = """SELECT log.time, log.action, coalesce(edit.label, log.note), edit.round, coalesce(edit.state, ''),
-             edit.changes, CASE WHEN edit.id IS NULL THEN log.said ELSE edit.said END,
-             CASE WHEN edit.id IS NULL THEN '' ELSE log.note END
-             FROM log LEFT JOIN edit ON edit.id = log.edit ORDER BY log.id"""
-    return tuple(
+_LOG = "FROM log LEFT JOIN edit ON edit.id = log.edit ORDER BY log.id"
+
+
+def read_log(connection: sqlite3.Connection, known: Sequence[LogEntry] = ()) -> tuple[LogEntry, ...]:
+    """Return the whole log, oldest first; of the entries `known` from an earlier reading only the state is read.
+
+    Lines are only ever added to a log, and what they say of an edit does not change but for its state.
+    """
+    states = [state for (state,) in connection.execute(f"SELECT coalesce(edit.state, '') {_LOG}")]
+    again = (e if e.state == now else replace(e, state=now) for e, now in zip(known, states, strict=False))
+    sql = f"""SELECT log.time, log.action, coalesce(edit.label, log.note), edit.round, coalesce(edit.state, ''),
+              edit.changes, CASE WHEN edit.id IS NULL THEN log.said ELSE edit.said END,
+              CASE WHEN edit.id IS NULL THEN '' ELSE log.note END {_LOG} LIMIT -1 OFFSET ?"""
+    added = (
         LogEntry(time, action, _text(label, said), number, state, _changes(changes), tuple(note.splitlines()))
-        for time, action, label, number, state, changes, said, note in connection.execute(sql)
+        for time, action, label, number, state, changes, said, note in connection.execute(sql, (len(known),))
     )
+    return (*again, *added)
 
 
 def _round_of(changes: Sequence[RowChange]) -> int | None:

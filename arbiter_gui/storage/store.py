@@ -55,6 +55,7 @@ class Store:
         self._tournament, self._traces = self._read(tables.load)
         self._undo = self._read(journal.last_done)
         self._redo = self._read(journal.first_undone)
+        self._log: tuple[journal.LogEntry, ...] = ()
 
     @classmethod
     def create(cls, path: Path, tournament: Tournament, time: str, action: str, note: str = "") -> Store:
@@ -216,7 +217,8 @@ class Store:
 
     def log(self) -> tuple[journal.LogEntry, ...]:
         """Return everything that happened to the file, oldest first."""
-        return self._read(journal.read_log)
+        self._log = self._read(lambda connection: journal.read_log(connection, self._log))
+        return self._log
 
     def save_copy(self, path: Path) -> None:
         """Write a complete copy, history included; a file of that name is replaced."""

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from arbiter_gui.app import edits
+from arbiter_gui.app.history import history_lines
 from arbiter_gui.app.session import Session, outcome
 from arbiter_gui.app.undoing import step_lines
 from arbiter_gui.domain.errors import InvalidTournament
@@ -78,6 +79,7 @@ class Work(RuleBasedStateMachine):
         self.here = 0
         self.for_good = []
         self.paired = 0
+        self.lines = ()
 
     @rule(edit=some_edits)
     def edit(self, edit):
@@ -144,8 +146,10 @@ class Work(RuleBasedStateMachine):
 
     @rule()
     def reopen(self):
+        log = self.session.history()
         self.session.close()
         self.session = Session.open(self.session.path)
+        assert self.session.history() == log
 
     def remember(self, tournament, traces, label):
         del self.states[self.here + 1 :]
@@ -162,6 +166,14 @@ class Work(RuleBasedStateMachine):
         assert self.session.undo_label == label
         after = self.states[self.here + 1 :]
         assert self.session.redo_label == (after[0][2] if after else None)
+
+    @invariant()
+    def lines_known_from_a_shorter_history_say_what_is_said_anew(self):
+        log, today = self.session.history(), self.session.tournament
+        self.lines = history_lines(log, today, self.lines)
+        anew = history_lines(log, today)
+        told, meant = ([(x.entry, x.label, x.values, x.players) for x in y] for y in (self.lines, anew))
+        assert told == meant
 
     def teardown(self):
         self.session.close()

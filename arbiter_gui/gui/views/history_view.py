@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime
 from functools import partial
 from html import escape
@@ -51,7 +53,7 @@ class HistoryView(ListView):
     line_wanted = Signal()
 
     def __init__(self, desk: Desk, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(HISTORY, desk, theme, parent)
+        super().__init__(replace(HISTORY, table=self._lines), desk, theme, parent)
         self._texts: dict[int, str] = {}
         self._session = desk.session
         self._chosen: WeakKeyDictionary[Session, int] = WeakKeyDictionary()
@@ -86,6 +88,9 @@ class HistoryView(ListView):
         self._find()
         if self._session is not None and self._session in self._chosen:
             self._choose(self._chosen[self._session])
+
+    def _lines(self, desk: Desk) -> Table[HistoryLine]:
+        return history_table(desk, self._model.table.rows if self._model is not None else ())
 
     def start_over(self) -> None:
         """Stay: each tournament has a line of its own here, which is there again with it."""
@@ -151,8 +156,8 @@ class HistoryView(ListView):
                 return
 
 
-def history_table(desk: Desk) -> Table[HistoryLine]:
-    """Return every change with its time of day here, the newest first."""
+def history_table(desk: Desk, known: Sequence[HistoryLine] = ()) -> Table[HistoryLine]:
+    """Return every change with its time of day here, the newest first; `known` are lines of an earlier table."""
     columns: tuple[Column[HistoryLine], ...] = (
         Column(
             "time",
@@ -167,7 +172,11 @@ def history_table(desk: Desk) -> Table[HistoryLine]:
         Column("state", say("State"), _state, width=11),
     )
     session = desk.session
-    lines = history_lines(session.history(), session.tournament) if session is not None else ()
+    lines = (
+        history_lines(session.history(), session.tournament, tuple(reversed(known)))
+        if session is not None
+        else ()
+    )
     return Table("history", say("History"), columns, tuple(reversed(lines)))
 
 
