@@ -26,7 +26,7 @@ from arbiter_gui.reports.names import (
     points_words,
     rating_column,
 )
-from arbiter_gui.reports.publication import missing_results, standings_state
+from arbiter_gui.reports.publication import standings_state, under_way
 from arbiter_gui.reports.table import Align, Column, Kind, Rank, Table
 from arbiter_gui.standings.ranking import Standing, TieBreak, ranking
 
@@ -124,7 +124,7 @@ def _title(tournament: Tournament) -> Said:
     done = len(tournament.rounds)
     if not done:
         return say("Cross table")
-    if missing_results(tournament):
+    if under_way(tournament):
         return say("Cross table during round {n}", n=done)
     return say("Cross table after round {n}", n=done)
 

@@ -10,7 +10,7 @@ from arbiter_gui.domain.integrity import fide_mode, left_in
 from arbiter_gui.domain.saying import Said, counted, joined, raised, say
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import Alteration
+from arbiter_gui.domain.values import Alteration, Round
 from arbiter_gui.reports.names import result_text
 from arbiter_gui.reports.table import Table
 
@@ -76,16 +76,27 @@ def final_fault(tournament: Tournament) -> Said | None:
 
 
 def missing_results(tournament: Tournament) -> Said | None:
-    """Return how many results of the last recorded round are missing; None when it is over, or there is none."""
-    missing = sum(1 for r in tournament.rounds[-1:] for board in r.boards if not board.result.known)
-    if not missing:
-        return None
-    return counted(
-        missing,
-        "{n} result of round {round} is missing.",
-        "{n} results of round {round} are missing.",
-        round=len(tournament.rounds),
-    )
+    """Return how many results of each recorded round are missing; None when none is."""
+    missing = [
+        counted(
+            count,
+            "{n} result of round {round} is missing.",
+            "{n} results of round {round} are missing.",
+            round=number,
+        )
+        for number, recorded in enumerate(tournament.rounds, 1)
+        if (count := _missing(recorded))
+    ]
+    return joined(missing, " ") if missing else None
+
+
+def under_way(tournament: Tournament) -> bool:
+    """Return whether results of the last recorded round are missing."""
+    return any(map(_missing, tournament.rounds[-1:]))
+
+
+def _missing(recorded: Round) -> int:
+    return sum(1 for board in recorded.boards if not board.result.known)
 
 
 def standings_state(tournament: Tournament) -> Said:

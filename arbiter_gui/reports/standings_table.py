@@ -22,7 +22,7 @@ from arbiter_gui.reports.names import (
     points_words,
     rating_column,
 )
-from arbiter_gui.reports.publication import missing_results, standings_state
+from arbiter_gui.reports.publication import standings_state, under_way
 from arbiter_gui.reports.table import Align, Column, Kind, Rank, Table
 from arbiter_gui.standings.ranking import Standing, TieBreak, ranking
 from arbiter_gui.standings.tie_breaks import TITLES
@@ -105,7 +105,7 @@ def _title(tournament: Tournament) -> Said:
     done = len(tournament.rounds)
     if not done:
         return say("Starting list")
-    if missing_results(tournament):
+    if under_way(tournament):
         return say("Standings during round {n}", n=done)
     return say("Standings after round {n}", n=done)
 

@@ -157,6 +157,17 @@ def test_standings_show_shared_ranks() -> None:
     assert standings_table(Tournament((Player(1),))).note == ""
 
 
+def test_standings_tell_results_that_earlier_rounds_lack() -> None:
+    first, second = _small().rounds
+    over = replace(second, boards=tuple(replace(b, result=values.DRAWN) for b in second.boards))
+    lacking = replace(first, boards=(replace(first.boards[0], result=values.PENDING), *first.boards[1:]))
+    table = standings_table(replace(_small(), rounds=(lacking, over)))
+    assert table.title == "Standings after round 2"
+    assert table.state == "1 result of round 1 is missing."
+    both = cross_table(replace(_small(), rounds=(lacking, second)))
+    assert both.state == "1 result of round 1 is missing. 2 results of round 2 are missing."
+
+
 def test_the_cross_table_names_places() -> None:
     assert [row[4:] for row in cross_table(_small()).texts()] == [
         ("5w1", "2b", "1", "1="),
