@@ -138,6 +138,7 @@ class Banner(QFrame):
         self.buttons = []
         for title, action in message.buttons:
             button = QPushButton(title)
+            button.setAutoDefault(True)
             button.clicked.connect(lambda _checked=False, action=action: self._act(action))
             self._row.insertWidget(self._row.count() - 1, button)
             self.buttons.append(button)

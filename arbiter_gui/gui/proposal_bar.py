@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QAction
+from collections.abc import Callable
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from arbiter_gui.engine.editions import edition_name
@@ -13,7 +16,12 @@ from arbiter_gui.gui.translating import spoken_here
 
 
 class ProposalBar(QFrame):
-    """Says what is proposed and offers both answers, with their keys on the buttons."""
+    """Says what is proposed and offers both answers, with their keys on the buttons.
+
+    Where its boards are not `in_sight`, Enter is the key of a button that brings them there: `boards_wanted`.
+    """
+
+    boards_wanted = Signal()
 
     def __init__(
         self, desk: Desk, theme: Theme, accept: QAction, discard: QAction, parent: QWidget | None = None
@@ -23,16 +31,21 @@ class ProposalBar(QFrame):
         self.setAutoFillBackground(True)
         self.text = QLabel()
         self.text.setWordWrap(True)
-        self.accept_button = QPushButton(self.tr("Accept (Enter)"))
-        self.discard_button = QPushButton(self.tr("Discard (Esc)"))
+        self.in_sight: Callable[[], bool] = lambda: True
+        self.boards_button = QPushButton(self.tr("Show boards (Enter)"))
+        self.boards_button.clicked.connect(self.boards_wanted)
+        self.accept_button, self.discard_button = QPushButton(), QPushButton(self.tr("Discard (Esc)"))
         for button, action in ((self.accept_button, accept), (self.discard_button, discard)):
             button.setToolTip(action.toolTip())
             button.clicked.connect(action.trigger)
+        self._accept_keys = accept.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(10, 6, 10, 6)
         layout.addWidget(self.text, 1)
-        layout.addWidget(self.accept_button)
-        layout.addWidget(self.discard_button)
+        for button in (self.boards_button, self.accept_button, self.discard_button):
+            # Enter on a button that has the keys means that button.
+            button.setAutoDefault(True)
+            layout.addWidget(button)
         desk.proposal_changed.connect(self._show)
         theme.changed.connect(self._paint)
         self._show()
@@ -41,6 +54,13 @@ class ProposalBar(QFrame):
         """Leave Enter and Escape to a session of pairing by hand, or ask again."""
         self._aside = aside
         self._show()
+
+    def say_keys(self) -> None:
+        """Say which key does what in the view in front."""
+        seen = self.in_sight()
+        self.boards_button.setHidden(seen)
+        elsewhere = self.tr("Accept ({keys})").format(keys=self._accept_keys)
+        self.accept_button.setText(self.tr("Accept (Enter)") if seen else elsewhere)
 
     def _show(self) -> None:
         proposal = self._desk.proposal
@@ -59,6 +79,7 @@ class ProposalBar(QFrame):
             self.tr("To confirm: {question}").format(question=spoken_here(q)) for q in to_confirm(pairing)
         ]
         self.text.setText("<br>".join(lines))
+        self.say_keys()
         self._paint()
 
     def _paint(self) -> None:

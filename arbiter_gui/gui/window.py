@@ -50,6 +50,7 @@ from arbiter_gui.gui.menus import (
 )
 from arbiter_gui.gui.player_commands import PlayerCommands
 from arbiter_gui.gui.proposal_bar import ProposalBar
+from arbiter_gui.gui.proposal_keys import answered
 from arbiter_gui.gui.questions import Questions
 from arbiter_gui.gui.result_commands import ResultCommands
 from arbiter_gui.gui.round_picker import RoundPicker
@@ -63,7 +64,6 @@ from arbiter_gui.gui.tasks import Tasks
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.tournament_commands import TournamentCommands
 from arbiter_gui.gui.translating import current_language
-from arbiter_gui.gui.typed_into import typed_into
 from arbiter_gui.gui.view_commands import ViewCommands
 from arbiter_gui.gui.views.board_view import BoardView
 from arbiter_gui.gui.views.cards_view import CardsView
@@ -246,15 +246,8 @@ class MainWindow(QMainWindow):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Answer a proposal with Enter or Escape, but never with one that is meant for a field (Qt)."""
-        if self.desk.proposal is not None and not self.cards.by_hand:
-            typing = typed_into(QApplication.focusWidget())
-            if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not typing:
-                self.desk.accept()
-                return
-            if event.key() == Qt.Key.Key_Escape and not typing:
-                self.desk.discard()
-                return
-        super().keyPressEvent(event)
+        if not answered(self, event):
+            super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give the tool bar what it has room for (Qt)."""

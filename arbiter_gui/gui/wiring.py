@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from arbiter_gui.app.readiness import NUMBERS, UNRATED, Remark
 from arbiter_gui.gui.doubting import save_report
+from arbiter_gui.gui.proposal_keys import boards_in_sight, show_boards
 from arbiter_gui.gui.typed_into import typed_into
 from arbiter_gui.reports.registered_parts import Part
 
@@ -37,12 +38,23 @@ def _wire_desk(window: MainWindow) -> None:
     # Before a session by hand hears that it is overtaken: it has the keys until then.
     desk.proposal_changed.connect(lambda: _proposed(window))
     window.hands.connect()
+    _wire_proposal(window)
     desk.leave_wanted.connect(window.acts["leave-fide"].trigger)
     desk.crashed.connect(window.helps.crashed)
     desk.accepted.connect(lambda: _show_pairing(window))
     desk.opened.connect(window.set_stage)
     desk.opened.connect(window.files.remember_open)
     window.checks.connect()
+
+
+def _wire_proposal(window: MainWindow) -> None:
+    """Let the bar say what Enter does; after the views, which show the proposal by then."""
+    bar, beside = window.proposal_bar, window.board.table.right.horizontalScrollBar()
+    bar.in_sight = lambda: boards_in_sight(window)
+    bar.boards_wanted.connect(lambda: show_boards(window))
+    seen = (window.desk.changed, window.desk.round_shown, window.tabs.currentChanged)
+    for signal in (*seen, beside.valueChanged, beside.rangeChanged):
+        signal.connect(lambda *_: bar.say_keys())
 
 
 def _wire_views(window: MainWindow) -> None:

@@ -2919,8 +2919,16 @@
             <translation>Annehmen (Enter)</translation>
         </message>
         <message>
+            <source>Accept ({keys})</source>
+            <translation>Annehmen ({keys})</translation>
+        </message>
+        <message>
             <source>Discard (Esc)</source>
             <translation>Verwerfen (Esc)</translation>
+        </message>
+        <message>
+            <source>Show boards (Enter)</source>
+            <translation>Bretter zeigen (Enter)</translation>
         </message>
         <message>
             <source>To confirm: {question}</source>

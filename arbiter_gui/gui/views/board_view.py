@@ -61,6 +61,16 @@ class BoardView(DeskView):
         """Return the scrolling part."""
         return self.table.right
 
+    def shows_round(self, number: int) -> bool:
+        """Tell whether the column of a round is in sight, all of it."""
+        table = self.table.right
+        keys = [column.key for column in table.columns()]
+        if f"r{number}" not in keys:
+            return False
+        place = keys.index(f"r{number}")
+        left = table.columnViewportPosition(place)
+        return left >= 0 and left + table.columnWidth(place) <= table.viewport().width()
+
     def _table(self) -> Table[BoardRow]:
         table = board_table(self.desk.shown, preference_codes(self.desk.shown))
         digits = len(str(max((player.number for player in self.desk.shown.players), default=0)))

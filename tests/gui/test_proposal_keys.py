@@ -1,0 +1,108 @@
+"""Enter accepts a proposal only where its boards are in sight; elsewhere it brings them there first."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from arbiter_gui.app.session import Session
+from arbiter_gui.gui.messages import Message, Weight
+from arbiter_gui.gui.window import MainWindow
+from tests.gui.event_hands import Hands
+from tests.gui.fields import fixed_time, played
+
+ENTER = Qt.Key.Key_Return
+
+
+@pytest.fixture
+def proposed(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> MainWindow:
+    """Round 8 of sixteen players is proposed, in the view of the round."""
+    window.desk.open(Session.create(tmp_path / "ready.arbiter", played(16, 7, round_count=9), fixed_time))
+    window.looks.show_view("round")
+    window.acts["pair"].trigger()
+    qtbot.waitUntil(lambda: window.desk.proposal is not None)
+    return window
+
+
+def told(window: MainWindow) -> list[str]:
+    """Return the words on the buttons of the bar."""
+    bar = window.proposal_bar
+    buttons = (bar.boards_button, bar.accept_button, bar.discard_button)
+    return [button.text() for button in buttons if not button.isHidden()]
+
+
+HERE = ["Accept (Enter)", "Discard (Esc)"]
+ELSEWHERE = ["Show boards (Enter)", "Accept (Ctrl+Enter)", "Discard (Esc)"]
+
+
+@pytest.mark.parametrize("view", ["players", "standings", "cross", "history"])
+def test_enter_shows_the_boards_before_it_accepts_them(proposed: MainWindow, qtbot: QtBot, view: str) -> None:
+    desk = proposed.desk
+    assert told(proposed) == HERE
+    proposed.looks.show_view(view)
+    desk.show_round(2)
+    assert told(proposed) == ELSEWHERE
+    qtbot.keyClick(proposed, ENTER)
+    assert len(desk.tournament.rounds) == 7
+    assert (proposed.view().key, desk.shown_round) == ("round", 8)
+    assert proposed.round.grid.hasFocus()
+    assert told(proposed) == HERE
+    Hands(proposed).press(ENTER)
+    assert len(desk.tournament.rounds) == 8
+
+
+@pytest.mark.parametrize("view", ["round", "cards"])
+def test_enter_on_another_round_shows_the_proposed_one(proposed: MainWindow, view: str) -> None:
+    desk = proposed.desk
+    proposed.looks.show_view(view)
+    desk.show_round(3)
+    assert told(proposed) == ELSEWHERE
+    Hands(proposed).press(ENTER)
+    assert (proposed.view().key, desk.shown_round, len(desk.tournament.rounds)) == (view, 8, 7)
+    assert told(proposed) == HERE
+    Hands(proposed).press(ENTER)
+    assert len(desk.tournament.rounds) == 8
+
+
+def test_the_board_shows_a_proposal_where_its_column_is_in_sight(proposed: MainWindow) -> None:
+    desk, bar = proposed.desk, proposed.board.table.right.horizontalScrollBar()
+    proposed.acts["why"].trigger()
+    proposed.resize(640, 480)
+    proposed.looks.show_view("board")
+    QApplication.processEvents()
+    bar.setValue(0)
+    assert bar.maximum() > 0
+    assert told(proposed) == ELSEWHERE
+    bar.setValue(bar.maximum())
+    assert told(proposed) == HERE
+    bar.setValue(0)
+    Hands(proposed).press(ENTER)
+    assert (proposed.view().key, len(desk.tournament.rounds)) == ("round", 7)
+    proposed.looks.show_view("board")
+    bar.setValue(bar.maximum())
+    Hands(proposed).press(ENTER)
+    assert len(desk.tournament.rounds) == 8
+
+
+def test_the_buttons_do_what_they_say_wherever_they_are_pressed(proposed: MainWindow) -> None:
+    desk, bar = proposed.desk, proposed.proposal_bar
+    proposed.looks.show_view("standings")
+    bar.boards_button.click()
+    assert (proposed.view().key, desk.proposal is None) == ("round", False)
+    bar.discard_button.setFocus()
+    Hands(proposed).press(ENTER)
+    assert (desk.proposal, len(desk.tournament.rounds)) == (None, 7)
+
+
+def test_enter_on_a_button_of_the_message_means_that_button(proposed: MainWindow) -> None:
+    pressed: list[bool] = []
+    message = Message(Weight.WARNING, "Look at this.", (("Look", lambda: pressed.append(True)),))
+    proposed.desk.told.emit(message)
+    proposed.banner.buttons[0].setFocus()
+    Hands(proposed).press(ENTER)
+    assert pressed
+    assert proposed.desk.proposal is not None
