@@ -27,7 +27,7 @@ from arbiter_gui.domain.integrity import RESTORED, event_line, with_events
 from arbiter_gui.domain.saying import joined
 from arbiter_gui.domain.seating import table_number
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import ByeKind
+from arbiter_gui.domain.values import ByeKind, Round
 
 
 def on_record(edit: Edit, before: Tournament) -> Tournament:
@@ -60,8 +60,8 @@ def event_lines(edit: Edit, before: Tournament, after: Tournament) -> tuple[str,
         return _corrections(edit.round, before, after)
     if isinstance(edit, ReportResult):
         return (_for_rating(edit, before),)
-    if isinstance(edit, RENUMBERING) and _renumbered(before, after):
-        return (_new_numbers(edit, before),)
+    if isinstance(edit, RENUMBERING):
+        return (_new_numbers(edit, before),) if _renumbered(before, after) else ()
     if isinstance(edit, DropRound) and before.rounds[-1].published:
         return (event_line("Unpaired after publication", edit.round),)
     if isinstance(edit, RestoreState) and _other_rounds(before, after):
@@ -154,9 +154,10 @@ def _full_point_byes(before: Tournament, after: Tournament) -> tuple[str, ...]:
 
 
 def _renumbered(before: Tournament, after: Tournament) -> bool:
-    """Return whether somebody who has been paired got another number."""
-    return any(
-        (a.white, a.black) != (b.white, b.black)
-        for one, other in zip(before.rounds, after.rounds, strict=False)
-        for a, b in zip(one.boards, other.boards, strict=False)
-    )
+    """Return whether somebody who has been paired got another number, the byes of the pairing among them."""
+    return any(_seats(one) != _seats(other) for one, other in zip(before.rounds, after.rounds, strict=False))
+
+
+def _seats(recorded: Round) -> list[tuple[int, ...]]:
+    byes = [(b.player,) for b in recorded.byes if b.kind is ByeKind.PAIRING_ALLOCATED]
+    return [*((b.white, b.black) for b in recorded.boards), *byes]

@@ -34,7 +34,7 @@ from arbiter_gui.app.told import changed_by_hand
 from arbiter_gui.domain.corrections import as_known, corrections, read_correction, unfit
 from arbiter_gui.domain.integrity import events
 from arbiter_gui.domain.results import result_of_text, result_text
-from arbiter_gui.domain.tournament import PointAdjustment
+from arbiter_gui.domain.tournament import PointAdjustment, ProhibitedGroup
 from arbiter_gui.domain.values import (
     ADJOURNED,
     BLACK_WINS,
@@ -42,12 +42,14 @@ from arbiter_gui.domain.values import (
     PENDING,
     WHITE_WINS,
     Board,
+    Bye,
     ByeKind,
     Mark,
     Player,
     Result,
 )
 from arbiter_gui.formats.trf import read_trf, write_trf
+from tests.app.conftest import seven_players
 from tests.app.test_integrity import BOARDS, BYE, after_rounds
 
 STRONG = Player(0, "Zander, Z.", 3000)
@@ -111,6 +113,19 @@ def test_a_late_entry_moves_the_numbers_in_the_lines_and_undo_moves_them_back(se
     reopened = Session.open(tmp_path / "a.arbiter", clock)
     assert sorted(lines(reopened)) == sorted([*now, "### FIDE mode left @ Round 3"])
     reopened.close()
+
+
+@pytest.mark.parametrize("kind", [ByeKind.PAIRING_ALLOCATED, ByeKind.ZERO])
+def test_a_number_that_moves_without_a_board_is_no_change_of_settings(kind):
+    """The last player has only had a bye: new numbers are on record where the pairing gave it, and nothing else is."""
+    then = AcceptPairing(1, BOARDS, (Bye(7, kind),)).apply(seven_players())
+    penalty, apart = PointAdjustment("", -5, 1, (7,)), ProhibitedGroup((1, 7))
+    then = replace(then, adjustments=(penalty,), prohibited=(apart,))
+    late = replace(then.by_number[7], number=0, name="A. Before")
+    after = outcome(EnterLate(late, 2), then)
+    assert after.adjustments[0].players == (8,)
+    lines = ("### Renumbering @ Round 2: enter A. Before from round 2 on, player 7",)
+    assert events(after) == (lines if kind is ByeKind.PAIRING_ALLOCATED else ())
 
 
 def test_adjusted_points_have_the_numbers_of_today_whatever_the_names_are(tmp_path, clock):
