@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QItemSelection, Qt
+from PySide6.QtCore import QEvent, QItemSelection, Qt, QTimer
 from PySide6.QtWidgets import (
     QCheckBox,
     QDockWidget,
@@ -69,10 +69,11 @@ class WhyDock(QDockWidget):
         place = self.tabs.insertTab(self.tabs.indexOf(self.trace_page) + 1, self.steps, self.tr("Steps"))
         self.tabs.setTabToolTip(place, self.tr("Walk through the pairing with the cards on the table"))
         self._head.insertWidget(0, TabRows(self.tabs))
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self.refresh)
         desk.proposal_changed.connect(self._show_proposal)
-        desk.changed.connect(self.refresh)
-        desk.round_shown.connect(self.refresh)
-        desk.job_changed.connect(self.refresh)
+        for changed in (desk.changed, desk.round_shown, desk.job_changed):
+            changed.connect(self._refresh_soon)
         desk.selected.connect(self._players_selected)
         self.reasons.found.connect(self._found)
         self.visibilityChanged.connect(lambda _: self.refresh())
@@ -182,7 +183,11 @@ class WhyDock(QDockWidget):
         self.tabs.setCurrentWidget(self.trace_page)
         self.proof.check()
 
-    def refresh(self, _change: object = None) -> None:
+    def _refresh_soon(self, _what: object = None) -> None:
+        """Follow what changed once the boards are painted, which were asked for, and once for all of it."""
+        self._soon.start()
+
+    def refresh(self) -> None:
         """Show the reasons of the round looked at, if anybody can see them."""
         if not self.isVisible() or self._desk.pairing:
             return
