@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cached_property, partial
 
 from arbiter_gui.domain.history import Entry, histories
 from arbiter_gui.domain.points import points_text
@@ -36,14 +36,23 @@ LEGEND = say(
 )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class CrossRow:
-    """One participant's line; `cells` has one text for each recorded round, `words` makes one when it is asked for."""
+    """One participant's line; `past` are his rounds and `rows` his opponents' rows, None in a round without one.
+
+    The cells follow from them and are made when somebody looks at them: of 500 lines a window shows thirty.
+    """
 
     standing: Standing
     player: Player
-    cells: tuple[str, ...]
+    past: tuple[Entry, ...]
+    rows: tuple[int | None, ...]
     words: Callable[[int], Said] = field(compare=False, repr=False)
+
+    @cached_property
+    def cells(self) -> tuple[str, ...]:
+        """One text for each recorded round."""
+        return tuple(map(cross_cell, self.past, self.rows))
 
     @property
     def rank(self) -> Rank:
@@ -56,23 +65,24 @@ def cross_rows(
 ) -> tuple[CrossRow, ...]:
     """Return the lines of the cross table, the best participant first."""
     standings, past = ranking(tournament, [t for _, t in tie_breaks]), histories(tournament)
-    places = {standing.number: standing.place for standing in standings}
+    places: dict[int | None, int] = {standing.number: standing.place for standing in standings}
     return tuple(
         CrossRow(
             standing,
             player_of(tournament, standing.number),
-            tuple(cross_cell(entry, places) for entry in past[standing.number]),
+            past[standing.number],
+            tuple(places.get(entry.opponent) for entry in past[standing.number]),
             partial(_words_of, tournament, past[standing.number]),
         )
         for standing in standings
     )
 
 
-def cross_cell(entry: Entry, places: Mapping[int, int]) -> str:
-    """Return one cell; `places` are rows of the list by pairing number.
+def cross_cell(entry: Entry, row: int | None) -> str:
+    """Return one cell; `row` is that of the opponent in the list.
 
     >>> from arbiter_gui.domain.values import Colour, Mark
-    >>> cross_cell(Entry(4, Colour.WHITE, Mark.DRAW, points=5, played=True), {4: 13})
+    >>> cross_cell(Entry(4, Colour.WHITE, Mark.DRAW, points=5, played=True), 13)
     '13w½'
     """
     if entry.opponent is None:
@@ -80,7 +90,7 @@ def cross_cell(entry: Entry, places: Mapping[int, int]) -> str:
             return "-"
         return say("bye {points}", points=points_text(entry.points))
     letter, sign = entry.colour.value if entry.colour else "", mark_sign(entry.mark)
-    found = f"{places.get(entry.opponent, '?')}{letter}"
+    found = f"{'?' if row is None else row}{letter}"
     return joined((found, sign), "") if isinstance(sign, Said) else found + sign
 
 

@@ -63,9 +63,7 @@ def not_fide_line(tournament: Tournament) -> Said | None:
 
 def final_fault(tournament: Tournament) -> Said | None:
     """Return why standings cannot be final yet: games that are adjourned; None when there are none."""
-    adjourned = sum(
-        1 for recorded in tournament.rounds for b in recorded.boards if b.result.known and not b.result.final
-    )
+    adjourned = sum(recorded.kept("adjourned", _adjourned) for recorded in tournament.rounds)
     if not adjourned:
         return None
     return counted(
@@ -85,7 +83,7 @@ def missing_results(tournament: Tournament) -> Said | None:
             round=number,
         )
         for number, recorded in enumerate(tournament.rounds, 1)
-        if (count := _missing(recorded))
+        if (count := recorded.kept("missing", _missing))
     ]
     return joined(missing, " ") if missing else None
 
@@ -93,6 +91,10 @@ def missing_results(tournament: Tournament) -> Said | None:
 def under_way(tournament: Tournament) -> bool:
     """Return whether results of the last recorded round are missing."""
     return any(map(_missing, tournament.rounds[-1:]))
+
+
+def _adjourned(recorded: Round) -> int:
+    return sum(1 for board in recorded.boards if board.result.known and not board.result.final)
 
 
 def _missing(recorded: Round) -> int:
