@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from arbiter_gui.app.moment import Moment, changed_since, moment_of
 from arbiter_gui.app.session import Session
-from arbiter_gui.app.told import changed_by_hand, changed_later
+from arbiter_gui.app.told import changed_by_hand, changed_later, numbers_lost
 from arbiter_gui.domain.saying import NOTHING, Said, counted, joined, plain, raised, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Round
@@ -86,9 +86,10 @@ def _since(today: Tournament, number: int, moment: Moment | None) -> Said:
         said.append(counted(corrected, "{n} result was corrected", "{n} results were corrected"))
     if finished:
         said.append(counted(finished, "{n} game was finished", "{n} games were finished"))
-    if moment is not None and moment.moved:
+    by_lines = moment is None or moment.told
+    if (moment is not None and moment.moved) or (by_lines and numbers_lost(today, number)):
         said.append(say("players got other numbers"))
-    if moment is None or moment.told:
+    if by_lines:
         said += [say("boards of round {n} were changed", n=n) for n in changed_later(today, number)]
     return say("paired before {what}", what=joined(said, say(" and "))) if said else NOTHING
 

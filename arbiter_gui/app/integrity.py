@@ -4,8 +4,9 @@ The lines name the event and the round: `MPA` a pairing altered by hand, `Import
 `Adjourned game` and `Missing result` (a result that came when a later round was paired), `For rating only`,
 `Unpaired after publication`, `Restored`, `Settings`, `Full-point bye`. Leaving FIDE mode writes its line itself.
 They say what, not when: the time stands in the history. Players stand in them by the numbers of today, whatever was
-renumbered since (`domain/integrity.py`), boards by the number on the table. What was done on the boards of a round
-goes with the round when it is unpaired; that it had been published stays.
+renumbered since (`domain/integrity.py`), but in the line that all numbers were given anew, which has those of then;
+boards stand by the number on the table. What was done on the boards of a round goes with the round when it is
+unpaired; that it had been published stays.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from dataclasses import replace
 
 from arbiter_gui.app.edits import CancelBye, ChangeRound, DropRound, Edit, EnterLate, RequestBye, Withdraw
 from arbiter_gui.app.edits.attendance import Attend
-from arbiter_gui.app.edits.numbering import RENUMBERING, proper_number
+from arbiter_gui.app.edits.numbering import RENUMBERING, NumberPlayers, proper_number
 from arbiter_gui.app.edits.reported import ReportResult
 from arbiter_gui.app.edits.restore import RestoreState, moves_numbers
 from arbiter_gui.app.edits.results import ClearResult, SetResult, result_text
@@ -24,6 +25,7 @@ from arbiter_gui.app.frozen import adjusted_on_record, frozen_changes
 from arbiter_gui.app.told import on_boards, telling, tells_as
 from arbiter_gui.domain.corrections import Correction, came_after, up_to_round
 from arbiter_gui.domain.integrity import RESTORED, event_line, with_events
+from arbiter_gui.domain.new_numbers import moved_words
 from arbiter_gui.domain.saying import joined
 from arbiter_gui.domain.seating import table_number
 from arbiter_gui.domain.tournament import Tournament
@@ -106,8 +108,12 @@ def _for_rating(edit: ReportResult, before: Tournament) -> str:
 
 
 def _new_numbers(edit: Edit, before: Tournament) -> str:
-    """Return the line for new numbers; for a late entry with the number that was made room for."""
-    more = f", player {proper_number(before, edit.player)}" if isinstance(edit, EnterLate) else ""
+    """Return the line for new numbers, which tells who had which: of a late entry the one that was made room for."""
+    more = ""
+    if isinstance(edit, EnterLate):
+        more = f", player {proper_number(before, edit.player)}"
+    if isinstance(edit, NumberPlayers):
+        more = f": {moved_words(edit.numbers(before))}"
     return event_line("Renumbering", before.next_round, f"{edit.label}{more}")
 
 

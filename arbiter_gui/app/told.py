@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from arbiter_gui.app.edits.numbering import renumbered
 from arbiter_gui.domain.corrections import ADJOURNED_GAME, CORRECTED, MISSING, as_known
 from arbiter_gui.domain.integrity import MARK
+from arbiter_gui.domain.new_numbers import read_moved
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, ByeKind, Round
 
@@ -16,6 +17,7 @@ _N = "([1-9][0-9]{0,3})"
 _RENUMBERED = re.compile(rf"{MARK} Renumbering @ Round {_N}: ")
 _ENTERED = re.compile(rf": enter .*, player {_N}$")
 _EXCHANGED = re.compile(rf": exchange the numbers {_N} and {_N}$")
+_ANEW = re.compile(r": number the players: (.+)$")
 _BY_HAND = re.compile(rf"{MARK} MPA @ Round {_N}(?:: .*?(?:after the pairing of round {_N})?)?")
 _TELL = tuple(f"{MARK} {what} @ " for what in ("Renumbering", CORRECTED, ADJOURNED_GAME, MISSING))
 _ON_BOARDS = tuple(f"{MARK} {what} @ " for what in ("MPA", "For rating only"))
@@ -40,8 +42,8 @@ class Earlier:
 def before_late_entries(today: Tournament, number: int) -> Earlier | None:
     """Return the numbers by which round `number` was paired; None where they are those of today.
 
-    It goes back over the late entries and exchanges on record since, but not over the entry of somebody who sits in
-    that round, unless it was changed by hand; numbers that were given anew to everybody cannot be followed back.
+    It goes back over the late entries and other new numbers on record since, but not over the entry of somebody who
+    sits in that round, unless it was changed by hand.
     """
     seated = set() if changed_by_hand(today, number) else _paired(today.rounds[number - 1 : number])
     lines = tuple(r for r in today.records if _round_of(r.text) > number)
@@ -108,6 +110,13 @@ def _by_hand(today: Tournament) -> tuple[tuple[int, int], ...]:
     return today.kept("by hand", lambda: tuple((int(f[1]), int(f[2] or 0)) for f in found if f is not None))
 
 
+def numbers_lost(today: Tournament, number: int) -> bool:
+    """Return whether all got other numbers since round `number` was paired, and cannot be followed back to then."""
+    since = (r.text for r in today.records if _round_of(r.text) > number)
+    anew = any(_ENTERED.search(line) is None and _EXCHANGED.search(line) is None for line in since)
+    return anew and before_late_entries(today, number) is None
+
+
 def _round_of(line: str) -> int:
     """Return the round that was to be paired when numbers changed; 0 for other lines."""
     found = _RENUMBERED.match(line)
@@ -120,7 +129,13 @@ def _back(state: Tournament, line: str) -> dict[int, int] | None:
     if (entered := _ENTERED.search(line)) is not None:
         late = int(entered[1])
         return {n: n - (n > late) for n in known if n != late} if late in known else None
-    exchanged = _EXCHANGED.search(line)
+    anew, exchanged = _ANEW.search(line), _EXCHANGED.search(line)
+    if anew is not None:
+        moved = {new: old for old, new in (read_moved(anew[1]) or {}).items()}
+        back = {n: moved.get(n, n) for n in known}
+        return (
+            back if moved and moved.keys() <= known.keys() and len(set(back.values())) == len(back) else None
+        )
     if exchanged is None:
         return None
     one, other = int(exchanged[1]), int(exchanged[2])

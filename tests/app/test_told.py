@@ -7,7 +7,15 @@ from dataclasses import replace
 import pytest
 
 from arbiter_gui.app.checking import check_rounds, recorded_round, recorded_rounds
-from arbiter_gui.app.edits import CancelBye, DropRound, EnterLate, ExchangeNumbers, SetResult
+from arbiter_gui.app.edits import (
+    CancelBye,
+    ChangePlayer,
+    DropRound,
+    EnterLate,
+    ExchangeNumbers,
+    NumberPlayers,
+    SetResult,
+)
 from arbiter_gui.app.moment import told_moment
 from arbiter_gui.app.pairing import propose
 from arbiter_gui.app.session import Session, outcome
@@ -17,6 +25,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import WHITE_WINS, Bye, ByeKind, Colour, Player
 from arbiter_gui.engine.api import Status
 from arbiter_gui.formats.trf import Dialect, read_trf, write_trf
+from tests.app.conftest import seven_players
 from tests.app.test_integrity import after_rounds
 
 STRONG = Player(0, "Zander, Z.", 3000)
@@ -45,6 +54,43 @@ def test_an_exchange_before_a_late_entry_is_followed_too():
     found = before_late_entries(after, 1)
     assert found is not None
     assert found.numbers == {1: 2, 2: 6, 3: 4, 4: 5, 5: 3, 6: 7, 7: 8}
+
+
+def numbered_anew():
+    """A rating corrected after round 1 gives all other numbers; then somebody comes late, stronger than all."""
+    before = propose_round(replace(seven_players(), edition="dutch-2026", initial_colour=Colour.WHITE))
+    best = replace(before.by_number[6], rating=2500)
+    after = outcome(NumberPlayers(), outcome(ChangePlayer(best), before))
+    return outcome(EnterLate(STRONG, 2), after)
+
+
+def propose_round(tournament):
+    return outcome(propose(replace(tournament, round_count=5)).edit(), tournament)
+
+
+def test_numbers_given_anew_are_followed_back():
+    after = numbered_anew()
+    assert events(after)[0] == "### Renumbering @ Round 2: number the players: 1-5 -> 2-6, 6 -> 1"
+    found = before_late_entries(after, 1)
+    assert found is not None
+    assert found.numbers == {1: 3, 2: 4, 3: 5, 4: 6, 5: 7, 6: 2, 7: 8}
+    told = read_trf(write_trf(after, Dialect.OF_2026), "a.trf").tournament
+    (check,) = check_rounds(by_its_lines(told), "dutch-2026")
+    assert (check.status, check.since) == (Status.SAME, "paired before players got other numbers")
+
+
+@pytest.mark.parametrize(
+    "words", ["", ": 1-5 -> 2-6", ": 1-5 -> 2-7, 6 -> 1", ": 1 -> 9, 9 -> 1", ": 5-1 -> 6-2"]
+)
+def test_numbers_given_anew_without_saying_which_are_told_where_a_round_differs(words):
+    after = numbered_anew()
+    line = f"### Renumbering @ Round 2: number the players{words}"
+    records = (replace(after.records[0], text=line), *after.records[1:])
+    told = replace(after, records=records)
+    assert before_late_entries(told, 1) is None
+    (check,) = check_rounds(by_its_lines(told), "dutch-2026")
+    assert check.status is Status.DIFFERS
+    assert check.since == "paired before players got other numbers"
 
 
 @pytest.mark.parametrize("more", ["enter X from round 2 on, player 99", "enter X from round 2 on, player 1"])

@@ -43,9 +43,13 @@ class NumberPlayers:
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with players sorted and numbered from 1, in every round alike."""
         check_numbers_open(tournament)
+        return renumbered(tournament, self.numbers(tournament))
+
+    def numbers(self, tournament: Tournament) -> dict[int, int]:
+        """Return everybody's new number by the one until now."""
         order = sorted(tournament.players, key=lambda p: p.number)
         order.sort(key=standing if self.equals_stay else strength)
-        return renumbered(tournament, {p.number: i for i, p in enumerate(order, 1)})
+        return {p.number: i for i, p in enumerate(order, 1)}
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,58 @@
+"""New numbers of many players as they stand in a line on record: runs of numbers that move together."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+
+_N = "[1-9][0-9]{0,3}"
+_RUN = re.compile(rf"({_N})(?:-({_N}))? -> ({_N})(?:-({_N}))?")
+
+
+def moved_words(numbers: Mapping[int, int]) -> str:
+    """Return the words for new numbers by old ones; who keeps the number is not named.
+
+    >>> moved_words({1: 2, 2: 3, 3: 1, 4: 4})
+    '1-2 -> 2-3, 3 -> 1'
+    """
+    runs: list[tuple[int, int, int]] = []
+    for old, new in sorted(numbers.items()):
+        if old == new:
+            continue
+        if runs and (runs[-1][1] + 1, new - old) == (old, runs[-1][2]):
+            runs[-1] = (runs[-1][0], old, new - old)
+        else:
+            runs.append((old, old, new - old))
+    return ", ".join(f"{_run(first, last)} -> {_run(first + by, last + by)}" for first, last, by in runs)
+
+
+def read_moved(words: str) -> dict[int, int] | None:
+    """Return new numbers by old ones; None for other words, and where two players would have the same number.
+
+    >>> read_moved("1-2 -> 2-3, 3 -> 1"), read_moved("1-2 -> 3")
+    ({1: 2, 2: 3, 3: 1}, None)
+    """
+    runs = [_RUN.fullmatch(part) for part in words.split(", ")]
+    moves = [move for run in runs if run is not None for move in _moves(run)]
+    found = dict(moves)
+    clear = all(run is not None and _fits(run) for run in runs)
+    return found if clear and len(found) == len(moves) == len(set(found.values())) else None
+
+
+def _fits(run: re.Match[str]) -> bool:
+    """Return whether as many numbers are new as are old."""
+    first, last, new, newest = _ends(run)
+    return first <= last and last - first == newest - new
+
+
+def _moves(run: re.Match[str]) -> Iterator[tuple[int, int]]:
+    first, last, new, _ = _ends(run)
+    return ((number, number - first + new) for number in range(first, last + 1))
+
+
+def _ends(run: re.Match[str]) -> tuple[int, int, int, int]:
+    return int(run[1]), int(run[2] or run[1]), int(run[3]), int(run[4] or run[3])
+
+
+def _run(first: int, last: int) -> str:
+    return str(first) if first == last else f"{first}-{last}"
