@@ -16,7 +16,8 @@ from arbiter_gui.explain.answers import Answer, Desk, Sentence, do_meet
 from arbiter_gui.explain.colour_words import colour
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.partings import parted
-from arbiter_gui.explain.step_answers import bye, floats, opponent
+from arbiter_gui.explain.step_answers import bye, opponent
+from arbiter_gui.explain.step_floats import floats
 from arbiter_gui.explain.text import lines, mentioned
 from arbiter_gui.explain.verdicts import EVEN, Wish, impossible
 from arbiter_gui.explain.wishes import to_have_the_bye, to_meet

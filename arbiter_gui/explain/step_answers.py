@@ -1,4 +1,4 @@
-"""What the steps of a procedure say about one player: the opponent, a float, the bye.
+"""What the steps of a procedure say about one player: the opponent, the bye; `step_floats` tells the floats.
 
 Each function returns sentences for the edition's own steps. To the arbiter they name numbers and ratings, to a player
 they say the same in plain words.
@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from arbiter_gui.domain.saying import Said, counted, joined, raised, say
-from arbiter_gui.explain.float_words import left_from, moved_from
+from arbiter_gui.domain.saying import Said, counted, raised, say
 from arbiter_gui.explain.opponent_words import drawn_with, how
 from arbiter_gui.explain.verdicts import Sentence
 from arbiter_gui.explain.wording import Voice
@@ -37,10 +36,10 @@ def _met(trace: Trace, voice: Voice, event: Event, player: int) -> Sentence:
     """Say what the picture of the bracket knows of a pair, else that the first pairing in order was taken."""
     drawn = None if event.verb is Verb.BACKTRACKED else drawn_with(trace, player)
     if drawn is None:
-        return _first_in_order(voice, event)
+        return first_in_order(voice, event)
     scene, line = drawn
     known = line.natural or line.reason.passed or line.reason.swap[0]
-    return how(voice, scene, line, player, event.article) if known else _first_in_order(voice, event)
+    return how(voice, scene, line, player, event.article) if known else first_in_order(voice, event)
 
 
 def _pair(event: Event, one: int, other: int) -> tuple[int, int] | None:
@@ -49,7 +48,7 @@ def _pair(event: Event, one: int, other: int) -> tuple[int, int] | None:
 
 def _where(trace: Trace, voice: Voice, bracket: int, player: int) -> Sentence:
     opened = trace.events[bracket]
-    place, joined_in = voice.in_group(opened["score"]), _joined_in(trace, bracket, player)
+    place, joined_in = voice.in_group(opened["score"]), article_of_joining(trace, bracket, player)
     own = next((e["score"] for e in trace.events if _resident(e, player)), 0)
     text = say("{who} was paired {in_group}", who=voice.names.one(player), in_group=place)
     if voice.is_you(player):
@@ -70,7 +69,7 @@ def _resident(event: Event, player: int) -> bool:
     return event.verb is Verb.OPENED and player in event["residents"] and player not in came
 
 
-def _joined_in(trace: Trace, bracket: int, player: int) -> str | None:
+def article_of_joining(trace: Trace, bracket: int, player: int) -> str | None:
     """Return the article by which a player of the bracket above was joined to this one, if he was."""
     if player in trace.events[bracket]["residents"]:
         return None
@@ -78,7 +77,8 @@ def _joined_in(trace: Trace, bracket: int, player: int) -> str | None:
     return next((e.article for e in merged if player in (*e["s1"], *e["others"])), None)
 
 
-def _first_in_order(voice: Voice, event: Event) -> Sentence:
+def first_in_order(voice: Voice, event: Event) -> Sentence:
+    """Say that a pairing was taken as the first in order of those that give up as little as possible."""
     if event.verb is Verb.BACKTRACKED:
         text = say("This pairing was made again, so that those below could be paired as well")
     elif voice.to_player:
@@ -89,17 +89,6 @@ def _first_in_order(voice: Voice, event: Event) -> Sentence:
         text = say(
             "Of the pairings of the bracket that give up as little as possible it is the first in order"
         )
-    return Sentence(text, event.article)
-
-
-def _left_by_the_first(voice: Voice, event: Event, player: int) -> Sentence:
-    """Say that no other pairing of the bracket, which the answer has named, would have done."""
-    if event.verb is Verb.BACKTRACKED:
-        return _first_in_order(voice, event)
-    who = voice.names.one(player)
-    text = say(
-        "Of the pairings that give up as little as possible, the first in order leaves {who} over", who=who
-    )
     return Sentence(text, event.article)
 
 
@@ -203,108 +192,3 @@ def bye(trace: Trace, voice: Voice, player: int) -> tuple[Sentence, ...]:
     elif article == "5":
         text = say("you are the last of the list and have the bye")
     return (Sentence(raised(text), article),)
-
-
-def floats(trace: Trace, voice: Voice, player: int) -> tuple[Sentence, ...]:
-    """Say why a player was moved to another group; nothing when he was not."""
-    found: list[Sentence] = []
-    sent = {e.parent for e in trace.events if e.verb is Verb.MOVED_DOWN and player in _movers(e)}
-    left = {scene.number for scene, _ in left_from(trace, player)}
-    for event in trace.events:
-        said = _moved(trace, voice, event, player)
-        undone = trace.edition == "dutch-2012" and event.parent not in left  # others were sent in the end
-        if said is None or (event.verb is Verb.ACCEPTED and (undone or event.parent in sent)):
-            continue
-        if event.verb is Verb.ACCEPTED and trace.edition == "dutch-2012":
-            scene, one = next(pair for pair in left_from(trace, player) if pair[0].number == event.parent)
-            found.append(moved_from(voice, scene, one, trace.events[event.parent]["score"]))
-            said = (
-                _first_in_order(voice, event) if voice.to_player else _left_by_the_first(voice, event, player)
-            )
-        found.append(said)
-    return tuple(dict.fromkeys(found))[-3:]
-
-
-def _movers(event: Event) -> tuple[int, ...]:
-    return (*event.get("players", ()), event.get("player"))
-
-
-def _moved(trace: Trace, voice: Voice, event: Event, player: int) -> Sentence | None:
-    parent = trace.events[event.parent] if event.parent >= 0 else None
-    score = parent.get("score") if parent is not None else None
-    if score is not None and event.verb is Verb.MOVED_UP and player in event["players"]:
-        return Sentence(raised(_fetched(voice, event, player, score)), event.article)
-    if score is not None and event.verb is Verb.MOVED_DOWN and player in _movers(event):
-        return Sentence(raised(_sent(voice, event, player, score)), event.article)
-    floater = player in event.get("floaters", ())
-    if score is not None and event.verb is Verb.ACCEPTED and floater and event.get("bye") != player:
-        return Sentence(raised(_left_over(voice, player, score)), event.article)
-    joined_in = _joined_in(trace, event.parent, player) if event.verb is Verb.MERGED else None
-    if joined_in is not None and score is not None:
-        into, who = voice.into_group(score), voice.names.one(player)
-        text = say("{who} came {into_group} when the one above was joined to it", who=who, into_group=into)
-        if voice.is_you(player):
-            text = say("you came {into_group} when the one above was joined to it", into_group=into)
-        return Sentence(raised(text), joined_in)
-    if event.verb is Verb.BACKTRACKED and floater:
-        text = say(
-            "{who} was moved down in place of others, so that everybody below can be paired",
-            who=voice.names.one(player),
-        )
-        if voice.is_you(player):
-            text = say("you were moved down in place of others, so that everybody below can be paired")
-        return Sentence(raised(text), event.article)
-    return None
-
-
-def _fetched(voice: Voice, event: Event, player: int, score: int) -> Said:
-    text = say(
-        "{who} was fetched from below {into_group}",
-        who=voice.names.one(player),
-        into_group=voice.into_group(score),
-    )
-    if voice.is_you(player):
-        text = say("you were fetched from below {into_group}", into_group=voice.into_group(score))
-    blocked = event.get("blocked")
-    if not blocked:
-        return say("{text}, which was odd in number", text=text)
-    return say(
-        "{text}, where {blocked} has no possible opponent", text=text, blocked=voice.names.one(blocked)
-    )
-
-
-def _sent(voice: Voice, event: Event, player: int, score: int) -> Said:
-    text = say(
-        "{who} was moved down {from_group}", who=voice.names.one(player), from_group=voice.from_group(score)
-    )
-    if voice.is_you(player):
-        text = say("you were moved down {from_group}", from_group=voice.from_group(score))
-    return joined((text, _why_down(event)), ": ")
-
-
-def _left_over(voice: Voice, player: int, score: int) -> Said:
-    who, place = voice.names.one(player), voice.in_group(score)
-    if not voice.to_player:
-        return say(
-            "{who} was left over {in_group} by the first pairing in order that gives up as little as possible",
-            who=who, in_group=place,
-        )  # fmt: skip
-    if voice.is_you(player):
-        return say(
-            "you were moved down {from_group}: not everybody has an opponent in it, and of all pairings this is the "
-            "first that fits the rules best",
-            from_group=voice.from_group(score),
-        )
-    return say(
-        "{who} was moved down {from_group}: not everybody has an opponent in it, and of all pairings this is the "
-        "first that fits the rules best",
-        who=who, from_group=voice.from_group(score),
-    )  # fmt: skip
-
-
-def _why_down(event: Event) -> Said:
-    if event.article in ("C.1", "7.1", "8.2"):
-        return say("no possible opponent in it")
-    if event.get("where") == "group":
-        return say("its players cannot all be paired with one another")
-    return say("those below could not all be paired otherwise")
