@@ -11,7 +11,7 @@ from arbiter_gui.domain.errors import InvalidTournament, NeedsChoice
 from arbiter_gui.domain.saying import Said, counted, say
 from arbiter_gui.domain.seating import table_number
 from arbiter_gui.domain.tournament import Details, Tournament
-from arbiter_gui.domain.values import ADJOURNED, Board, Bye, ByeKind, Round
+from arbiter_gui.domain.values import Board, Bye, ByeKind, Round
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.engine.kernel.pairing import RoundPairing
@@ -155,8 +155,8 @@ def _rounds(tournament: Tournament) -> list[Obstacle]:
 
 def _results(tournament: Tournament) -> list[Obstacle]:
     rounds = tuple(enumerate(tournament.rounds, 1))
-    missing = [(n, place) for n, recorded in rounds for place in recorded.kept("missing", _missing)]
-    adjourned = [(n, place) for n, recorded in rounds for place in recorded.kept("adjourned", _adjourned)]
+    missing = [(n, place) for n, recorded in rounds for place in recorded.missing]
+    adjourned = [(n, place) for n, recorded in rounds for place in recorded.adjourned]
     found = []
     if missing:
         sentence = counted(
@@ -171,12 +171,3 @@ def _results(tournament: Tournament) -> list[Obstacle]:
         sentence = say("Adjourned games count as draws for the pairing.")
         found.append(Obstacle("adjourned", sentence, False, tuple(adjourned)))
     return found
-
-
-def _missing(recorded: Round) -> tuple[int, ...]:
-    """Return the boards of a round, counted from 1, that have no result."""
-    return tuple(place for place, board in enumerate(recorded.boards, 1) if not board.result.known)
-
-
-def _adjourned(recorded: Round) -> tuple[int, ...]:
-    return tuple(place for place, board in enumerate(recorded.boards, 1) if board.result == ADJOURNED)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from enum import Enum
+from functools import cached_property
 from typing import Any, TypeVar
 
 T = TypeVar("T")
@@ -151,6 +152,17 @@ class Round:
     published_at: str = ""
     alterations: tuple[Alteration, ...] = ()
     reported: tuple[Reported, ...] = ()
+
+    @cached_property
+    def missing(self) -> tuple[int, ...]:
+        """The boards, counted from 1, that have no result."""
+        return tuple(place for place, board in enumerate(self.boards, 1) if not board.result.known)
+
+    @cached_property
+    def adjourned(self) -> tuple[int, ...]:
+        """The boards, counted from 1, whose games are still to be played on."""
+        results = ((place, board.result) for place, board in enumerate(self.boards, 1))
+        return tuple(place for place, result in results if result.known and not result.final)
 
     def kept(self, key: Hashable, make: Callable[[Round], T]) -> T:
         """Return what was worked out from this round under a key before, else `make` it and keep it.

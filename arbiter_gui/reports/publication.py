@@ -10,7 +10,7 @@ from arbiter_gui.domain.integrity import fide_mode, left_in
 from arbiter_gui.domain.saying import Said, counted, joined, raised, say
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import Alteration, Round
+from arbiter_gui.domain.values import Alteration
 from arbiter_gui.reports.names import result_text
 from arbiter_gui.reports.table import Table
 
@@ -63,7 +63,7 @@ def not_fide_line(tournament: Tournament) -> Said | None:
 
 def final_fault(tournament: Tournament) -> Said | None:
     """Return why standings cannot be final yet: games that are adjourned; None when there are none."""
-    adjourned = sum(recorded.kept("adjourned", _adjourned) for recorded in tournament.rounds)
+    adjourned = sum(len(recorded.adjourned) for recorded in tournament.rounds)
     if not adjourned:
         return None
     return counted(
@@ -83,22 +83,14 @@ def missing_results(tournament: Tournament) -> Said | None:
             round=number,
         )
         for number, recorded in enumerate(tournament.rounds, 1)
-        if (count := recorded.kept("missing", _missing))
+        if (count := len(recorded.missing))
     ]
     return joined(missing, " ") if missing else None
 
 
 def under_way(tournament: Tournament) -> bool:
     """Return whether results of the last recorded round are missing."""
-    return any(map(_missing, tournament.rounds[-1:]))
-
-
-def _adjourned(recorded: Round) -> int:
-    return sum(1 for board in recorded.boards if board.result.known and not board.result.final)
-
-
-def _missing(recorded: Round) -> int:
-    return sum(1 for board in recorded.boards if not board.result.known)
+    return any(recorded.missing for recorded in tournament.rounds[-1:])
 
 
 def standings_state(tournament: Tournament) -> Said:
