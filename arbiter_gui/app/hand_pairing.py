@@ -15,7 +15,7 @@ from arbiter_gui.domain.values import PENDING, Board, Bye, ByeKind, Colour, Resu
 from arbiter_gui.engine.asking import NoSuchQuestion, Questions
 from arbiter_gui.engine.kernel.cards import Card, deal_cards
 from arbiter_gui.engine.kernel.control import FREE, Control
-from arbiter_gui.explain.bracket_phrases import barrier
+from arbiter_gui.explain.bracket_reasons import barrier
 from arbiter_gui.reports.altered import engine_boards
 
 Pair = tuple[int, int]

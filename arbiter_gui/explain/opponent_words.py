@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from arbiter_gui.domain.saying import Said, joined, raised, say
-from arbiter_gui.explain import bracket_phrases as phrases
+from arbiter_gui.explain import bracket_reasons as reasons
 from arbiter_gui.explain.measures import MEASURES, plain_text
 from arbiter_gui.explain.scene import Drawn, Part, Reason, Scene, partners
 from arbiter_gui.explain.scenes import scenes
@@ -157,14 +157,14 @@ def _taken(voice: Voice, scene: Scene, player: int, other: int, reason: Reason) 
 def why_passed(voice: Voice, codes: tuple[Any, ...]) -> Said:
     """Return why somebody was passed over, in few words, for a player without codes."""
     article, *facts = codes
-    if article in ("B.1.a", *phrases.MEETING) and facts:
-        return phrases.plain_barrier(str(article), facts[0]) if voice.to_player else short(codes)[0]
+    if article in ("B.1.a", *reasons.MEETING) and facts:
+        return reasons.plain_barrier(str(article), facts[0]) if voice.to_player else short(codes)[0]
     if voice.to_player and article in ("rest", "legal"):
-        return phrases.plain_reason(codes)
+        return reasons.plain_reason(codes)
     if voice.to_player and str(article).startswith(("D.", "4.", "C.8.")):
         return say("that is tried only later")
     if voice.to_player and article in MEASURES and facts:
         return plain_text(str(article), int(facts[0]))
     if article == "rest":
-        return phrases.reason(codes)
+        return reasons.reason(codes)
     return short(codes)[0]

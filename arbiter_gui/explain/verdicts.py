@@ -9,7 +9,7 @@ from typing import Protocol
 from arbiter_gui.domain.saying import Said, joined, raised, say
 from arbiter_gui.engine.asking import Questions
 from arbiter_gui.engine.kernel.verdicts import Better, Impossible, Later, Verdict, Worse
-from arbiter_gui.explain import bracket_phrases as phrases
+from arbiter_gui.explain import bracket_reasons as reasons
 from arbiter_gui.explain.measures import measure_text, plain_text
 from arbiter_gui.explain.naming import NOBODY, count, points, with_points
 from arbiter_gui.explain.witness import Witnessed, witnessed
@@ -289,4 +289,4 @@ def _barred(article: str, facts: Sequence[Fact], plain: bool) -> Said:
             own=points(own),
         )
     detail = facts[0] if isinstance(facts[0], int | str) else ""
-    return phrases.plain_barrier(article, detail) if plain else phrases.barrier(article, detail)
+    return reasons.plain_barrier(article, detail) if plain else reasons.barrier(article, detail)
