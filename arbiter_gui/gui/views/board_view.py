@@ -37,6 +37,7 @@ class BoardView(DeskView):
             side.setItemDelegate(FaceDelegate(theme, side, apart=side is self.table.left))
             side.setAccessibleName(self.tr("Tournament board"))
         self.table.players_chosen.connect(self._chosen)
+        desk.opened.connect(self.table.start_over)
         self._shown = NotedTable(self, self.table)
         self.note = self._shown.note
 

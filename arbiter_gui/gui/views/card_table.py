@@ -81,6 +81,10 @@ class CardTable(QAbstractScrollArea):
         self._describe()
         self.viewport().update()
 
+    def start_over(self) -> None:
+        """Go to the top: the cards of another tournament come."""
+        self.verticalScrollBar().setValue(0)
+
     def select(self, players: tuple[int, ...]) -> None:
         """Select these players' cards and show the first one, without telling anybody."""
         if players == self.players:

@@ -89,6 +89,8 @@ class CardsView(DeskView):
         self.hand.asks(self._keyed_player)
         self.hand.moved.connect(self.refresh)
         layout.addWidget(self.hand)
+        for part in (self.cards, self.bands):
+            desk.opened.connect(part.start_over)
         self.cards.keyed.connect(self.hand.take_key)
         self.cards.pair_asked.connect(self._put)
         self.cards.let_go.connect(self.hand.let_go)

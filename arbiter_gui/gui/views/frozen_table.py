@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QAbstractItemModel, Qt, Signal
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
@@ -36,10 +38,11 @@ class FrozenTable(QWidget):
         self.right.verticalScrollBar().valueChanged.connect(self.left.verticalScrollBar().setValue)
         self.right.horizontalScrollBar().rangeChanged.connect(self._align_bottoms)
         self.right.players_chosen.connect(self.players_chosen)
-        for table in (self.left, self.right):
+        for table, other in ((self.left, self.right), (self.right, self.left)):
             table.fits_itself = False
             table.setSortingEnabled(True)
             table.horizontalHeader().setSortIndicatorClearable(True)
+            table.horizontalHeader().sortIndicatorChanged.connect(partial(self._sorted_on, other))
         theme.changed.connect(self.fit)
 
     def set_model(self, model: QAbstractItemModel) -> None:
@@ -50,6 +53,16 @@ class FrozenTable(QWidget):
         self.left.setSelectionModel(self.right.selectionModel())
         model.modelReset.connect(self.fit)
         self.fit()
+
+    def _sorted_on(self, other: DeskTable, place: int, _order: Qt.SortOrder) -> None:
+        """One side says by what the rows of both are sorted."""
+        if place >= 0:
+            other.leave_sorting()
+
+    def start_over(self) -> None:
+        """Go to the beginning on both sides, as a single table does."""
+        for table in (self.left, self.right):
+            table.start_over()
 
     def fit(self) -> None:
         """Hide on each side what the other shows, and give all columns their widths."""

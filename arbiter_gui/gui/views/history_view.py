@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
 from html import escape
@@ -31,6 +31,15 @@ from arbiter_gui.reports.table import Align, Column, Kind, Table
 _ALL = 0
 
 
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """Where somebody is in the history of a tournament: the line chosen, what is searched for, and in which round."""
+
+    line: int | None = None
+    words: str = ""
+    round: int = _ALL
+
+
 class SearchLine(QLineEdit):
     """Signals: left for Enter and Down, which go to the lines found; Escape empties it first."""
 
@@ -56,7 +65,7 @@ class HistoryView(ListView):
         super().__init__(replace(HISTORY, table=self._lines), desk, theme, parent)
         self._texts: dict[int, str] = {}
         self._session = desk.session
-        self._chosen: WeakKeyDictionary[Session, int] = WeakKeyDictionary()
+        self._places: WeakKeyDictionary[Session, _Place] = WeakKeyDictionary()
         label, self.search = QLabel(self.tr("&Search:")), SearchLine()
         label.setBuddy(self.search)
         self.search.setClearButtonEnabled(True)
@@ -77,23 +86,37 @@ class HistoryView(ListView):
         self.table.activated.connect(lambda _index: self.line_wanted.emit())
 
     def refresh(self) -> None:
-        """Show all lines as they are now; the line that was chosen stays chosen, for each tournament its own."""
-        before = self.line()
-        if before is not None and self._session is not None:
-            self._chosen[self._session] = before.place
-        self._session = self.desk.session
+        """Show all lines as they are now; the line that was chosen stays chosen."""
+        self._keep_place()
         self._texts.clear()
         self._offer_rounds()
         super().refresh()
         self._find()
-        if self._session is not None and self._session in self._chosen:
-            self._choose(self._chosen[self._session])
+        self._choose(self._place().line)
 
     def _lines(self, desk: Desk) -> Table[HistoryLine]:
         return history_table(desk, self._model.table.rows if self._model is not None else ())
 
     def start_over(self) -> None:
-        """Stay: each tournament has a line of its own here, which is there again with it."""
+        """Begin where somebody was with this tournament the last time: each has a place of its own here."""
+        self._keep_place()
+        self._session = self.desk.session
+        place = self._place()
+        super().start_over()
+        self.search.blockSignals(True)
+        self.search.setText(place.words)
+        self.search.blockSignals(False)
+        self._offer_rounds(place.round)
+
+    def _place(self) -> _Place:
+        return self._places.get(self._session, _Place()) if self._session is not None else _Place()
+
+    def _keep_place(self) -> None:
+        """Remember the line chosen; without one, as before the lines are shown, that of the last time."""
+        if self._session is not None:
+            line = self.line()
+            last = self._place().line if line is None else line.place
+            self._places[self._session] = _Place(last, self.search.text(), self.rounds.currentData() or _ALL)
 
     def line(self) -> HistoryLine | None:
         """Return the line chosen, None when there is none."""
@@ -133,11 +156,12 @@ class HistoryView(ListView):
             self._texts[line.place] = _plain(" ".join(parts))
         return all(word in self._texts[line.place] for word in words)
 
-    def _offer_rounds(self) -> None:
+    def _offer_rounds(self, chosen: int | None = None) -> None:
+        """Offer the rounds there are; the one chosen stays, unless another one is to be."""
         rounds = len(self.desk.tournament.rounds)
-        if self.rounds.count() == rounds + 1:
+        if self.rounds.count() == rounds + 1 and chosen is None:
             return
-        chosen = self.rounds.currentData() or _ALL
+        chosen = self.rounds.currentData() or _ALL if chosen is None else chosen
         self.rounds.clear()
         self.rounds.addItem(self.tr("All"), _ALL)
         for number in range(1, rounds + 1):
@@ -149,7 +173,7 @@ class HistoryView(ListView):
         if self.line() is None and self._rows.rowCount():
             self.table.setCurrentIndex(self._rows.index(0, 0))
 
-    def _choose(self, place: int) -> None:
+    def _choose(self, place: int | None) -> None:
         for row, line in enumerate(self._rows.rows()):
             if line.place == place:
                 self.table.setCurrentIndex(self._rows.index(row, 0))

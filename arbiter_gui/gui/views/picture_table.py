@@ -65,6 +65,11 @@ class PictureTable(QAbstractScrollArea):
         self._redraw()
         self._describe()
 
+    def start_over(self) -> None:
+        """Go to the top: the picture of another tournament comes."""
+        for bar in (self.verticalScrollBar(), self.horizontalScrollBar()):
+            bar.setValue(0)
+
     def select(self, players: tuple[int, ...]) -> None:
         """Select these players' cards and show the first one, without telling anybody."""
         if players != self.players:

@@ -88,8 +88,10 @@ class RoundView(DeskView):
         self._stay_at(None)
 
     def _another_tournament(self) -> None:
-        """Forget what was typed: a round of the same number is another one there."""
+        """Forget what was typed and where the cursor was: a round of the same number is another one there."""
         self._taken_back = None
+        self.grid.start_over()
+        self.absent.table.start_over()
         self.entries.forget()
         self.entry.begin_round()
 

@@ -39,6 +39,12 @@ class StandingsView(ListView):
         self._offer(groups_of(self.desk.tournament))
         super().refresh()
 
+    def start_over(self) -> None:
+        """Begin with everybody, at the top, with another tournament."""
+        self.group = None
+        self.groups.setCurrentIndex(0)
+        super().start_over()
+
     def show_group(self, group: Group | None) -> None:
         """Show one group, or everybody."""
         self.group = group

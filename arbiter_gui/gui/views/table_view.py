@@ -119,7 +119,33 @@ class DeskTable(QTableView):
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.verticalHeader().hide()
         self.setHorizontalHeader(Headings(self))
+        self._sorted_by = ""
+        self.horizontalHeader().sortIndicatorChanged.connect(self._note_sorting)
         self._set_row_height()
+
+    def setModel(self, model: QAbstractItemModel | None) -> None:
+        """Show a model, sorted by the same column whatever columns come and go in it (Qt)."""
+        super().setModel(model)
+        if model is not None:
+            model.modelReset.connect(self._keep_sorting)
+
+    def _note_sorting(self, place: int) -> None:
+        columns = self.columns()
+        self._sorted_by = columns[place].key if 0 <= place < len(columns) else ""
+
+    def _keep_sorting(self) -> None:
+        """Follow the column that the rows are sorted by to its place among the columns of now."""
+        keys, header = [column.key for column in self.columns()], self.horizontalHeader()
+        place = keys.index(self._sorted_by) if self._sorted_by in keys else -1
+        if self.isSortingEnabled() and place != header.sortIndicatorSection():
+            header.setSortIndicator(place, header.sortIndicatorOrder())
+
+    def leave_sorting(self) -> None:
+        """Say of no column any more that the rows are sorted by it: they are by one of another table."""
+        self._sorted_by = ""
+        self.horizontalHeader().blockSignals(True)
+        self.horizontalHeader().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
+        self.horizontalHeader().blockSignals(False)
 
     def columns(self) -> tuple[Column[Any], ...]:
         """Return the described columns shown; overridden where they come from elsewhere."""
@@ -161,12 +187,15 @@ class DeskTable(QTableView):
         self._following = False
 
     def start_over(self) -> None:
-        """Go to the top without a cursor or a selection, without telling anybody: other rows come."""
+        """Go to the top, unsorted, without a cursor or a selection, without telling anybody: other rows come."""
         self._following = True
         if self.selectionModel() is not None:
             self.selectionModel().clear()
+        if self.isSortingEnabled():
+            self.horizontalHeader().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
         self._following = False
         self.scrollToTop()
+        self.horizontalScrollBar().setValue(0)
 
     def chosen_players(self) -> tuple[int, ...]:
         """Return the players of the selected rows, in order, each once."""
