@@ -19,7 +19,7 @@ from arbiter_gui.gui.resources import FAMILY
 from arbiter_gui.gui.tasks import Job, Tasks
 from arbiter_gui.gui.theme import DARK, LIGHT, ZOOM_STEPS, Scheme, Theme
 from arbiter_gui.gui.view_commands import VIEWS
-from arbiter_gui.gui.views.table_view import column_widths, dropped_columns
+from arbiter_gui.gui.views.column_widths import column_widths, dropped_columns
 from arbiter_gui.gui.window import MainWindow
 from arbiter_gui.reports.pairings import pairings_table
 from tests.gui.fields import played

@@ -9,7 +9,8 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from arbiter_gui.gui.theme import Theme
-from arbiter_gui.gui.views.table_view import DeskTable, column_widths
+from arbiter_gui.gui.views.column_widths import column_widths
+from arbiter_gui.gui.views.table_view import DeskTable
 
 
 class FrozenTable(QWidget):

@@ -1,0 +1,57 @@
+"""How wide the columns of a described table are, and which of them go where there is no room for all."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtGui import QFontMetrics
+
+from arbiter_gui.gui.delegates.faces import GAP
+from arbiter_gui.reports.table import Align, Column
+
+WIDEST = 1.9
+"""How many times its hint an elastic column may get; what is left over stays free on the right."""
+CELL_PADDING = 14
+
+
+def column_widths(columns: tuple[Column[Any], ...], metrics: QFontMetrics, room: int) -> list[int]:
+    """Return widths in pixels: each column's hint, and what is left over shared by the elastic ones.
+
+    An elastic column keeps at least half its hint: a narrow window scrolls instead of hiding names.
+    """
+    mean = metrics.horizontalAdvance("0")
+    gaps = [metrics.horizontalAdvance(GAP) if c.align is Align.LEFT else 0 for c in columns]
+    least = [
+        metrics.horizontalAdvance(c.title) + CELL_PADDING + gap for c, gap in zip(columns, gaps, strict=True)
+    ]
+    wanted = [max(low, c.width * mean + CELL_PADDING) for c, low in zip(columns, least, strict=True)]
+    elastic = [i for i, c in enumerate(columns) if c.elastic]
+    if elastic:
+        spare = room - sum(wanted)
+        share, rest = divmod(spare, len(elastic))
+        for place, i in enumerate(elastic):
+            floor = max(least[i], columns[i].width * mean // 2)
+            most = round(columns[i].width * mean * WIDEST)
+            wanted[i] = max(floor, min(most, wanted[i] + share + (1 if place < rest else 0)))
+    return wanted
+
+
+def dropped_columns(
+    columns: tuple[Column[Any], ...], metrics: QFontMetrics, room: int, droppable: tuple[tuple[str, ...], ...]
+) -> frozenset[str]:
+    """Return the keys of those droppable columns, in their order, that must go for the rest to have room.
+
+    What stands together in `droppable` goes together: nobody wants the rating of White without that of Black.
+    """
+    gone: list[str] = []
+    for keys in droppable:
+        left = tuple(c for c in columns if c.key not in gone)
+        needed = column_widths(left, metrics, 0)
+        hints = sum(
+            min(c.width * metrics.horizontalAdvance("0"), 2 * width) if c.elastic else width
+            for c, width in zip(left, needed, strict=True)
+        )
+        if hints <= room:
+            break
+        gone += keys
+    return frozenset(gone)
