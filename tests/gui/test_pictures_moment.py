@@ -31,6 +31,15 @@ def session(tmp_path: Path) -> Session:
     return third_round(tmp_path)
 
 
+@pytest.fixture
+def proposed(desk_window: MainWindow, session: Session, qtbot: QtBot) -> MainWindow:
+    """All three rounds are played, and the fourth is proposed."""
+    play(session, 3)
+    with qtbot.waitSignal(desk_window.desk.proposal_changed):
+        desk_window.desk.pair()
+    return desk_window
+
+
 def correct(session: Session) -> None:
     """Turn all results of round 2 round."""
     for place, board in enumerate(session.tournament.rounds[1].boards, 1):
@@ -123,7 +132,7 @@ def test_trace_and_comparison_say_that_results_were_corrected(
     qtbot.waitUntil(lambda: dock.model.trace is not None)
     assert dock.remark.text() == "Round 3"
     correct(session)
-    assert dock.remark.text() == f"Round 3. {LINE}."
+    qtbot.waitUntil(lambda: dock.remark.text() == f"Round 3. {LINE}.")
     dock.tabs.setCurrentWidget(dock.recorded)
     same = "Round 3: the recorded pairing follows the rules."
     qtbot.waitUntil(lambda: dock.recorded.title.text() == f"{same}\n{LINE}")
@@ -204,14 +213,10 @@ def test_results_of_the_round_itself_do_not_read_the_history_again(
 
 
 def test_the_moment_of_a_round_just_accepted_is_the_one_the_history_tells(
-    window: MainWindow, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    proposed: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    session = third_round(tmp_path)
-    play(session, 3)
-    desk = window.desk
-    desk.open(session)
-    with qtbot.waitSignal(desk.proposal_changed):
-        desk.pair()
+    desk, session = proposed.desk, proposed.desk.session
+    assert session is not None
     asked: list[int] = []
     monkeypatch.setattr("arbiter_gui.gui.moments.moment_of", lambda session, number: asked.append(number))
     assert desk.accept()
@@ -258,15 +263,9 @@ def test_cards_are_dealt_anew_only_for_what_they_show(
     assert dealt[-1] == 2
 
 
-def test_a_round_paired_by_hand_has_no_engine_s_moment(
-    window: MainWindow, tmp_path: Path, qtbot: QtBot
-) -> None:
-    session = third_round(tmp_path)
-    play(session, 3)
-    desk = window.desk
-    desk.open(session)
-    with qtbot.waitSignal(desk.proposal_changed):
-        desk.pair()
+def test_a_round_paired_by_hand_has_no_engine_s_moment(proposed: MainWindow) -> None:
+    desk, session = proposed.desk, proposed.desk.session
+    assert session is not None
     assert desk.proposal is not None
     session.apply(replace(desk.proposal.edit(), trace_json=None))
     assert desk.moments.of(4) == moment_of(session, 4)
