@@ -15,6 +15,7 @@ from arbiter_gui.storage.moved_numbers import moved_numbers
 from arbiter_gui.storage.on_record import TABLE as ON_RECORD
 from arbiter_gui.storage.on_record import with_records
 from arbiter_gui.storage.rows import RowChange, differences
+from arbiter_gui.storage.traces import stored_trace
 
 
 def state_before_round(connection: sqlite3.Connection, number: int) -> tuple[Tournament, str | None] | None:
@@ -34,8 +35,9 @@ def state_before_round(connection: sqlite3.Connection, number: int) -> tuple[Tou
         added = next(
             (c for c in changes if c.table == "round" and c.before is None and c.key == (number,)), None
         )
-        if added is not None:
-            return None if restored else (_worked_back(connection, back), _trace(connection, added))
+        if added is not None and added.after is not None:
+            trace = added.after[1]
+            return None if restored else (_worked_back(connection, back), stored_trace(connection, trace))
     return None
 
 
@@ -78,9 +80,3 @@ def _worked_back(connection: sqlite3.Connection, back: Sequence[RowChange]) -> T
         connection.backup(memory)
         tables.write(memory, back)
         return tables.load(memory)[0]
-
-
-def _trace(connection: sqlite3.Connection, added: RowChange) -> str | None:
-    number = added.after[1] if added.after is not None else None
-    row = connection.execute("SELECT events FROM trace WHERE id = ?", (number,)).fetchone()
-    return None if row is None else str(row[0])

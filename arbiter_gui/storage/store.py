@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import json
 import sqlite3
 from collections.abc import Callable, Collection, Iterator
 from pathlib import Path
@@ -37,6 +36,7 @@ from arbiter_gui.storage.on_record import TABLE as ON_RECORD
 from arbiter_gui.storage.on_record import record_rows
 from arbiter_gui.storage.rows import RowChange, differences
 from arbiter_gui.storage.snapshot import snapshot
+from arbiter_gui.storage.traces import add_trace, stored_trace
 
 EXTENSION = ".arbiter"
 T = TypeVar("T")
@@ -164,7 +164,7 @@ class Store:
         with self._transaction():
             traces = {n: t for n, t in self._traces.items() if n <= len(after.rounds) and n not in without}
             if trace is not None:
-                traces[len(after.rounds)] = _add_trace(self._connection, len(after.rounds), trace)
+                traces[len(after.rounds)] = add_trace(self._connection, len(after.rounds), trace)
             changes = tuple(differences(self._tournament, self._traces, after, traces))
             if changes:
                 tables.write(self._connection, changes)
@@ -205,11 +205,7 @@ class Store:
 
     def trace_text(self, round_number: int) -> str | None:
         """Return the JSON trace stored with a recorded round."""
-        number = self._traces.get(round_number)
-        if number is None:
-            return None
-        row = self._read(lambda c: c.execute("SELECT events FROM trace WHERE id = ?", (number,)).fetchone())
-        return str(row[0])
+        return self._read(lambda connection: stored_trace(connection, self._traces.get(round_number)))
 
     def before_round(self, number: int) -> tuple[Tournament, str | None] | None:
         """Return the state a recorded round was paired from and its trace, by the numbers of then, if logged."""
@@ -296,12 +292,3 @@ def _check_application(connection: sqlite3.Connection, path: Path) -> None:
 def _check_numbers(tournament: Tournament) -> None:
     if len(tournament.by_number) != len(tournament.players):
         raise InvalidTournament(say("Two players have the same pairing number."))
-
-
-def _add_trace(connection: sqlite3.Connection, number: int, trace: str) -> int:
-    head = json.loads(trace)
-    cursor = connection.execute(
-        "INSERT INTO trace (round, edition, program, events) VALUES (?, ?, ?, ?)",
-        (number, head.get("edition"), head.get("program"), trace),
-    )
-    return int(cursor.lastrowid or 0)
