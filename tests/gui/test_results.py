@@ -28,7 +28,7 @@ from arbiter_gui.domain.values import (
 )
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.gui.desk import Desk
-from arbiter_gui.gui.jump_bar import found_players
+from arbiter_gui.gui.found_players import found_players
 from arbiter_gui.gui.result_keys import LEGEND, starts_search
 from arbiter_gui.gui.tasks import Job
 from arbiter_gui.gui.window import MainWindow

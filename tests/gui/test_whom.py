@@ -19,7 +19,7 @@ from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.gui.dialogs.bye_dialog import ByeDialog, rounds_typed
 from arbiter_gui.gui.dialogs.player_dialogs import RoundDialog
 from arbiter_gui.gui.dialogs.text_dialog import TextDialog
-from arbiter_gui.gui.jump_bar import found_players
+from arbiter_gui.gui.found_players import found_players
 from arbiter_gui.gui.window import MainWindow
 from tests.gui.event_hands import CTRL, SHIFT, Hands
 from tests.gui.fields import dialog_of, fixed_time, played, start

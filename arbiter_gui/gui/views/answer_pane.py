@@ -28,7 +28,7 @@ from arbiter_gui.explain.verdicts import VERDICTS, Answer
 from arbiter_gui.explain.wording import Wording
 from arbiter_gui.gui.answerer import Answerer, Asked
 from arbiter_gui.gui.desk import Desk
-from arbiter_gui.gui.jump_bar import found_players
+from arbiter_gui.gui.found_players import found_players
 from arbiter_gui.gui.marking import QT_TRANSLATE_NOOP
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import spoken_here
