@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QByteArray
 from PySide6.QtGui import QGuiApplication
 
-from arbiter_gui.gui.display_window import DisplayWindow, Show
+from arbiter_gui.gui.display_window import DisplayWindow
+from arbiter_gui.gui.displayed import Show
 from arbiter_gui.gui.handbook import PLACES
 
 if TYPE_CHECKING:

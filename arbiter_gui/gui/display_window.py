@@ -7,8 +7,7 @@ results are all in, up to that one.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from enum import Enum
+from dataclasses import dataclass
 
 from PySide6.QtCore import QRect, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -23,29 +22,19 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
-from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.actions import BY_ID
 from arbiter_gui.gui.desk import Desk
+from arbiter_gui.gui.displayed import LONGEST, Show, absent_lines, shown_table
 from arbiter_gui.gui.painting import fitted
 from arbiter_gui.gui.resources import FAMILY
 from arbiter_gui.gui.theme import DARK
 from arbiter_gui.gui.translating import said_here, spoken_here
-from arbiter_gui.gui.views.list_view import chosen_tie_breaks
-from arbiter_gui.reports.by_name import by_name_table
-from arbiter_gui.reports.names import namesakes, short_names, titled_name
-from arbiter_gui.reports.pairings import not_playing_rows, pairings_table
 from arbiter_gui.reports.publication import finished_round, published_line, published_round
-from arbiter_gui.reports.standings_table import standings_table
 from arbiter_gui.reports.table import Align, Table
-from arbiter_gui.reports.wordings import brief, brief_texts
+from arbiter_gui.reports.wordings import brief_texts
 
 SECONDS_A_PAGE = 12
-_BY_BOARD = ("board", "white", "white_points", "result", "black", "black_points")
-_BY_NAME = ("name", "board", "colour", "opponent")
-_STANDINGS = ("rank", "name", "points")
 _ROW, _GAP = 1.45, 2
-_LONGEST = 22
 _SMALLEST, _LARGEST = 11, 36
 _LINES = 48
 """So many lines of the smallest type make the height of the screen: what is smaller nobody reads from his seat."""
@@ -55,50 +44,6 @@ _ALIGN = {
     Align.CENTRE: Qt.AlignmentFlag.AlignHCenter,
     Align.RIGHT: Qt.AlignmentFlag.AlignRight,
 }
-
-
-class Show(Enum):
-    """What the display shows, by the key that asks for it."""
-
-    BY_BOARD = "1"
-    BY_NAME = "2"
-    STANDINGS = "3"
-
-
-def shown_table(desk: Desk, show: Show) -> Table[object] | None:
-    """Return what may be shown now; None while there is nothing published."""
-    tournament = desk.tournament
-    number = finished_round(tournament) if show is Show.STANDINGS else published_round(tournament)
-    if not number:
-        return None
-    known = replace(tournament, rounds=tournament.rounds[:number])
-    table: Table[object]
-    if show is Show.STANDINGS:
-        table = standings_table(known, chosen_tie_breaks(desk))  # type: ignore[assignment]
-        codes = tuple(c.key for c in table.columns if c.key.startswith("tb"))[:2]
-        return table.only(*_STANDINGS, *codes)
-    if show is Show.BY_NAME:
-        table = by_name_table(known, number)  # type: ignore[assignment]
-        return table.only(*(("number", *_BY_NAME) if namesakes(known.players) else _BY_NAME))
-    table = pairings_table(known, number)  # type: ignore[assignment]
-    return table.only(*_BY_BOARD)
-
-
-def absent_lines(tournament: Tournament, show: Show) -> list[tuple[str, ...]]:
-    """Return the lines below the boards: who has a bye or does not play, as wide as a board."""
-    number = published_round(tournament)
-    if show is not Show.BY_BOARD or not number:
-        return []
-    rows = not_playing_rows(tournament, number)
-    return [
-        (
-            "",
-            brief((spoken_here(titled_name(r.player)), *short_names(r.player)), _LONGEST),
-            *map(spoken_here, (points_text(r.points_before), points_text(r.points), r.reason)),
-            "",
-        )
-        for r in rows
-    ]
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +76,7 @@ _SAMPLE = "Kramer, Maria 2½"
 
 def _widest(metrics: QFontMetrics, cells: Sequence[str]) -> int:
     """Return the room in pixels for the longest of some texts; very long names are narrowed into it."""
-    return max(metrics.horizontalAdvance(text[:_LONGEST]) for text in cells)
+    return max(metrics.horizontalAdvance(text[:LONGEST]) for text in cells)
 
 
 class DisplayWindow(QWidget):
@@ -164,7 +109,7 @@ class DisplayWindow(QWidget):
         self.table = said_here(table) if table is not None else None
         self._texts = []
         if self.table is not None:
-            self._texts = brief_texts(self.table, _LONGEST) + absent_lines(
+            self._texts = brief_texts(self.table, LONGEST) + absent_lines(
                 self._desk.tournament, self.show_what
             )
         metrics = QFontMetrics(self._font(_MEASURED))

@@ -14,7 +14,8 @@ from arbiter_gui.app.edits import PublishRound, RequestBye, SetResult, Withdraw
 from arbiter_gui.app.pairing import propose
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import DRAWN, ByeKind
-from arbiter_gui.gui.display_window import DisplayWindow, Show, plan
+from arbiter_gui.gui.display_window import DisplayWindow, plan
+from arbiter_gui.gui.displayed import Show
 from arbiter_gui.gui.handbook import chapters
 from arbiter_gui.gui.painting import fitted
 from arbiter_gui.gui.window import MainWindow

@@ -19,7 +19,7 @@ from arbiter_gui.app.hand_session import BRING_IN, KEYS
 from arbiter_gui.cli.parser import build_parser
 from arbiter_gui.gui.actions import ACTIONS, BY_ID
 from arbiter_gui.gui.dialogs.tie_breaks_dialog import TieBreaksDialog
-from arbiter_gui.gui.display_window import Show
+from arbiter_gui.gui.displayed import Show
 from arbiter_gui.gui.handbook import DIALOGS, FIRST, PLACES, Chapter, chapters, slug, words_of
 from arbiter_gui.gui.handbook_window import HandbookWindow
 from arbiter_gui.gui.menus import MENUS, Menu

@@ -16,7 +16,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.formats.trf import Dialect, write_trf
 from arbiter_gui.gui import settings
-from arbiter_gui.gui.display_window import Show
+from arbiter_gui.gui.displayed import Show
 from arbiter_gui.gui.main import Owner
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import language_of

@@ -1,0 +1,69 @@
+"""What the display may show: the pairing of the last published round, and standings up to it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from enum import Enum
+
+from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.gui.desk import Desk
+from arbiter_gui.gui.translating import spoken_here
+from arbiter_gui.gui.views.list_view import chosen_tie_breaks
+from arbiter_gui.reports.by_name import by_name_table
+from arbiter_gui.reports.names import namesakes, short_names, titled_name
+from arbiter_gui.reports.pairings import not_playing_rows, pairings_table
+from arbiter_gui.reports.publication import finished_round, published_round
+from arbiter_gui.reports.standings_table import standings_table
+from arbiter_gui.reports.table import Table
+from arbiter_gui.reports.wordings import brief
+
+LONGEST = 22
+"""So many letters of a name have room; a longer one is written shorter."""
+_BY_BOARD = ("board", "white", "white_points", "result", "black", "black_points")
+_BY_NAME = ("name", "board", "colour", "opponent")
+_STANDINGS = ("rank", "name", "points")
+
+
+class Show(Enum):
+    """What the display shows, by the key that asks for it."""
+
+    BY_BOARD = "1"
+    BY_NAME = "2"
+    STANDINGS = "3"
+
+
+def shown_table(desk: Desk, show: Show) -> Table[object] | None:
+    """Return what may be shown now; None while there is nothing published."""
+    tournament = desk.tournament
+    number = finished_round(tournament) if show is Show.STANDINGS else published_round(tournament)
+    if not number:
+        return None
+    known = replace(tournament, rounds=tournament.rounds[:number])
+    table: Table[object]
+    if show is Show.STANDINGS:
+        table = standings_table(known, chosen_tie_breaks(desk))  # type: ignore[assignment]
+        codes = tuple(c.key for c in table.columns if c.key.startswith("tb"))[:2]
+        return table.only(*_STANDINGS, *codes)
+    if show is Show.BY_NAME:
+        table = by_name_table(known, number)  # type: ignore[assignment]
+        return table.only(*(("number", *_BY_NAME) if namesakes(known.players) else _BY_NAME))
+    table = pairings_table(known, number)  # type: ignore[assignment]
+    return table.only(*_BY_BOARD)
+
+
+def absent_lines(tournament: Tournament, show: Show) -> list[tuple[str, ...]]:
+    """Return the lines below the boards: who has a bye or does not play, as wide as a board."""
+    number = published_round(tournament)
+    if show is not Show.BY_BOARD or not number:
+        return []
+    rows = not_playing_rows(tournament, number)
+    return [
+        (
+            "",
+            brief((spoken_here(titled_name(r.player)), *short_names(r.player)), LONGEST),
+            *map(spoken_here, (points_text(r.points_before), points_text(r.points), r.reason)),
+            "",
+        )
+        for r in rows
+    ]
