@@ -26,7 +26,7 @@ def average_of_buchholz(facts: Facts, group: Sequence[int]) -> dict[int, TieBrea
     >>> found.working, found.value
     (('round 1: 2 has Buchholz 2', 'round 2: 3 has Buchholz 2'), Fraction(2, 1))
     """
-    everybody = buchholz(facts, tuple(facts.past))
+    everybody = facts.kept("Buchholz", lambda: buchholz(facts, tuple(facts.past)))
     out = {}
     for number in group:
         met = [

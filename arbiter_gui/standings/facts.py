@@ -8,9 +8,10 @@ that has the player's own score, since March 2026 within limits (16.4).
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
-from fractions import Fraction
 from functools import cached_property
+from typing import Any, TypeVar
 
 from arbiter_gui.domain.history import Entry, histories
 from arbiter_gui.domain.points import points_text
@@ -18,21 +19,22 @@ from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Mark
 
+T = TypeVar("T")
 _LIMITS_SINCE = (2026, 3, 1)
 _DATE = re.compile(r"(\d{4})\D(\d{1,2})\D(\d{1,2})")
 
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """What one round adds to Buchholz and Sonneborn-Berger, in points.
+    """What one round adds to Buchholz and Sonneborn-Berger, in tenths of a point.
 
     `score` is that of the opponent or dummy, `result` what the player got; `voluntary` marks a voluntary
     unplayed round (article 16.2). It counts for that of `opponent` (None: there was none), over the board if `played`.
     """
 
     round: int
-    score: Fraction
-    result: Fraction
+    score: int
+    result: int
     voluntary: bool
     opponent: int | None
     played: bool
@@ -40,7 +42,7 @@ class Share:
     @property
     def words(self) -> Said:
         """How it came about, in its round."""
-        n, score = self.round, points_text(int(self.score * 10))
+        n, score = self.round, points_text(self.score)
         if self.opponent is None:
             return say("round {n}: no opponent, counts {score}", n=n, score=score)
         if self.played:
@@ -112,18 +114,41 @@ class Facts:
 
     def shares(self, number: int) -> tuple[Share, ...]:
         """Return what each round adds; a game without result adds nothing yet."""
+        return self.kept(("shares", number), lambda: self._shares(number))
+
+    def _shares(self, number: int) -> tuple[Share, ...]:
         row = enumerate(self.past[number], 1)
         return tuple(self._share(number, index, entry) for index, entry in row if not pending(entry))
 
     def _share(self, number: int, index: int, entry: Entry) -> Share:
-        own, result = self.totals[number], Fraction(entry.points, 10)
         other = entry.opponent
         if other is not None and entry.played:
-            score = self.adjusted.get(other, 0)
-            return Share(index, Fraction(score, 10), result, False, other, True)
+            return Share(index, self.adjusted.get(other, 0), entry.points, False, other, True)
+        own = self.totals[number]
         limit = self.draw * len(self.past[number]) if other is None else self.adjusted.get(other, 0)
         score = min(own, limit) if self.limits else own
-        return Share(index, Fraction(score, 10), result, voluntary(entry), other, False)
+        return Share(index, score, entry.points, voluntary(entry), other, False)
+
+    @cached_property
+    def with_forfeits_played(self) -> Facts:
+        """The same with forfeited games as played (``/P``)."""
+        return replace(self, forfeits_played=True)
+
+    @cached_property
+    def with_final_drawn(self) -> Facts:
+        """The same with the final round as drawn (8.3)."""
+        return replace(self, final_drawn=True)
+
+    def kept(self, key: Hashable, make: Callable[[], T]) -> T:
+        """Return what was worked out from these facts under a key before, else `make` it and keep it.
+
+        Groups of equals ask one after the other, and many for the same opponents.
+        """
+        known: dict[Hashable, Any] = self.__dict__.setdefault("_kept", {})
+        if key not in known:
+            known[key] = make()
+        found: T = known[key]
+        return found
 
 
 def _as_played(entry: Entry) -> Entry:

@@ -30,7 +30,7 @@ def koya(facts: Facts, group: Sequence[int], steps: int = 0) -> dict[int, TieBre
     >>> koya(facts, (1,), steps=-1)[1].value
     Fraction(3, 2)
     """
-    games = max((sum(e.opponent is not None for e in row) for row in facts.past.values()), default=0)
+    games = facts.kept("most games", lambda: _most_games(facts))
     limit = Fraction(games * facts.tournament.points.win, 2) + 5 * steps
     out = {}
     for number in group:
@@ -42,6 +42,11 @@ def koya(facts: Facts, group: Sequence[int], steps: int = 0) -> dict[int, TieBre
         value = Fraction(sum(entry.points for _, entry, score in games_of if score >= limit), 10)
         out[number] = TieBreakValue(value, value, partial(_lines, limit, games_of))
     return out
+
+
+def _most_games(facts: Facts) -> int:
+    """Return for how many games anybody was paired."""
+    return max((sum(e.opponent is not None for e in row) for row in facts.past.values()), default=0)
 
 
 def _lines(limit: Fraction, games: Sequence[tuple[int, Entry, int]]) -> tuple[Said, ...]:

@@ -29,6 +29,7 @@ round 3: no opponent, counts 1½
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
 
@@ -37,51 +38,60 @@ from arbiter_gui.standings.facts import Facts, Share
 from arbiter_gui.standings.values import TieBreakValue, decimal
 
 
+@dataclass(frozen=True, slots=True)
+class _Measure:
+    """What of a share is added up, as a whole number of which `parts` make a point."""
+
+    parts: int
+    of: Callable[[Share], int]
+
+    def points(self, value: int) -> Fraction:
+        """Return a value in points."""
+        return Fraction(value, self.parts)
+
+
+_SCORE = _Measure(10, lambda share: share.score)
+_PRODUCT = _Measure(100, lambda share: share.score * share.result)
+
+
 def buchholz(facts: Facts, group: Sequence[int], low: int = 0, high: int = 0) -> dict[int, TieBreakValue]:
     """BH, 8.1: the sum of the opponents' scores, without the `low` least and `high` most significant ones."""
-    return {number: _sum(facts.shares(number), _score, low, high) for number in group}
+    return {number: _sum(facts.shares(number), _SCORE, low, high) for number in group}
 
 
 def sonneborn_berger(facts: Facts, group: Sequence[int], low: int = 0) -> dict[int, TieBreakValue]:
     """SB, 9.1: the opponents' scores, each times what the player scored in that game."""
-    return {number: _sum(facts.shares(number), _product, low, 0) for number in group}
+    return {number: _sum(facts.shares(number), _PRODUCT, low, 0) for number in group}
 
 
-def _score(share: Share) -> Fraction:
-    return share.score
-
-
-def _product(share: Share) -> Fraction:
-    return share.score * share.result
-
-
-def _sum(shares: Sequence[Share], value: Callable[[Share], Fraction], low: int, high: int) -> TieBreakValue:
+def _sum(shares: Sequence[Share], measure: _Measure, low: int, high: int) -> TieBreakValue:
     left = list(shares)
-    cuts = [_least(left, value) for _ in range(min(low, len(left)))]
-    cuts += [_most(left, value) for _ in range(min(high, len(left)))]
-    total = sum((value(share) for share in left), Fraction())
-    return TieBreakValue(total, total, partial(_lines, shares, cuts, value))
+    cuts = [_least(left, measure.of) for _ in range(min(low, len(left)))]
+    cuts += [_most(left, measure.of) for _ in range(min(high, len(left)))]
+    total = measure.points(sum(map(measure.of, left)))
+    return TieBreakValue(total, total, partial(_lines, shares, cuts, measure))
 
 
-def _lines(
-    shares: Sequence[Share], cuts: Sequence[Share], value: Callable[[Share], Fraction]
-) -> tuple[Said, ...]:
-    without = (say("without round {n}: {value} less", n=cut.round, value=decimal(value(cut))) for cut in cuts)
-    return (*(_line(share, value) for share in shares), *without)
+def _lines(shares: Sequence[Share], cuts: Sequence[Share], measure: _Measure) -> tuple[Said, ...]:
+    without = (
+        say("without round {n}: {value} less", n=cut.round, value=decimal(measure.points(measure.of(cut))))
+        for cut in cuts
+    )
+    return (*(_line(share, measure) for share in shares), *without)
 
 
-def _line(share: Share, value: Callable[[Share], Fraction]) -> Said:
-    if value is _score:
+def _line(share: Share, measure: _Measure) -> Said:
+    if measure is _SCORE:
         return share.words
     return say(
         "{share}, times {result} is {value}",
         share=share.words,
-        result=decimal(share.result),
-        value=decimal(value(share)),
+        result=decimal(Fraction(share.result, 10)),
+        value=decimal(measure.points(measure.of(share))),
     )
 
 
-def _least(left: list[Share], value: Callable[[Share], Fraction]) -> Share:
+def _least(left: list[Share], value: Callable[[Share], int]) -> Share:
     """Take out the least significant share (14.1.2).
 
     The lowest voluntary unplayed round goes instead of it, unless it is worth less (16.5).
@@ -96,7 +106,7 @@ def _least(left: list[Share], value: Callable[[Share], Fraction]) -> Share:
     return cut
 
 
-def _most(left: list[Share], value: Callable[[Share], Fraction]) -> Share:
+def _most(left: list[Share], value: Callable[[Share], int]) -> Share:
     """Take out the most significant share; here 16.5 makes no exception."""
     cut = max(left, key=lambda s: (s.score, value(s), -s.round))
     left.remove(cut)

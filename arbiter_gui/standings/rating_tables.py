@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from fractions import Fraction
 
 _BELOW_HALF = (
     *(800, 677, 589, 538, 501, 470, 444, 422, 401, 383),
@@ -31,11 +30,11 @@ def difference(percent: int) -> int:
     return -_BELOW_HALF[percent] if percent <= 50 else _BELOW_HALF[100 - percent]
 
 
-def expected(rating_difference: int) -> Fraction:
-    """Return the points expected of one game against somebody so much lower rated.
+def expected(rating_difference: int) -> int:
+    """Return the hundredths of a point expected of one game against somebody so much lower rated.
 
-    >>> [str(expected(d)) for d in (0, 3, 4, -4, 735, 736)]
-    ['1/2', '1/2', '51/100', '49/100', '99/100', '1']
+    >>> [expected(d) for d in (0, 3, 4, -4, 735, 736)]
+    [50, 50, 51, 49, 99, 100]
     """
     hundredths = 50 + bisect_left(_UPPER_ENDS, abs(rating_difference))
-    return Fraction(hundredths if rating_difference >= 0 else 100 - hundredths, 100)
+    return hundredths if rating_difference >= 0 else 100 - hundredths

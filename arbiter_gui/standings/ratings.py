@@ -33,17 +33,17 @@ from arbiter_gui.standings.facts import Facts
 from arbiter_gui.standings.rating_tables import difference, expected
 from arbiter_gui.standings.values import NOT_ANY, TieBreakValue, decimal, half_up
 
-_SCORE = {Mark.WIN: 1, Mark.SHORT_WIN: 1, Mark.LOSS: 0, Mark.SHORT_LOSS: 0}
+_HALF_POINTS = {Mark.WIN: 2, Mark.SHORT_WIN: 2, Mark.LOSS: 0, Mark.SHORT_LOSS: 0}
 
 
 @dataclass(frozen=True, slots=True)
 class _Game:
-    """A game over the board; `rating` is the opponent's, 0 if unrated."""
+    """A game over the board; `rating` is the opponent's, 0 if unrated, `score` the result in half points."""
 
     round: int
     opponent: int
     rating: int
-    score: Fraction
+    score: int
 
 
 _Lines = Callable[[], tuple[Said, ...]]
@@ -84,14 +84,17 @@ def opponents_perfect(facts: Facts, group: Sequence[int], unrated: int = 0) -> d
 
 
 def _games(facts: Facts, number: int, unrated: int) -> tuple[_Game, ...]:
+    return facts.kept(("rated games", number, unrated), lambda: _read_games(facts, number, unrated))
+
+
+def _read_games(facts: Facts, number: int, unrated: int) -> tuple[_Game, ...]:
     known = facts.tournament.by_number
     out = []
     for index, entry in enumerate(facts.past[number], 1):
         if entry.opponent is None or not entry.played:
             continue
         rating = known[entry.opponent].rating if entry.opponent in known else 0
-        score = Fraction(_SCORE[entry.mark]) if entry.mark in _SCORE else Fraction(1, 2)
-        out.append(_Game(index, entry.opponent, rating or unrated, score))
+        out.append(_Game(index, entry.opponent, rating or unrated, _HALF_POINTS.get(entry.mark, 1)))
     return tuple(out)
 
 
@@ -118,10 +121,14 @@ def _of_opponents(
         missing = next(((n, g.opponent) for n, row in theirs.items() for g in row if not g.rating), None)
         if missing is not None:
             return _not_used(group, *missing)
-        values = {other: work(row).key for other, row in theirs.items()}
+        values = {
+            other: facts.kept((code, other, unrated), partial(work, row)).key for other, row in theirs.items()
+        }
         found = [(g, values[g.opponent]) for g in own if g.opponent in values]
         lines = partial(_of_code, code, found)
-        out[number] = _averaged([value for _, value in found], lines) if found else NOT_ANY
+        out[number] = NOT_ANY
+        if found:
+            out[number] = _averaged(sum((value for _, value in found), Fraction()) / len(found), lines)
     return out
 
 
@@ -138,7 +145,7 @@ def _average(games: tuple[_Game, ...], low: int = 0, high: int = 0) -> TieBreakV
     if high:
         cuts, left = cuts + left[-high:], left[:-high]
     lines = partial(_rated, games, cuts)
-    return _averaged([Fraction(g.rating) for g in left], lines) if left else NOT_ANY
+    return _averaged(Fraction(sum(g.rating for g in left), len(left)), lines) if left else NOT_ANY
 
 
 def _rated(games: Sequence[_Game], cuts: Sequence[_Game] = ()) -> tuple[Said, ...]:
@@ -149,8 +156,7 @@ def _rated(games: Sequence[_Game], cuts: Sequence[_Game] = ()) -> tuple[Said, ..
     return (*met, *(say("without round {n}: {rating}", n=g.round, rating=g.rating) for g in cuts))
 
 
-def _averaged(values: Sequence[Fraction], lines: _Lines) -> TieBreakValue:
-    exact = sum(values, Fraction()) / len(values)
+def _averaged(exact: Fraction, lines: _Lines) -> TieBreakValue:
     value = half_up(exact)
     return TieBreakValue(value, value, lambda: (*lines(), _on_average(exact, value)))
 
@@ -163,7 +169,7 @@ def _on_average(exact: Fraction, value: Fraction) -> Said:
 
 def _performance(games: tuple[_Game, ...]) -> TieBreakValue:
     average = _average(games)
-    score = sum((g.score for g in games), Fraction())
+    score = Fraction(sum(g.score for g in games), 2)
     percent = int(half_up(100 * score / len(games)))
     step = difference(percent)
     value = average.key + step
@@ -184,15 +190,16 @@ def _performance(games: tuple[_Game, ...]) -> TieBreakValue:
 
 
 def _perfect(games: tuple[_Game, ...]) -> TieBreakValue:
-    score = sum((g.score for g in games), Fraction())
+    score = Fraction(sum(g.score for g in games), 2)
     ratings = [g.rating for g in games]
     low, high = min(ratings) - 800, max(ratings) + 736
     if score == 0:
         none = say("no point: 800 below {rating}", rating=low + 800)
         return TieBreakValue(Fraction(low), Fraction(low), lambda: (*_rated(games), none))
+    hundredths = 100 * score
     while low < high:
         middle = (low + high) // 2
-        if sum((expected(middle - r) for r in ratings), Fraction()) >= score:
+        if sum(expected(middle - r) for r in ratings) >= hundredths:
             high = middle
         else:
             low = middle + 1

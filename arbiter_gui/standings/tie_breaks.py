@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 
 from arbiter_gui.domain.errors import InvalidTournament
@@ -66,11 +65,11 @@ _SINGLE: dict[str, tuple[TieBreak, Said]] = {
 
 
 def _forfeits_played(tie_break: TieBreak, facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
-    return tie_break(replace(facts, forfeits_played=True), group)
+    return tie_break(facts.with_forfeits_played, group)
 
 
 def _final_drawn(tie_break: TieBreak, facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
-    return tie_break(replace(facts, final_drawn=True), group)
+    return tie_break(facts.with_final_drawn, group)
 
 
 def _without(name: Said, cut: str) -> Said:
