@@ -260,9 +260,10 @@ def test_labels_are_said_in_another_language_after_reopening(tmp_path: Path) -> 
 def test_lines_on_record_stay_english_text() -> None:
     before, edit = paired(), NumberPlayers()
     moved = replace(before, players=tuple(replace(p, rating=1000 + p.number) for p in before.players))
-    for line in event_lines(edit, moved, edit.apply(moved)):
-        assert line == "### Renumbering @ Round 2: number the players"
-        assert type(line) is str
+    (line,) = event_lines(edit, moved, edit.apply(moved))
+    moves = "1 -> 6, 2 -> 5, 3 -> 4, 4 -> 3, 5 -> 2, 6 -> 1"
+    assert line == f"### Renumbering @ Round 2: number the players: {moves}"
+    assert type(line) is str
     note = ChangeRound(1, (Board(2, 1),), (Bye(3, ByeKind.ZERO),), note=say("as the rules pair it"))
     assert event_lines(note, before, note.apply(before)) == ("### MPA @ Round 1: as the rules pair it",)
 

@@ -268,7 +268,7 @@ def test_what_an_option_fills_in_holds_by_the_numbers_of_then_too(arbiter: Comma
     assert (moment.then.round_count, moment.before.round_count) == (1, 1)
 
 
-def test_numbers_given_anew_to_everybody_are_followed_by_the_history_alone(
+def test_numbers_given_anew_to_everybody_are_followed_where_it_is_told_which(
     arbiter: Command, path: Path
 ) -> None:
     players = tuple(Player(n, f"Player {n}", 2000 + 10 * n) for n in range(1, 11))
@@ -279,4 +279,11 @@ def test_numbers_given_anew_to_everybody_are_followed_by_the_history_alone(
     assert events(session.tournament)[0].startswith("### Renumbering @ Round 2: number the players")
     session.close()
     assert arbiter("check", path).code == 0
-    assert arbiter("check", report(arbiter, path), "--rules", RULES).code == 1
+    told = report(arbiter, path)
+    assert arbiter("check", told, "--rules", RULES).code == 0
+    words = b"number the players"
+    lines = told.read_bytes().split(b"\r\n")
+    told.write_bytes(b"\r\n".join(f.split(words)[0] + words if words in f else f for f in lines))
+    answer = arbiter("check", told, "--rules", RULES)
+    assert answer.code == 1
+    assert "players got other numbers" in answer.out
