@@ -28,7 +28,7 @@ from arbiter_gui.reports.names import (
 )
 from arbiter_gui.reports.publication import standings_state, under_way
 from arbiter_gui.reports.table import Align, Column, Kind, Rank, Table
-from arbiter_gui.standings.ranking import Standing, TieBreak, ranking
+from arbiter_gui.standings.ranking import Standing, TieBreak, ranked
 
 LEGEND = say(
     "13w1: the opponent's row in this list, colour, result (1, ½, 0; + and - by forfeit). "
@@ -64,7 +64,7 @@ def cross_rows(
     tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]] = ()
 ) -> tuple[CrossRow, ...]:
     """Return the lines of the cross table, the best participant first."""
-    standings, past = ranking(tournament, [t for _, t in tie_breaks]), histories(tournament)
+    standings, past = ranked(tournament, tie_breaks), histories(tournament)
     places: dict[int | None, int] = {standing.number: standing.place for standing in standings}
     return tuple(
         CrossRow(

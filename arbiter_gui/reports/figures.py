@@ -28,4 +28,6 @@ def longest_tail(table: Table[R], column: Column[R]) -> str:
     """Return the longest end of a column's figures from the mark on; empty where they do not stand by it."""
     if not lined_up(column):
         return ""
-    return max((tail(column.text(row)) for row in table.rows), key=len, default="")
+    return max(
+        (tail(column.text_of(value)) for value in set(map(column.read, table.rows))), key=len, default=""
+    )

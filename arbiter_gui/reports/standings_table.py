@@ -24,7 +24,7 @@ from arbiter_gui.reports.names import (
 )
 from arbiter_gui.reports.publication import standings_state, under_way
 from arbiter_gui.reports.table import Align, Column, Kind, Rank, Table
-from arbiter_gui.standings.ranking import Standing, TieBreak, ranking
+from arbiter_gui.standings.ranking import Standing, TieBreak, ranked
 from arbiter_gui.standings.tie_breaks import TITLES
 
 SHARED = say("2= is a rank shared by equals; they stand in order of pairing number.")
@@ -57,7 +57,7 @@ def standing_rows(
     tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]] = ()
 ) -> tuple[StandingRow, ...]:
     """Return the standings after the recorded rounds, the best first."""
-    places = ranking(tournament, [tie_break for _, tie_break in tie_breaks])
+    places = ranked(tournament, tie_breaks)
     return tuple(StandingRow(player_of(tournament, place.number), place) for place in places)
 
 

@@ -99,7 +99,11 @@ class Column(Generic[R]):
 
     def text(self, row: R) -> str:
         """Return the cell as it is shown."""
-        return spoken(value_text(self.kind, self.read(row)), self.catalogue)
+        return self.text_of(self.read(row))
+
+    def text_of(self, value: Value) -> str:
+        """Return a value of the column as it is shown."""
+        return spoken(value_text(self.kind, value), self.catalogue)
 
     def texts(self, row: R) -> tuple[str, ...]:
         """Return the cell as it is shown, then its shorter wordings."""

@@ -1,7 +1,7 @@
 """Points, the order of the participants, and tie-breaks with their working."""
 
 from arbiter_gui.standings.facts import Facts
-from arbiter_gui.standings.ranking import Standing, TieBreak, progressive, ranking
+from arbiter_gui.standings.ranking import Standing, TieBreak, progressive, ranked, ranking
 from arbiter_gui.standings.tie_breaks import TIE_BREAKS, tie_breaks
 from arbiter_gui.standings.values import TieBreakValue
 
@@ -12,6 +12,7 @@ __all__ = [
     "TieBreak",
     "TieBreakValue",
     "progressive",
+    "ranked",
     "ranking",
     "tie_breaks",
 ]

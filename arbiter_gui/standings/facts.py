@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from arbiter_gui.domain.history import Entry, histories
 from arbiter_gui.domain.points import points_text
@@ -24,8 +24,7 @@ _LIMITS_SINCE = (2026, 3, 1)
 _DATE = re.compile(r"(\d{4})\D(\d{1,2})\D(\d{1,2})")
 
 
-@dataclass(frozen=True, slots=True)
-class Share:
+class Share(NamedTuple):
     """What one round adds to Buchholz and Sonneborn-Berger, in tenths of a point.
 
     `score` is that of the opponent or dummy, `result` what the player got; `voluntary` marks a voluntary

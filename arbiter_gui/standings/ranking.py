@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import accumulate, groupby
+from operator import itemgetter
 
 from arbiter_gui.domain.history import histories
 from arbiter_gui.domain.tournament import Tournament
@@ -40,21 +42,17 @@ TieBreak = Callable[[Facts, Sequence[int]], dict[int, TieBreakValue]]
 
 def progressive(tournament: Tournament) -> dict[int, tuple[int, ...]]:
     """Return every player's points (tenths) after each recorded round, by pairing number."""
-    out = {}
-    for number, row in histories(tournament).items():
-        running, after = 0, []
-        for entry in row:
-            running += entry.gained
-            after.append(running)
-        out[number] = tuple(after)
-    return out
+    return {
+        number: tuple(accumulate(entry.points + entry.bonus for entry in row))
+        for number, row in histories(tournament).items()
+    }
 
 
 def ranking(tournament: Tournament, tie_breaks: Sequence[TieBreak] = ()) -> tuple[Standing, ...]:
     """Return all participants in order of points, tie-breaks and pairing number."""
     progress = progressive(tournament)
     points = {number: row[-1] if row else 0 for number, row in progress.items()}
-    groups = _split(sorted(points), lambda n: Fraction(points[n]))
+    groups = _split(sorted(points), points.__getitem__) if points else []
     facts = Facts.of(tournament)
     values: dict[int, list[TieBreakValue]] = {number: [] for number in points}
     for tie_break in tie_breaks:
@@ -69,6 +67,12 @@ def ranking(tournament: Tournament, tie_breaks: Sequence[TieBreak] = ()) -> tupl
     return tuple(standings)
 
 
+def ranked(tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]] = ()) -> tuple[Standing, ...]:
+    """Return the `ranking` by tie-breaks with their codes, which is worked out once for a tournament."""
+    codes = ", ".join(code for code, _ in tie_breaks)
+    return tournament.kept(f"ranking {codes}", lambda: ranking(tournament, [t for _, t in tie_breaks]))
+
+
 def _apply(
     facts: Facts, tie_break: TieBreak, group: list[int], values: dict[int, list[TieBreakValue]]
 ) -> list[list[int]]:
@@ -78,9 +82,9 @@ def _apply(
     return _split(group, lambda n: found[n].key)
 
 
-def _split(group: Sequence[int], key: Callable[[int], Fraction]) -> list[list[int]]:
+def _split(group: Sequence[int], key: Callable[[int], Fraction | int]) -> list[list[int]]:
     """Split into groups of equals, the highest key first; inside a group the order stays."""
-    parts: dict[Fraction, list[int]] = {}
-    for number in group:
-        parts.setdefault(key(number), []).append(number)
-    return [parts[value] for value in sorted(parts, reverse=True)]
+    if len(group) == 1:
+        return [list(group)]
+    keyed = sorted(((key(number), number) for number in group), key=itemgetter(0), reverse=True)
+    return [[number for _, number in equals] for _, equals in groupby(keyed, key=itemgetter(0))]
