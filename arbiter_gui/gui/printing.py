@@ -93,7 +93,9 @@ def chosen_on(printer: QPrinter, parent: QWidget) -> bool:
     """Ask for the printer and how to print, while the handbook can be read; return whether the arbiter goes on."""
     dialog = QPrintDialog(printer, parent)
     dialog.setWindowModality(Qt.WindowModality.WindowModal)
-    return dialog.exec() == QDialog.DialogCode.Accepted
+    chosen = dialog.exec() == QDialog.DialogCode.Accepted
+    dialog.deleteLater()
+    return chosen
 
 
 def name_job(printer: QPrinter, name: str) -> None:

@@ -35,10 +35,17 @@ class Questions:
         return self._file(self._window.tr("Import players"), FOLDER.get(), kinds)
 
     def file_to_write(self, title: str, name: str, extension: str) -> Path | None:
-        """Ask where to write; the extension is added when it was not typed."""
+        """Ask where to write; the extension is added when it was not typed.
+
+        What would be replaced by that is asked for again: the question named another file.
+        """
         place = str(Path(FOLDER.get() or str(Path.home())) / f"{name}{extension}")
         path = self._file(title, place, f"*{extension}", to_write=True)
-        return path if path is None or path.suffix else path.with_name(path.name + extension)
+        while path is not None and not path.suffix[1:2].isalpha():
+            path = path.with_name(path.name + extension)
+            if path.exists():
+                path = self._file(title, str(path), f"*{extension}", to_write=True)
+        return path
 
     def _file(self, title: str, place: str, kinds: str, to_write: bool = False) -> Path | None:
         """Ask for a file; only the window waits for the answer, so that the handbook can be read meanwhile."""

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from pytestqt.qtbot import QtBot
@@ -85,6 +85,15 @@ def test_the_handbook_is_read_and_closed_before_the_answer(
     to_front(desk_window, qtbot)
     key(desk_window, Qt.Key.Key_PageUp, CTRL)
     assert desk_window.desk.shown_round == 2
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+def test_a_question_is_gone_once_it_is_answered(desk_window: MainWindow, question: str) -> None:
+    for _ in range(2):
+        QTimer.singleShot(0, lambda: QApplication.activeModalWidget().close())
+        QUESTIONS[question](desk_window)
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert desk_window.findChildren(QDialog) == []
 
 
 def test_nobody_else_asks_in_a_loop_of_its_own() -> None:

@@ -285,3 +285,16 @@ def test_what_was_undone_out_of_sight_has_the_cursor(
     desk_window.acts["view-history"].trigger()
     desk_window.acts["view-round"].trigger()
     assert grid.board() == 4, "only once"
+
+
+def test_who_is_selected_after_an_undo_out_of_sight_is_meant(desk_window: MainWindow, qtbot: QtBot) -> None:
+    grid = desk_window.round.grid
+    grid.go_to_board(1)
+    qtbot.keyClicks(grid, "1")
+    desk_window.looks.show_view("standings")
+    desk_window.acts["undo"].trigger()
+    third = desk_window.desk.tournament.rounds[2].boards[2].white
+    desk_window.standings.table.follow((third,))
+    desk_window.standings.choose((third,))
+    desk_window.looks.show_view("round")
+    assert grid.board() == 3

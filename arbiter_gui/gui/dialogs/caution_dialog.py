@@ -88,14 +88,21 @@ class CautionDialog(QDialog):
 def ask(title: str, cautions: Sequence[Caution], parent: QWidget | None) -> bool:
     """Show the warnings, in two steps where the weightiest wants that; return whether the arbiter goes on."""
     steps = (1, 2) if cautions[0].level is Level.TWO_STEP else (1,)
-    return all(CautionDialog(title, cautions, step, parent).exec() for step in steps)
+    return all(_asked(title, cautions, step, parent).result() for step in steps)
 
 
 def choose(title: str, cautions: Sequence[Caution], parent: QWidget | None) -> Choice:
     """Show warnings of which the weightiest offers another deed; return what the arbiter chose."""
-    dialog = CautionDialog(title, cautions, 1, parent)
+    return _asked(title, cautions, 1, parent).chosen
+
+
+def _asked(title: str, cautions: Sequence[Caution], step: int, parent: QWidget | None) -> CautionDialog:
+    """Return a dialog that has its answer; it lives until the next event."""
+    dialog = CautionDialog(title, cautions, step, parent)
     dialog.exec()
-    return dialog.chosen
+    # The window would keep it, with all those of the day.
+    dialog.deleteLater()
+    return dialog
 
 
 def _line(text: str) -> QLabel:

@@ -139,6 +139,11 @@ class RoundView(DeskView):
             self._remember_taken_back(change)
         super()._changed(change)
 
+    def _selected(self, players: tuple[int, ...], origin: object) -> None:
+        """Who is selected after an Undo is meant, not what that took back."""
+        self._taken_back = None
+        super()._selected(players, origin)
+
     def _remember_taken_back(self, change: Change) -> None:
         if change.action in ("undo", "redo") and change.results and self._only_results(change):
             self._taken_back = change.results[-1]
