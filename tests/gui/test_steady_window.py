@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from PySide6.QtCore import QEvent, QObject
+from PySide6.QtGui import QTextDocument
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QMainWindow, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
@@ -108,6 +109,16 @@ def test_steady_lines_are_read_aloud_without_marks(qtbot: QtBot) -> None:
     other.setText("Last entries: 2: 1 - 0")
     assert one.accessibleName() == "Round 3 · 2 of 4 results"
     assert other.accessibleName() == other.text() == "Last entries: 2: 1 - 0"
+
+
+def test_signs_of_names_are_no_marks_in_the_tooltip(qtbot: QtBot) -> None:
+    line = OneLine()
+    qtbot.addWidget(line)
+    line.say("Standings, club <Rook & Co>", " · after round 3")
+    shown = QTextDocument()
+    shown.setHtml(line.toolTip())
+    assert shown.toPlainText() == "Standings, club <Rook & Co> · after round 3"
+    assert line.accessibleName() == shown.toPlainText()
 
 
 def test_words_are_painted_in_their_line(qtbot: QtBot) -> None:

@@ -6,6 +6,8 @@ lines are written anew where they stand.
 
 from __future__ import annotations
 
+from html import escape
+
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
@@ -85,12 +87,12 @@ class Tally(SteadyLine):
 
 
 class OneLine(SteadyLine):
-    """Rich text of the form ``<b>first words</b> and more``; what has no room is told by the tooltip."""
+    """Text of the form ``<b>first words</b> and more``, its words plain; what has no room is told by the tooltip."""
 
     def say(self, first: str, rest: str) -> None:
         """Show some words in bold and others after them."""
         self.setText(f"<b>{first}</b>{rest}")
-        self.setToolTip(self.text())
+        self.setToolTip(f"<b>{escape(first)}</b>{escape(rest)}")
 
     def spoken(self) -> str:
         """Return what a screen reader says, without marks."""
