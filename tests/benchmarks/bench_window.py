@@ -22,7 +22,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import NamedTuple
 
@@ -37,6 +37,7 @@ from PySide6.QtWidgets import QApplication
 from arbiter_gui.app.session import Session
 from arbiter_gui.cli.tables import aligned
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.gui.dialogs.rules_fields import USUAL_TIE_BREAKS
 from arbiter_gui.gui.main import make_application, make_window
 from arbiter_gui.gui.view_commands import VIEWS
 from arbiter_gui.gui.window import MainWindow
@@ -142,11 +143,10 @@ class Bench:
 
 
 def prepared(players: int, rounds: int, edition: str) -> Tournament:
-    """Return the tournament with its last but one round played."""
-    from dataclasses import replace
-
+    """Return the tournament with its last but one round played, and the usual tie-breaks."""
     tournament = generate(players, rounds - 1, edition, 1)
-    return replace(tournament, edition=edition, round_count=rounds)
+    details = replace(tournament.details, tie_breaks=USUAL_TIE_BREAKS)
+    return replace(tournament, edition=edition, round_count=rounds, details=details)
 
 
 def run(bench: Bench, path: Path, tournament: Tournament) -> None:

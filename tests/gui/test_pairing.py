@@ -60,7 +60,7 @@ def test_a_proposal_is_shown_but_not_recorded(ready: MainWindow, qtbot: QtBot) -
     assert ready.proposal_bar.isVisible()
     assert ready.desk.shown_round == 3
     assert ready.round.grid.model().rowCount() == len(proposal.pairing.boards) == 4
-    assert ready.why.model.trace is proposal.trace
+    qtbot.waitUntil(lambda: ready.why.model.trace is proposal.trace)
     assert not ready.acts["unpair"].isEnabled() or len(ready.desk.tournament.rounds) == 2
 
 

@@ -183,5 +183,6 @@ def test_a_proposal_has_its_brackets(window: MainWindow, tmp_path: Path, qtbot: 
     window.why.tabs.setCurrentWidget(window.why.bracket)
     proposal = window.desk.proposal
     assert proposal is not None
+    qtbot.waitUntil(lambda: bool(window.why.bracket.scenes))
     drawn = {frozenset(line.pair) for scene in window.why.bracket.scenes for line in scene.drawn}
     assert drawn == {frozenset(pair) for pair in proposal.pairing.boards}

@@ -100,9 +100,23 @@ def test_the_key_and_the_menu_check_even_before_the_reasons_are_there(
     assert window.why.tabs.currentWidget() is window.why.trace_page
     checked(window.why.proof, qtbot)
     window.desk.show_round(2)
-    assert window.why.proof.found is None
+    qtbot.waitUntil(lambda: window.why.proof.found is None)
     assert not window.why.proof.isVisible()
     window.acts["check-proof"].trigger()
+    checked(window.why.proof, qtbot)
+    assert window.why.proof.found is not None
+    assert window.why.proof.found.round == 2
+
+
+def test_what_is_checked_is_the_round_looked_at_before_its_reasons_are_in_sight(
+    desk_window: MainWindow, qtbot: QtBot
+) -> None:
+    window = desk_window
+    window.why.show()
+    qtbot.waitUntil(lambda: window.why.model.trace is not None)
+    window.desk.show_round(2)
+    window.acts["check-proof"].trigger()
+    assert window.why.model.trace is None
     checked(window.why.proof, qtbot)
     assert window.why.proof.found is not None
     assert window.why.proof.found.round == 2

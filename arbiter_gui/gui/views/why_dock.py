@@ -59,7 +59,7 @@ class WhyDock(QDockWidget):
         self.proof = ProofPane(desk)
         self.proof.event_wanted.connect(self._show_event)
         self.alternatives.pair_wanted.connect(lambda one, other: self.ask(Question.NOT, one, other))
-        self._following = False
+        self._following = self._behind = self._astray = False
         self._build()
         self.tree.setItemDelegate(SentenceDelegate(theme, self.tree))
         self.bracket = BracketPane(desk, theme)
@@ -69,8 +69,10 @@ class WhyDock(QDockWidget):
         place = self.tabs.insertTab(self.tabs.indexOf(self.trace_page) + 1, self.steps, self.tr("Steps"))
         self.tabs.setTabToolTip(place, self.tr("Walk through the pairing with the cards on the table"))
         self._head.insertWidget(0, TabRows(self.tabs))
-        self._soon = QTimer(self, singleShot=True, interval=0)
-        self._soon.timeout.connect(self.refresh)
+        # One turn for the boards to be painted, one more for keys that waited meanwhile.
+        self._next, self._soon = (QTimer(self, singleShot=True, interval=0) for _ in range(2))
+        self._next.timeout.connect(self._soon.start)
+        self._soon.timeout.connect(self._catch_up)
         desk.proposal_changed.connect(self._show_proposal)
         for changed in (desk.changed, desk.round_shown, desk.job_changed):
             changed.connect(self._refresh_soon)
@@ -181,14 +183,29 @@ class WhyDock(QDockWidget):
         """Check the trace of the round looked at with independent code, and show what came out."""
         self.show()
         self.tabs.setCurrentWidget(self.trace_page)
+        self._catch_up()
         self.proof.check()
 
     def _refresh_soon(self, _what: object = None) -> None:
         """Follow what changed once the boards are painted, which were asked for, and once for all of it."""
-        self._soon.start()
+        self._behind = True
+        self._next.start()
+
+    def _players_selected(self, _players: tuple[int, ...], origin: object) -> None:
+        """Follow who is selected, unless it was chosen here, as soon."""
+        if origin is not self:
+            self._astray = True
+            self._next.start()
+
+    def _catch_up(self) -> None:
+        if self._behind:
+            self.refresh()
+        if self._astray:
+            self._show_players()
 
     def refresh(self) -> None:
         """Show the reasons of the round looked at, if anybody can see them."""
+        self._behind = False
         if not self.isVisible() or self._desk.pairing:
             return
         number = self._desk.shown_round
@@ -215,7 +232,7 @@ class WhyDock(QDockWidget):
             self.model.set_trace(trace)
             self.proof.show_trace(trace)
             self.detail.clear()
-            self._players_selected(self._desk.players, None)
+            self._show_players()
         self.steps.show_trace(trace)
         self.bracket.show_trace(trace)
 
@@ -266,12 +283,14 @@ class WhyDock(QDockWidget):
         self.tree.setCurrentIndex(index)
         self.tree.scrollTo(index)
 
-    def _players_selected(self, players: tuple[int, ...], origin: object) -> None:
-        if origin is self or not self.isVisible():
+    def _show_players(self) -> None:
+        """Go to the step about the players selected."""
+        self._astray = False
+        if not self.isVisible():
             return
         if self.only_selected.isChecked():
             self._filter()
-        number = self.model.event_about(players)
+        number = self.model.event_about(self._desk.players)
         if number is None:
             return
         index = self._rows.mapFromSource(self.model.index_of(number))
