@@ -32,7 +32,7 @@ def show_boards(window: MainWindow) -> None:
     window.desk.show_round(proposal.pairing.round)
     if window.view() is window.cards:
         window.focus_view()
-    else:
+    elif not event.isAutoRepeat():
         window.looks.show_view("round")
 
 
@@ -46,8 +46,9 @@ def answered(window: MainWindow, event: QKeyEvent) -> bool:
         return True
     if key not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
         return False
-    if boards_in_sight(window):
-        desk.accept()
-    else:
+    if not boards_in_sight(window):
         show_boards(window)
+    elif not event.isAutoRepeat():
+        # A key held down would accept what it has just brought in sight.
+        desk.accept()
     return True

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -106,3 +107,13 @@ def test_enter_on_a_button_of_the_message_means_that_button(proposed: MainWindow
     Hands(proposed).press(ENTER)
     assert pressed
     assert proposed.desk.proposal is not None
+
+
+def test_a_key_held_down_accepts_nothing(proposed: MainWindow) -> None:
+    proposed.looks.show_view("standings")
+    for again in (False, True, True):
+        held = QKeyEvent(QEvent.Type.KeyPress, ENTER, Qt.KeyboardModifier.NoModifier, "\r", again)
+        QApplication.sendEvent(Hands(proposed).focus(), held)
+    assert (proposed.view().key, len(proposed.desk.tournament.rounds)) == ("round", 7)
+    Hands(proposed).press(ENTER)
+    assert len(proposed.desk.tournament.rounds) == 8
