@@ -32,7 +32,7 @@ def show_boards(window: MainWindow) -> None:
     window.desk.show_round(proposal.pairing.round)
     if window.view() is window.cards:
         window.focus_view()
-    elif not event.isAutoRepeat():
+    else:
         window.looks.show_view("round")
 
 
