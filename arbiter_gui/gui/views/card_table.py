@@ -63,12 +63,16 @@ class CardTable(QAbstractScrollArea):
 
     def lay(self, layout: Layout) -> None:
         """Show another layout; the selection stays as far as its cards are there."""
+        if layout is self._layout:
+            return
         self._layout = layout
         self._cards = {c.player.number: c for g in layout.groups for c in (*g.upper, *g.lower)}
         self._replace()
 
     def note_groups(self, asides: Mapping[int, str]) -> None:
         """Write something beside the headings of score groups, by their score."""
+        if asides == self._asides:
+            return
         self._asides = asides
         self.viewport().update()
 
@@ -77,7 +81,10 @@ class CardTable(QAbstractScrollArea):
 
         The earlier opponents shown are then those of the marked player, whichever card has the keys.
         """
-        self._marked, self._waiting, self._broken = marked, waiting, broken
+        noted = marked, waiting, broken
+        if noted == (self._marked, self._waiting, self._broken):
+            return
+        self._marked, self._waiting, self._broken = noted
         self._describe()
         self.viewport().update()
 

@@ -18,7 +18,6 @@ from PySide6.QtWidgets import (
 
 from arbiter_gui.app.hand_session import HandSession
 from arbiter_gui.domain.saying import listed
-from arbiter_gui.explain.scene import Scene
 from arbiter_gui.explain.scenes import scenes
 from arbiter_gui.explain.steps import NUMBERED, bracket_numbers
 from arbiter_gui.gui.desk import Desk
@@ -56,7 +55,7 @@ class CardsView(DeskView):
         super().__init__(desk, theme, parent)
         self.cards = CardTable(theme)
         self._laid = self._plain = Layout(0, (), (), None, ())
-        self._scenes: tuple[Trace | None, tuple[Scene, ...]] = (None, ())
+        self._told: tuple[Layout, Trace | None, Layout] = (self._laid, None, self._laid)
         self._drawn_from = AsPaired(desk.shown)
         self.cards.players_chosen.connect(self.choose)
         self._reasons = Reasons(desk, self)
@@ -161,15 +160,18 @@ class CardsView(DeskView):
         drawn_from = self._as_paired()
         self._plain = self._cards(drawn_from)
         self._drawn_from = drawn_from
-        self._lay(self._by_hand(self._plain))
         self.legend.setText(self._legend())
-        self.cards.note_groups({})
         self._show_legend()
         wanted = self.shows_bands or self.desk.tournament.edition in NUMBERED
         reason = None if self.desk.pairing else self._reasons.reason(self.desk.shown_round, work=wanted)
-        if self.shows_bands and (reason is None or reason.trace is None):
-            self._lay_bands(None)
-        self._found(reason)
+        trace = reason.trace if reason is not None else None
+        if trace is not None:
+            self._tell_reasons(trace)
+        else:
+            self._lay(self._by_hand(self._plain))
+            self.cards.note_groups({})
+            if self.shows_bands:
+                self._lay_bands(None)
 
     def _cards(self, state: AsPaired) -> Layout:
         """Return the cards of the round looked at; dealt anew only where something they show is new."""
@@ -177,12 +179,6 @@ class CardsView(DeskView):
         if self._plain.round == number and state.same_cards(self._drawn_from, number):
             return self._plain
         return card_layout(state.tournament, number)
-
-    def _scenes_of(self, trace: Trace) -> tuple[Scene, ...]:
-        """Return the brackets of a trace; those of the last one are kept."""
-        if self._scenes[0] is not trace:
-            self._scenes = trace, scenes(trace)
-        return self._scenes[1]
 
     def _as_paired(self) -> AsPaired:
         """Return what the round is drawn from: as it was paired."""
@@ -220,16 +216,25 @@ class CardsView(DeskView):
         text = "\n".join(map(spoken_here, bands_lines(drawn)))
         self.bands.show_picture(lambda width, size: bands_picture(drawn, width, size, here), text)
 
-    def _found(self, reason: Reason | None) -> None:
+    def _found(self, reason: Reason) -> None:
+        if reason.trace is not None and reason.round == self.desk.shown_round:
+            self._tell_reasons(reason.trace)
+
+    def _tell_reasons(self, trace: Trace) -> None:
         """Write P0, M0, X1 and Z1 beside the headings, where the rules have them, and what the lines mean."""
-        if reason is not None and reason.trace is not None and reason.round == self.desk.shown_round:
-            if self.shows_bands:
-                self._lay_bands(reason.trace)
-            if not self.by_hand:
-                self._lay(with_reasons(self._laid, self._scenes_of(reason.trace)))
-            found = bracket_numbers(reason.trace).items()
-            said = {score: "  ".join(f"{name} = {n}" for name, n in row) for score, row in found}
-            self.cards.note_groups(said)
+        if self.shows_bands:
+            self._lay_bands(trace)
+        laid = self._by_hand(self._plain)
+        self._lay(laid if self.by_hand else self._with_reasons(laid, trace))
+        found = bracket_numbers(trace).items()
+        said = {score: "  ".join(f"{name} = {n}" for name, n in row) for score, row in found}
+        self.cards.note_groups(said)
+
+    def _with_reasons(self, laid: Layout, trace: Trace) -> Layout:
+        """Return the cards with what a trace tells of the lines; the last ones are kept."""
+        if self._told[0] is not laid or self._told[1] is not trace:
+            self._told = laid, trace, with_reasons(laid, scenes(trace))
+        return self._told[2]
 
     def _legend(self) -> str:
         special = ""
