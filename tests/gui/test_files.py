@@ -23,7 +23,6 @@ from arbiter_gui.gui.dialogs.text_dialog import TextDialog
 from arbiter_gui.gui.dialogs.tournament_dialog import TournamentDialog
 from arbiter_gui.gui.file_commands import open_session
 from arbiter_gui.gui.printing import paint_page
-from arbiter_gui.gui.questions import Questions
 from arbiter_gui.gui.resources import resource
 from arbiter_gui.gui.settings import FOLDER
 from arbiter_gui.gui.window import MainWindow
@@ -385,33 +384,3 @@ def test_a_tournament_whose_file_was_deleted_goes_on_in_a_copy_in_the_same_place
     assert window.desk.apply(Withdraw(2, 4))
     assert place.exists()
     assert window.shelf.count() == 1
-
-
-@pytest.mark.parametrize(
-    ("typed", "written"),
-    [
-        ("Open", "Open.trf"),
-        ("Open 3.0", "Open 3.0.trf"),
-        ("St. Anna Open", "St. Anna Open.trf"),
-        ("Open.txt", "Open.txt"),
-    ],
-)
-def test_a_file_is_only_replaced_when_it_was_named(
-    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, typed: str, written: str
-) -> None:
-    """The dialog asks before it gives the name of a file that is there, and knows of no extension added later."""
-    asked: list[str] = []
-    answers: list[Path | None] = [tmp_path / typed]
-
-    def file(self: Questions, title: str, place: str, kinds: str, to_write: bool = False) -> Path | None:
-        asked.append(Path(place).name)
-        return answers.pop()
-
-    monkeypatch.setattr(Questions, "_file", file)
-    assert Questions(window).file_to_write("Export", "Spring", ".trf") == tmp_path / written
-    assert asked == ["Spring.trf"]
-    (tmp_path / written).write_text("there")
-    answers[:] = [None, tmp_path / typed]
-    given = Questions(window).file_to_write("Export", "Spring", ".trf")
-    assert given == (tmp_path / typed if typed == written else None)
-    assert asked[1:] == (["Spring.trf"] if typed == written else ["Spring.trf", written])
