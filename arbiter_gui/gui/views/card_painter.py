@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPainterPath, QPen
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetrics,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPixmap,
+    QPixmapCache,
+)
 
 from arbiter_gui.domain.saying import Said, joined, say
 from arbiter_gui.domain.values import ByeKind, Colour
@@ -195,12 +204,36 @@ class CardPainter:
         if colour is None:
             self._write(box, "·", _CENTRE, ink=self._dim)
             return
-        white = colour is Colour.WHITE
-        self._painter.setPen(QPen(self._theme.colour("dim"), 1))
-        self._painter.setBrush(self._theme.colour("white_piece" if white else "black_piece"))
-        self._painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), 2, 2)
-        ink = self._theme.colour("black_piece" if white else "white_piece")
-        self._write(box, "W" if white else "B", _CENTRE, self._small, ink)
+        self._painter.drawPixmap(box.topLeft(), self._piece_chip(colour is Colour.WHITE, box.size()))
+
+    def _piece_chip(self, white: bool, size: QSize) -> QPixmap:
+        """Return the chip of a game: a page of cards has hundreds, and a rounded frame takes long to paint."""
+        inks = [self._theme.colour(name) for name in ("white_piece", "black_piece", "dim")]
+        ratio = self._painter.device().devicePixelRatioF()
+        names = " ".join(ink.name() for ink in inks)
+        key = f"chip {white} {size.width()} {ratio} {self._small.key()} {names}"
+        chip = QPixmap()
+        if not QPixmapCache.find(key, chip):
+            chip = self._new_chip(white, size, ratio)
+            QPixmapCache.insert(key, chip)
+        return chip
+
+    def _new_chip(self, white: bool, size: QSize, ratio: float) -> QPixmap:
+        ground, ink = ("white_piece", "black_piece") if white else ("black_piece", "white_piece")
+        chip = QPixmap(size * ratio)
+        chip.setDevicePixelRatio(ratio)
+        chip.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(chip)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(self._theme.colour("dim"), 1))
+        painter.setBrush(self._theme.colour(ground))
+        box = QRect(QPoint(), size)
+        painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), 2, 2)
+        painter.setFont(self._small)
+        painter.setPen(self._theme.colour(ink))
+        painter.drawText(box, _CENTRE, "W" if white else "B")
+        painter.end()
+        return chip
 
     def _write(
         self,
