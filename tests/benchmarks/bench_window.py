@@ -1,4 +1,4 @@
-"""How long the window takes to answer: keys, jumps, tabs, sorting, undo, accepting, opening, and while pairing.
+"""How long the window takes to answer: keys, jumps, views, sorting, undo, accepting, opening, and while pairing.
 
     QT_QPA_PLATFORM=offscreen python tests/benchmarks/bench_window.py
     xvfb-run -a python tests/benchmarks/bench_window.py --players 500 --rounds 11 --edition dutch-2017 --json
@@ -23,6 +23,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -165,19 +166,33 @@ def run(bench: Bench, path: Path, tournament: Tournament) -> None:
     bench.measure("select a player", [lambda b=b: desk.select((b.white, b.black)) for b in some])
     bench.measure("undo", [desk.undo for _ in range(10)])
     bench.measure("redo", [desk.redo for _ in range(10)])
-    for key in ("players", "standings", "board", "cross", "cards", "history"):
-        show(key)
-        bench.settle()
-        bench.measure(f"undo and redo, seen in {key}", [desk.undo, desk.redo, desk.undo, desk.redo], FRAME)
+    in_other_views(bench)
     for key in ("players", "standings", "cross"):
         show(key)
         table = window.views[VIEWS.index(key)].table  # type: ignore[attr-defined]
         sort = [lambda c=c, t=table: t.sortByColumn(c, Qt.SortOrder.AscendingOrder) for c in (0, 1, 2, 1)]
-        bench.measure(f"sort {key}", sort, FRAME)
+        bench.measure(f"sort {key}", sort)
     show("round")
-    bench.measure("earlier and later round", [
-        lambda n=n: desk.show_round(n) for n in (1, len(desk.tournament.rounds), 2, len(desk.tournament.rounds))
-    ], FRAME)  # fmt: skip
+    last = len(desk.tournament.rounds)
+    bench.measure("earlier and later round", [lambda n=n: desk.show_round(n) for n in (1, last, 2, last)])
+    window.jump.open_for_players()
+    bench.measure(
+        "letter of a player", [lambda c=c: QTest.keyClicks(window.jump.edit, c) for c in "player 12"]
+    )
+
+
+def in_other_views(bench: Bench) -> None:
+    """In each view: go there after a result, move the cursor, undo and redo."""
+    window, desk = bench.window, bench.window.desk
+    for key in VIEWS[1:]:
+        window.looks.show_view("round")
+        bench.window.round.grid.setFocus()
+        bench.key("1")()
+        bench.settle()
+        bench.measure(f"{key} after a result", [lambda key=key: window.looks.show_view(key)])
+        part = window.view().focus_target()
+        bench.measure(f"cursor in {key}", [partial(QTest.keyClick, part, Qt.Key.Key_Down)] * 8)
+        bench.measure(f"undo and redo, seen in {key}", [desk.undo, desk.redo, desk.undo, desk.redo])
 
 
 def pair_and_type(bench: Bench) -> None:
