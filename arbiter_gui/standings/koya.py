@@ -10,7 +10,7 @@ from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.standings.facts import Facts
-from arbiter_gui.standings.values import TieBreakValue, decimal
+from arbiter_gui.standings.values import TieBreakValue, decimal, of_parts
 
 
 def koya(facts: Facts, group: Sequence[int], steps: int = 0) -> dict[int, TieBreakValue]:
@@ -39,7 +39,7 @@ def koya(facts: Facts, group: Sequence[int], steps: int = 0) -> dict[int, TieBre
             for index, entry in enumerate(facts.past[number], 1)
             if entry.opponent is not None
         ]
-        value = Fraction(sum(entry.points for _, entry, score in games_of if score >= limit), 10)
+        value = of_parts(sum(entry.points for _, entry, score in games_of if score >= limit), 10)
         out[number] = TieBreakValue(value, value, partial(_lines, limit, games_of))
     return out
 

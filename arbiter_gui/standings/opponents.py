@@ -35,7 +35,7 @@ from functools import partial
 
 from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.standings.facts import Facts, Share
-from arbiter_gui.standings.values import TieBreakValue, decimal
+from arbiter_gui.standings.values import TieBreakValue, decimal, of_parts
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class _Measure:
 
     def points(self, value: int) -> Fraction:
         """Return a value in points."""
-        return Fraction(value, self.parts)
+        return of_parts(value, self.parts)
 
 
 _SCORE = _Measure(10, lambda share: share.score)
@@ -86,7 +86,7 @@ def _line(share: Share, measure: _Measure) -> Said:
     return say(
         "{share}, times {result} is {value}",
         share=share.words,
-        result=decimal(Fraction(share.result, 10)),
+        result=decimal(of_parts(share.result, 10)),
         value=decimal(measure.points(measure.of(share))),
     )
 

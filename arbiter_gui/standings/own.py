@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 from functools import partial
 from itertools import accumulate
 
@@ -13,7 +12,7 @@ from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.values import Colour, Mark
 from arbiter_gui.standings.facts import Facts, pending, voluntary
-from arbiter_gui.standings.values import TieBreakValue
+from arbiter_gui.standings.values import TieBreakValue, of_parts
 
 _WON = (Mark.WIN, Mark.SHORT_WIN)
 
@@ -61,7 +60,7 @@ def progressive_score(facts: Facts, group: Sequence[int], cut: int = 0) -> dict[
     out = {}
     for number in group:
         running = list(accumulate(entry.gained for entry in facts.past[number]))
-        total = Fraction(sum(running[cut:]), 10)
+        total = of_parts(sum(running[cut:]), 10)
         out[number] = TieBreakValue(total, total, partial(_progress, running, cut))
     return out
 
@@ -97,7 +96,7 @@ def standard_points(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakVal
             measure = facts.draw if entry.opponent is None else _points_of(facts, entry.opponent, index)
             got = 10 if entry.points > measure else 5 if entry.points == measure else 0
             found.append(_Round(index, entry, measure, got))
-        total = Fraction(sum(one.got for one in found), 10)
+        total = of_parts(sum(one.got for one in found), 10)
         out[number] = TieBreakValue(total, total, partial(_standard, found))
     return out
 
@@ -140,7 +139,7 @@ def _count(facts: Facts, group: Sequence[int], counts: Callable[[Entry], bool]) 
     out = {}
     for number in group:
         rounds = [index for index, entry in enumerate(facts.past[number], 1) if counts(entry)]
-        total = Fraction(len(rounds))
+        total = of_parts(len(rounds))
         out[number] = TieBreakValue(total, total, partial(_rounds, rounds))
     return out
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import lru_cache
 from math import floor
 
 from arbiter_gui.domain.saying import Said, say
@@ -30,6 +31,16 @@ class TieBreakValue:
 
 NOT_ANY = TieBreakValue(None, Fraction(-10_000), lambda: (say("no game over the board"),))
 """The value of averages over games for somebody who played none: below everybody else's."""
+
+
+@lru_cache(maxsize=8192)
+def of_parts(number: int, parts: int = 1) -> Fraction:
+    """Return a number of which `parts` make a point; equal values are the same object, which compares at once.
+
+    >>> of_parts(55, 10)
+    Fraction(11, 2)
+    """
+    return Fraction(number, parts)
 
 
 def half_up(value: Fraction, parts: int = 1) -> Fraction:

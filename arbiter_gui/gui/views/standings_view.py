@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QWidget
 
+from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import spoken_here
@@ -22,6 +23,7 @@ class StandingsView(ListView):
         super().__init__(replace(STANDINGS, table=self._standings), desk, theme, parent)
         self.group: Group | None = None
         self._groups: tuple[Group, ...] = ()
+        self._players: tuple[Player, ...] = ()
         self.chooser = QWidget()
         label, self.groups = QLabel(self.tr("&Show:")), QComboBox()
         label.setBuddy(self.groups)
@@ -36,7 +38,10 @@ class StandingsView(ListView):
 
     def refresh(self) -> None:
         """Show the rows and the groups as they are now."""
-        self._offer(groups_of(self.desk.tournament))
+        players = self.desk.tournament.players
+        if players is not self._players or not self.groups.count():
+            self._players = players
+            self._offer(groups_of(self.desk.tournament))
         super().refresh()
 
     def start_over(self) -> None:
