@@ -116,17 +116,16 @@ class Facts:
         return self.kept(("shares", number), lambda: self._shares(number))
 
     def _shares(self, number: int) -> tuple[Share, ...]:
-        row = enumerate(self.past[number], 1)
-        return tuple(self._share(number, index, entry) for index, entry in row if not pending(entry))
-
-    def _share(self, number: int, index: int, entry: Entry) -> Share:
-        other = entry.opponent
-        if other is not None and entry.played:
-            return Share(index, self.adjusted.get(other, 0), entry.points, False, other, True)
-        own = self.totals[number]
-        limit = self.draw * len(self.past[number]) if other is None else self.adjusted.get(other, 0)
-        score = min(own, limit) if self.limits else own
-        return Share(index, score, entry.points, voluntary(entry), other, False)
+        row, own, counts, out = self.past[number], self.totals[number], self.adjusted, []
+        for index, entry in enumerate(row, 1):
+            other = entry.opponent
+            if other is not None and entry.played:
+                out.append(Share(index, counts.get(other, 0), entry.points, False, other, True))
+            elif not pending(entry):
+                limit = self.draw * len(row) if other is None else counts.get(other, 0)
+                score = min(own, limit) if self.limits else own
+                out.append(Share(index, score, entry.points, voluntary(entry), other, False))
+        return tuple(out)
 
     @cached_property
     def with_forfeits_played(self) -> Facts:

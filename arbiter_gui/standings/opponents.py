@@ -32,6 +32,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
+from operator import attrgetter
 
 from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.standings.facts import Facts, Share
@@ -50,7 +51,7 @@ class _Measure:
         return of_parts(value, self.parts)
 
 
-_SCORE = _Measure(10, lambda share: share.score)
+_SCORE = _Measure(10, attrgetter("score"))
 _PRODUCT = _Measure(100, lambda share: share.score * share.result)
 
 
@@ -68,7 +69,7 @@ def _sum(shares: Sequence[Share], measure: _Measure, low: int, high: int) -> Tie
     left = list(shares)
     cuts = [_least(left, measure.of) for _ in range(min(low, len(left)))]
     cuts += [_most(left, measure.of) for _ in range(min(high, len(left)))]
-    total = measure.points(sum(map(measure.of, left)))
+    total = of_parts(sum(map(measure.of, left)), measure.parts)
     return TieBreakValue(total, total, partial(_lines, shares, cuts, measure))
 
 
@@ -96,7 +97,8 @@ def _least(left: list[Share], value: Callable[[Share], int]) -> Share:
 
     The lowest voluntary unplayed round goes instead of it, unless it is worth less (16.5).
     """
-    cut = min(left, key=lambda s: (s.score, value(s), s.round))
+    least = min(share.score for share in left)
+    cut = min((s for s in left if s.score == least), key=lambda s: (value(s), s.round))
     own_will = [share for share in left if share.voluntary]
     if own_will:
         lowest = min(own_will, key=lambda s: (value(s), s.round))
@@ -108,6 +110,7 @@ def _least(left: list[Share], value: Callable[[Share], int]) -> Share:
 
 def _most(left: list[Share], value: Callable[[Share], int]) -> Share:
     """Take out the most significant share; here 16.5 makes no exception."""
-    cut = max(left, key=lambda s: (s.score, value(s), -s.round))
+    most = max(share.score for share in left)
+    cut = max((s for s in left if s.score == most), key=lambda s: (value(s), -s.round))
     left.remove(cut)
     return cut
