@@ -68,7 +68,10 @@ class Event:
 
     def get(self, name: str, default: Any = None) -> Any:
         """Return a fact by name, or the default."""
-        return next((value for key, value in self.facts if key == name), default)
+        for key, value in self.facts:
+            if key == name:
+                return value
+        return default
 
 
 class Sink(Protocol):

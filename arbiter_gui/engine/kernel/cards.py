@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import accumulate
 
 from arbiter_gui.domain.acceleration import virtual_points
 from arbiter_gui.domain.history import Entry, histories
@@ -74,11 +75,10 @@ def past_score_of(tournament: Tournament) -> dict[int, tuple[int, ...]]:
     virtual = virtual_points(tournament)
     out = {}
     for number, row in histories(tournament).items():
-        running, before = 0, []
-        for index, entry in enumerate(row):
-            before.append(running + virtual.get((number, index + 1), 0))
-            running += entry.gained
-        out[number] = tuple(before)
+        before = tuple(accumulate((entry.gained for entry in row), initial=0))[:-1]
+        if virtual:
+            before = tuple(score + virtual.get((number, n), 0) for n, score in enumerate(before, 1))
+        out[number] = before
     return out
 
 

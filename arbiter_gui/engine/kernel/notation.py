@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 
 from arbiter_gui.domain.history import Entry, histories
 from arbiter_gui.domain.tournament import Tournament
@@ -35,7 +36,8 @@ def read_notation(
     """
     past, before = histories(tournament), past_score_of(tournament)
     floats: dict[int, tuple[str, ...]] = {}
-    codes = {}
+    codes: dict[int, str] = {}
+    code_of = cache(preference)
     for number, row in past.items():
         arrows, scores = [], before[number]
         for index, entry in enumerate(row):
@@ -45,7 +47,7 @@ def read_notation(
                 own, other = scores[index], before[entry.opponent][index]
                 arrows.append("" if own == other else "D" if own > other else "U")
         floats[number] = tuple(arrows)
-        codes[number] = preference(tuple(e.colour for e in row if e.played and e.colour is not None))
+        codes[number] = code_of(tuple(e.colour for e in row if e.played and e.colour is not None))
     return Notation(floats, codes)
 
 

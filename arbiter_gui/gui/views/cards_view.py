@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import QEvent, QTimer, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -60,6 +60,8 @@ class CardsView(DeskView):
         self.cards.players_chosen.connect(self.choose)
         self._reasons = Reasons(desk, self)
         self._reasons.found.connect(self._found)
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self._tell_soon)
         self.bands = PictureTable(theme, self.tr("Score groups"))
         self.bands.players_chosen.connect(self.choose)
         self.pages = QStackedWidget()
@@ -165,13 +167,17 @@ class CardsView(DeskView):
         wanted = self.shows_bands or self.desk.tournament.edition in NUMBERED
         reason = None if self.desk.pairing else self._reasons.reason(self.desk.shown_round, work=wanted)
         trace = reason.trace if reason is not None else None
-        if trace is not None:
+        told = self._told[0] is self._plain and self._told[1] is trace and not self.by_hand
+        if trace is not None and (told or self.shows_bands):
             self._tell_reasons(trace)
         else:
             self._lay(self._by_hand(self._plain))
             self.cards.note_groups({})
             if self.shows_bands:
                 self._lay_bands(None)
+            elif trace is not None:
+                # The cards first: what the lines between them mean follows when they are painted.
+                self._soon.start()
 
     def _cards(self, state: AsPaired) -> Layout:
         """Return the cards of the round looked at; dealt anew only where something they show is new."""
@@ -216,6 +222,11 @@ class CardsView(DeskView):
         text = "\n".join(map(spoken_here, bands_lines(drawn)))
         self.bands.show_picture(lambda width, size: bands_picture(drawn, width, size, here), text)
 
+    def _tell_soon(self) -> None:
+        reason = None if self.desk.pairing else self._reasons.reason(self.desk.shown_round, work=False)
+        if reason is not None and self._plain.round == reason.round:
+            self._found(reason)
+
     def _found(self, reason: Reason) -> None:
         if reason.trace is not None and reason.round == self.desk.shown_round:
             self._tell_reasons(reason.trace)
@@ -224,8 +235,8 @@ class CardsView(DeskView):
         """Write P0, M0, X1 and Z1 beside the headings, where the rules have them, and what the lines mean."""
         if self.shows_bands:
             self._lay_bands(trace)
-        laid = self._by_hand(self._plain)
-        self._lay(laid if self.by_hand else self._with_reasons(laid, trace))
+        if not self.by_hand:
+            self._lay(self._with_reasons(self._by_hand(self._plain), trace))
         found = bracket_numbers(trace).items()
         said = {score: "  ".join(f"{name} = {n}" for name, n in row) for score, row in found}
         self.cards.note_groups(said)
