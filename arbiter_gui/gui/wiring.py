@@ -84,7 +84,7 @@ def _wire_reasons(window: MainWindow) -> None:
     back.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
     back.activated.connect(window.focus_view)
     window.why.visibilityChanged.connect(window.why_seen)
-    window.desk.opened.connect(window.why.filter.clear)
+    window.desk.opened.connect(window.why.trace_page.filter.clear)
     window.history.line_wanted.connect(window.past.show_line)
     window.cards.why_wanted.connect(window.asks.ask_not)
     window.why.answer.print_wanted.connect(window.asks.print_slip)

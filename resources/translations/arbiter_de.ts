@@ -12147,6 +12147,29 @@
         </message>
     </context>
     <context>
+        <name>TracePage</name>
+        <message>
+            <source>Filter the reasons</source>
+            <translation>Die Gründe filtern</translation>
+        </message>
+        <message>
+            <source>Filter: word, number or article</source>
+            <translation>Filter: Wort, Nummer oder Artikel</translation>
+        </message>
+        <message>
+            <source>Reasons of the round</source>
+            <translation>Gründe der Runde</translation>
+        </message>
+        <message>
+            <source>Selected players only</source>
+            <translation>Nur gewählte Spieler</translation>
+        </message>
+        <message>
+            <source>The step in full</source>
+            <translation>Der Schritt in voller Länge</translation>
+        </message>
+    </context>
+    <context>
         <name>TraceTree</name>
         <message>
             <source>Article</source>
@@ -12187,14 +12210,6 @@
             <translation>Jeder andere Gegner des Spielers</translation>
         </message>
         <message>
-            <source>Filter the reasons</source>
-            <translation>Die Gründe filtern</translation>
-        </message>
-        <message>
-            <source>Filter: word, number or article</source>
-            <translation>Filter: Wort, Nummer oder Artikel</translation>
-        </message>
-        <message>
             <source>Hide the reasons</source>
             <translation>Die Gründe verbergen</translation>
         </message>
@@ -12211,16 +12226,8 @@
             <translation>Gespielt</translation>
         </message>
         <message>
-            <source>Reasons of the round</source>
-            <translation>Gründe der Runde</translation>
-        </message>
-        <message>
             <source>Round {n}</source>
             <translation>Runde {n}</translation>
-        </message>
-        <message>
-            <source>Selected players only</source>
-            <translation>Nur gewählte Spieler</translation>
         </message>
         <message>
             <source>Steps</source>
@@ -12233,10 +12240,6 @@
         <message>
             <source>The recorded pairing beside the rules</source>
             <translation>Die eingetragene Auslosung neben der nach den Regeln</translation>
-        </message>
-        <message>
-            <source>The step in full</source>
-            <translation>Der Schritt in voller Länge</translation>
         </message>
         <message>
             <source>Trace</source>

@@ -107,16 +107,16 @@ def test_the_trace(spoken_window: MainWindow, qtbot: QtBot, edition: str) -> Non
     window, dock = spoken_window, spoken_window.why
     open_round(window, edition)
     dock.tabs.setCurrentWidget(dock.trace_page)
-    qtbot.waitUntil(lambda: dock.model.trace is not None)
-    trace, rows = dock.model.trace, dock.tree.model()
+    qtbot.waitUntil(lambda: dock.trace_page.model.trace is not None)
+    trace, rows = dock.trace_page.model.trace, dock.trace_page.tree.model()
     assert trace is not None
     assert isinstance(rows, QSortFilterProxyModel)
     for number in range(0, len(trace.events), 5):
-        index = dock.model.index_of(number)
+        index = dock.trace_page.model.index_of(number)
         assert left(window, index.data()) == []
-        dock.tree.setCurrentIndex(rows.mapFromSource(index))
-        assert dock.detail.toPlainText()
-        assert left(window, dock.detail.toPlainText()) == []
+        dock.trace_page.tree.setCurrentIndex(rows.mapFromSource(index))
+        assert dock.trace_page.detail.toPlainText()
+        assert left(window, dock.trace_page.detail.toPlainText()) == []
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

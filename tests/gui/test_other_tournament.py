@@ -153,9 +153,9 @@ def test_the_history_has_a_place_for_each_tournament(two: MainWindow) -> None:
 
 def test_the_filter_of_the_reasons_goes_with_its_tournament(two: MainWindow) -> None:
     two.acts["why"].trigger()
-    two.why.filter.setText("bye")
+    two.why.trace_page.filter.setText("bye")
     go(two)
-    assert two.why.filter.text() == ""
+    assert two.why.trace_page.filter.text() == ""
 
 
 def test_a_table_stays_sorted_by_the_same_column_when_others_come(two: MainWindow) -> None:

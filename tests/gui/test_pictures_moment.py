@@ -129,10 +129,10 @@ def test_trace_and_comparison_say_that_results_were_corrected(
 ) -> None:
     dock = desk_window.why
     look(desk_window, dock.trace_page)
-    qtbot.waitUntil(lambda: dock.model.trace is not None)
-    assert dock.remark.text() == "Round 3"
+    qtbot.waitUntil(lambda: dock.trace_page.model.trace is not None)
+    assert dock.trace_page.remark.text() == "Round 3"
     correct(session)
-    qtbot.waitUntil(lambda: dock.remark.text() == f"Round 3. {LINE}.")
+    qtbot.waitUntil(lambda: dock.trace_page.remark.text() == f"Round 3. {LINE}.")
     dock.tabs.setCurrentWidget(dock.recorded)
     same = "Round 3: the recorded pairing follows the rules."
     qtbot.waitUntil(lambda: dock.recorded.title.text() == f"{same}\n{LINE}")

@@ -28,8 +28,8 @@ def pane(desk_window: MainWindow, qtbot: QtBot) -> ProofPane:
     """The Trace tab of round 3, with its reasons on the screen."""
     desk_window.why.show()
     desk_window.why.tabs.setCurrentWidget(desk_window.why.trace_page)
-    qtbot.waitUntil(lambda: desk_window.why.model.trace is not None)
-    return desk_window.why.proof
+    qtbot.waitUntil(lambda: desk_window.why.trace_page.model.trace is not None)
+    return desk_window.why.trace_page.proof
 
 
 def checked(pane: ProofPane, qtbot: QtBot) -> None:
@@ -42,8 +42,8 @@ def items(pane: ProofPane) -> list[QListWidgetItem]:
 
 
 def shown_trace(window: MainWindow) -> Trace:
-    assert window.why.model.trace is not None
-    return window.why.model.trace
+    assert window.why.trace_page.model.trace is not None
+    return window.why.trace_page.model.trace
 
 
 def damaged(trace: Trace) -> Trace:
@@ -82,10 +82,10 @@ def test_a_finding_selects_its_line_whatever_the_filter_hides(
     bracket = next(item for item in items(pane) if item.text().startswith("✓ Bracket of"))
     number = bracket.data(ROW_ROLE)
     assert shown_trace(desk_window).events[number].verb is Verb.OPENED
-    why.filter.setText("nothing has these words")
+    why.trace_page.filter.setText("nothing has these words")
     pane.list.setCurrentItem(bracket)
-    assert why.tree.currentIndex().data(ROW_ROLE) == number
-    assert why.filter.text() == ""
+    assert why.trace_page.tree.currentIndex().data(ROW_ROLE) == number
+    assert why.trace_page.filter.text() == ""
 
 
 def test_the_key_and_the_menu_check_even_before_the_reasons_are_there(
@@ -98,14 +98,14 @@ def test_the_key_and_the_menu_check_even_before_the_reasons_are_there(
     )
     assert window.why.isVisible()
     assert window.why.tabs.currentWidget() is window.why.trace_page
-    checked(window.why.proof, qtbot)
+    checked(window.why.trace_page.proof, qtbot)
     window.desk.show_round(2)
-    qtbot.waitUntil(lambda: window.why.proof.found is None)
-    assert not window.why.proof.isVisible()
+    qtbot.waitUntil(lambda: window.why.trace_page.proof.found is None)
+    assert not window.why.trace_page.proof.isVisible()
     window.acts["check-proof"].trigger()
-    checked(window.why.proof, qtbot)
-    assert window.why.proof.found is not None
-    assert window.why.proof.found.round == 2
+    checked(window.why.trace_page.proof, qtbot)
+    assert window.why.trace_page.proof.found is not None
+    assert window.why.trace_page.proof.found.round == 2
 
 
 def test_what_is_checked_is_the_round_looked_at_before_its_reasons_are_in_sight(
@@ -113,27 +113,27 @@ def test_what_is_checked_is_the_round_looked_at_before_its_reasons_are_in_sight(
 ) -> None:
     window = desk_window
     window.why.show()
-    qtbot.waitUntil(lambda: window.why.model.trace is not None)
+    qtbot.waitUntil(lambda: window.why.trace_page.model.trace is not None)
     window.desk.show_round(2)
     window.acts["check-proof"].trigger()
-    assert window.why.model.trace is None
-    checked(window.why.proof, qtbot)
-    assert window.why.proof.found is not None
-    assert window.why.proof.found.round == 2
+    assert window.why.trace_page.model.trace is None
+    checked(window.why.trace_page.proof, qtbot)
+    assert window.why.trace_page.proof.found is not None
+    assert window.why.trace_page.proof.found.round == 2
 
 
 def test_what_is_wrong_stands_first_and_leads_to_the_event(
     desk_window: MainWindow, pane: ProofPane, qtbot: QtBot
 ) -> None:
     other = damaged(shown_trace(desk_window))
-    desk_window.why.model.set_trace(other)
+    desk_window.why.trace_page.model.set_trace(other)
     pane.show_trace(other)
     pane.check()
     checked(pane, qtbot)
     assert pane.list.item(0).text().startswith("The proof does not hold: the program made a mistake, or ")
     assert items(pane)[0].text().startswith("✗ The colours: ")
     pane.list.setCurrentItem(items(pane)[0])
-    number = desk_window.why.tree.currentIndex().data(ROW_ROLE)
+    number = desk_window.why.trace_page.tree.currentIndex().data(ROW_ROLE)
     assert other.events[number].verb is Verb.GAVE_COLOUR
     assert number == max(i for i, e in enumerate(other.events) if e.verb is Verb.GAVE_COLOUR)
 

@@ -42,7 +42,7 @@ def show(window: MainWindow, edition: str) -> None:
 
 
 def rows(window: MainWindow, parent: QModelIndex) -> Iterator[str]:
-    model = window.why.model
+    model = window.why.trace_page.model
     for row in range(model.rowCount(parent)):
         index = model.index(row, 0, parent)
         yield f"{index.data()} {index.siblingAtColumn(1).data()}"
@@ -69,14 +69,15 @@ def test_the_trace_speaks_it(window: MainWindow, qtbot: QtBot, edition: str) -> 
     why = window.why
     why.tabs.setCurrentWidget(why.trace_page)
     qtbot.waitUntil(
-        lambda: why.model.trace is not None and why.model.trace.edition == edition, timeout=10_000
+        lambda: why.trace_page.model.trace is not None and why.trace_page.model.trace.edition == edition,
+        timeout=10_000,
     )
     assert left(window, *rows(window, QModelIndex())) == []
-    trace = why.model.trace
+    trace = why.trace_page.model.trace
     assert trace is not None
     for number in range(0, len(trace.events), 7):
-        why._show_event(number)
-        assert left(window, why.detail.toPlainText(), why.remark.text()) == []
+        why.trace_page._show_event(number)
+        assert left(window, why.trace_page.detail.toPlainText(), why.trace_page.remark.text()) == []
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

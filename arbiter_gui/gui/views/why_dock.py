@@ -2,43 +2,33 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QItemSelection, Qt, QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import (
-    QCheckBox,
     QDockWidget,
-    QFrame,
     QHBoxLayout,
-    QHeaderView,
     QLabel,
     QLayout,
-    QLineEdit,
-    QPlainTextEdit,
-    QSplitter,
     QTabWidget,
     QToolButton,
-    QTreeView,
     QVBoxLayout,
     QWidget,
 )
 
 from arbiter_gui.app.inquiry import Question
-from arbiter_gui.engine.editions import EDITIONS
 from arbiter_gui.gui.answerer import Answerer
-from arbiter_gui.gui.delegates.sentences import SentenceDelegate
 from arbiter_gui.gui.desk import Desk
-from arbiter_gui.gui.models.roles import PLAYERS_ROLE, ROW_ROLE
-from arbiter_gui.gui.models.trace_tree import TraceFilter, TraceTree
 from arbiter_gui.gui.reasons import Reason, Reasons
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.gui.views.alternatives_pane import AlternativesPane
 from arbiter_gui.gui.views.answer_pane import AnswerPane
 from arbiter_gui.gui.views.bracket_pane import BracketPane
-from arbiter_gui.gui.views.proof_pane import ProofPane
 from arbiter_gui.gui.views.recorded_pane import RecordedPane
 from arbiter_gui.gui.views.room import Room
 from arbiter_gui.gui.views.steps_pane import StepsPane
 from arbiter_gui.gui.views.tab_rows import TabRows
+from arbiter_gui.gui.views.trace_page import TracePage
+from arbiter_gui.trace import Trace
 
 
 class WhyDock(QDockWidget):
@@ -50,18 +40,14 @@ class WhyDock(QDockWidget):
         self.setObjectName("why")
         self._desk = desk
         self.reasons = Reasons(desk, self)
-        self.model, self._rows = TraceTree(self), TraceFilter(self)
-        self._rows.setSourceModel(self.model)
         self.answerer = Answerer(desk, self)
         self.answer = AnswerPane(desk, theme, self.answerer)
         self.alternatives = AlternativesPane(desk, theme, self.answerer)
         self.recorded = RecordedPane(desk, theme, self.answerer)
-        self.proof = ProofPane(desk)
-        self.proof.event_wanted.connect(self._show_event)
+        self.trace_page = TracePage(desk, theme)
         self.alternatives.pair_wanted.connect(lambda one, other: self.ask(Question.NOT, one, other))
-        self._following = self._behind = self._astray = False
+        self._behind = self._astray = False
         self._build()
-        self.tree.setItemDelegate(SentenceDelegate(theme, self.tree))
         self.bracket = BracketPane(desk, theme)
         place = self.tabs.insertTab(self.tabs.indexOf(self.answer) + 1, self.bracket, self.tr("Bracket"))
         self.tabs.setTabToolTip(place, self.tr("The bracket of the player as cards on a table"))
@@ -81,8 +67,6 @@ class WhyDock(QDockWidget):
         self.visibilityChanged.connect(lambda _: self.refresh())
 
     def _build(self) -> None:
-        self.trace_page = QWidget()
-        self._build_trace()
         self.tabs = QTabWidget()
         self.tabs.setDocumentMode(True)
         for page, title, tip in (
@@ -99,57 +83,6 @@ class WhyDock(QDockWidget):
         self._head.addWidget(self.tabs, 1)
         self.setWidget(Room(body))
         self.setTitleBarWidget(self._title_bar())
-        self._fit()
-
-    def _build_trace(self) -> None:
-        self.remark, self.detail = QLabel(), self._step_in_full()
-        self.remark.setWordWrap(True)
-        self.remark.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.filter = QLineEdit()
-        self.filter.setPlaceholderText(self.tr("Filter: word, number or article"))
-        self.filter.setAccessibleName(self.tr("Filter the reasons"))
-        self.filter.setClearButtonEnabled(True)
-        self.only_selected = QCheckBox(self.tr("Selected players only"))
-        self.tree = QTreeView()
-        self.tree.setModel(self._rows)
-        self.tree.setUniformRowHeights(True)
-        # One that comes and goes with every trace would have all of it painted twice.
-        self.tree.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
-        self.tree.setAccessibleName(self.tr("Reasons of the round"))
-        header = self.tree.header()
-        header.setStretchLastSection(False)
-        header.setMinimumSectionSize(20)
-        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        header.setSectionResizeMode(1, QHeaderView.ResizeMode.Fixed)
-        self.filter.textChanged.connect(self._filter)
-        self.only_selected.toggled.connect(self._filter)
-        self.tree.selectionModel().selectionChanged.connect(self._event_selected)
-        split = QSplitter(Qt.Orientation.Vertical)
-        for part in (self.tree, self.proof, self.detail):
-            split.addWidget(part)
-        split.setStretchFactor(0, 5)
-        split.setStretchFactor(1, 4)
-        split.setStretchFactor(2, 3)
-        split.setSizes([480, 400, 260])
-        layout = QVBoxLayout(self.trace_page)
-        layout.setContentsMargins(6, 4, 6, 6)
-        row = QHBoxLayout()
-        row.addWidget(self.only_selected, 1)
-        row.addWidget(self.proof.button)
-        for widget in (self.remark, self.filter):
-            layout.addWidget(widget)
-        layout.addLayout(row)
-        layout.addWidget(split, 1)
-
-    def _step_in_full(self) -> QPlainTextEdit:
-        """Return where a step of the trace is read in full; a label would lay thousands of letters out four times."""
-        detail = QPlainTextEdit()
-        detail.setReadOnly(True)
-        detail.setTabChangesFocus(True)
-        detail.setFrameShape(QFrame.Shape.NoFrame)
-        detail.viewport().setAutoFillBackground(False)
-        detail.setAccessibleName(self.tr("The step in full"))
-        return detail
 
     def _title_bar(self) -> QWidget:
         """Return a title in the window's font, which the style's own title ignores."""
@@ -184,7 +117,7 @@ class WhyDock(QDockWidget):
         self.show()
         self.tabs.setCurrentWidget(self.trace_page)
         self._catch_up()
-        self.proof.check()
+        self.trace_page.proof.check()
 
     def _refresh_soon(self, _what: object = None) -> None:
         """Follow what changed once the boards are painted, which were asked for, and once for all of it."""
@@ -192,16 +125,17 @@ class WhyDock(QDockWidget):
         self._next.start()
 
     def _players_selected(self, _players: tuple[int, ...], origin: object) -> None:
-        """Follow who is selected, unless it was chosen here, as soon."""
-        if origin is not self:
+        """Follow who is selected, unless it was chosen among the steps, as soon."""
+        if origin is not self.trace_page:
             self._astray = True
             self._next.start()
 
     def _catch_up(self) -> None:
         if self._behind:
             self.refresh()
-        if self._astray:
-            self._show_players()
+        if self._astray and self.isVisible():
+            self._astray = False
+            self.trace_page.show_players()
 
     def refresh(self) -> None:
         """Show the reasons of the round looked at, if anybody can see them."""
@@ -211,8 +145,7 @@ class WhyDock(QDockWidget):
         number = self._desk.shown_round
         reason = self.reasons.reason(number)
         if reason is None:
-            self.remark.setText(self.tr("Working out the reasons of round {n}…").format(n=number))
-            self.remark.show()
+            self.trace_page.remark.setText(self.tr("Working out the reasons of round {n}…").format(n=number))
             self._show_trace(None)
             return
         self._show(reason)
@@ -221,84 +154,19 @@ class WhyDock(QDockWidget):
         title = self.tr("Round {n}").format(n=reason.round)
         said = reason.remark if reason.trace is None else f"{title}. {reason.remark}".removesuffix(". ")
         line = spoken_here(self._desk.moments.as_paired(reason.round).line)
-        self.remark.setText(
+        self.trace_page.remark.setText(
             f"{said.removesuffix('.')}. {line}." if line and reason.trace is not None else said
         )
-        self._show_trace(reason)
+        self._show_trace(reason.trace)
 
-    def _show_trace(self, reason: Reason | None) -> None:
-        trace = reason.trace if reason is not None else None
-        if trace is not self.model.trace:
-            self.model.set_trace(trace)
-            self.proof.show_trace(trace)
-            self.detail.clear()
-            self._show_players()
+    def _show_trace(self, trace: Trace | None) -> None:
+        self.trace_page.show_trace(trace)
         self.steps.show_trace(trace)
         self.bracket.show_trace(trace)
 
     def _found(self, reason: Reason) -> None:
         if reason.round == self._desk.shown_round and self.isVisible():
             self._show(reason)
-
-    def _filter(self) -> None:
-        players = self._desk.players if self.only_selected.isChecked() else ()
-        self._rows.want(self.filter.text(), players)
-        if self.filter.text() or players:
-            self.tree.expandAll()
-
-    def _event_selected(self, selected: QItemSelection, _gone: QItemSelection) -> None:
-        indexes = selected.indexes()
-        if not indexes:
-            return
-        index = indexes[0].siblingAtColumn(0)
-        self._tell(index.data(ROW_ROLE))
-        if not self._following:
-            self._desk.select(tuple(index.data(PLAYERS_ROLE) or ()), self, first_meant=True)
-
-    def _tell(self, number: int) -> None:
-        trace = self.model.trace
-        if trace is None:
-            return
-        article = trace.events[number].article
-        edition = EDITIONS.get(trace.edition)
-        entry = edition.rulebook.find(article) if edition is not None else None
-        summary = spoken_here(entry.said) if entry is not None else ""
-        said = self._in_full(number)
-        self.detail.setPlainText(f"{said}\n\n{article}: {summary}" if summary else said)
-
-    def _in_full(self, number: int) -> str:
-        """Return the sentence of an event with the players' names."""
-        trace = self.model.trace
-        if trace is None:
-            return ""
-        return self.model.named(number, {p.number: p.name for p in self._desk.tournament.players if p.name})
-
-    def _show_event(self, number: int) -> None:
-        """Select an event of the trace, whatever the filter leaves out."""
-        index = self._rows.mapFromSource(self.model.index_of(number))
-        if not index.isValid():
-            self.only_selected.setChecked(False)
-            self.filter.clear()
-            index = self._rows.mapFromSource(self.model.index_of(number))
-        self.tree.setCurrentIndex(index)
-        self.tree.scrollTo(index)
-
-    def _show_players(self) -> None:
-        """Go to the step about the players selected."""
-        self._astray = False
-        if not self.isVisible():
-            return
-        if self.only_selected.isChecked():
-            self._filter()
-        number = self.model.event_about(self._desk.players)
-        if number is None:
-            return
-        index = self._rows.mapFromSource(self.model.index_of(number))
-        if index.isValid():
-            self._following = True
-            self.tree.setCurrentIndex(index)
-            self.tree.scrollTo(index)
-            self._following = False
 
     def measure_again(self) -> None:
         """Forget how wide the pages were in another font: those not in sight would keep the dock as wide."""
@@ -309,12 +177,3 @@ class WhyDock(QDockWidget):
             layout.invalidate()
         for layout in reversed(layouts):
             layout.activate()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow a change of the font (Qt)."""
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.FontChange and hasattr(self, "tree"):
-            self._fit()
-
-    def _fit(self) -> None:
-        self.tree.setColumnWidth(1, self.tree.fontMetrics().horizontalAdvance("C.14.b1") + 16)
