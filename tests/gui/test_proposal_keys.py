@@ -117,3 +117,20 @@ def test_a_key_held_down_accepts_nothing(proposed: MainWindow) -> None:
     assert (proposed.view().key, len(proposed.desk.tournament.rounds)) == ("round", 7)
     Hands(proposed).press(ENTER)
     assert len(proposed.desk.tournament.rounds) == 8
+
+
+@pytest.mark.parametrize("page", ["answer", "alternatives", "recorded"])
+def test_a_proposal_after_a_question_is_accepted_by_enter(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot, page: str
+) -> None:
+    window.desk.open(Session.create(tmp_path / "ready.arbiter", played(16, 7, round_count=9), fixed_time))
+    window.looks.show_view("round")
+    window.desk.select((1,))
+    Hands(window).press(Qt.Key.Key_W)
+    assert window.why.isAncestorOf(Hands(window).focus())
+    window.why.tabs.setCurrentWidget(getattr(window.why, page))
+    window.acts["pair"].trigger()
+    qtbot.waitUntil(lambda: window.desk.proposal is not None)
+    assert window.round.grid.hasFocus()
+    Hands(window).press(ENTER)
+    assert len(window.desk.tournament.rounds) == 8

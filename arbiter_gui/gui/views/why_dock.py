@@ -20,6 +20,7 @@ from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.reasons import Reason, Reasons
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import spoken_here
+from arbiter_gui.gui.typed_into import typed_into
 from arbiter_gui.gui.views.alternatives_pane import AlternativesPane
 from arbiter_gui.gui.views.answer_pane import AnswerPane
 from arbiter_gui.gui.views.bracket_pane import BracketPane
@@ -101,8 +102,14 @@ class WhyDock(QDockWidget):
 
     def _show_proposal(self) -> None:
         """A proposal comes with its reasons: show how it was found."""
-        if self._desk.proposal is not None:
-            self.tabs.setCurrentWidget(self.trace_page)
+        if self._desk.proposal is None:
+            return
+        keys = self.window().focusWidget()
+        astray = self.tabs.currentWidget().isAncestorOf(keys) and not typed_into(keys)
+        self.tabs.setCurrentWidget(self.trace_page)
+        if astray and typed_into(self.window().focusWidget()):
+            # The page that went left the keys to the filter, where Enter accepts nothing.
+            self.trace_page.tree.setFocus()
 
     def ask(self, question: Question, player: int, other: int = 0) -> None:
         """Show the answer to a question about a player."""
