@@ -44,6 +44,21 @@ def test_the_board_freezes_number_and_name(desk_window: MainWindow) -> None:
     assert left.verticalScrollBar().value() == right.verticalScrollBar().value()
 
 
+def test_the_cursor_of_the_board_moves_from_where_another_view_or_a_click_on_a_name_left_it(
+    desk_window: MainWindow, qtbot: QtBot
+) -> None:
+    desk_window.looks.show_view("board")
+    left, right = desk_window.board.table.left, desk_window.board.table.right
+    desk_window.desk.select((3,))
+    qtbot.keyClick(right, Qt.Key.Key_Down)
+    assert desk_window.desk.players == (4,)
+    place = left.visualRect(left.model().index(5, 1)).center()
+    qtbot.mouseClick(left.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert desk_window.desk.players == (6,)
+    qtbot.keyClick(right, Qt.Key.Key_Up)
+    assert desk_window.desk.players == (5,)
+
+
 def test_the_board_shows_a_new_result_in_the_notation(desk_window: MainWindow) -> None:
     desk_window.looks.show_view("board")
     board = desk_window.desk.tournament.rounds[2].boards[0]

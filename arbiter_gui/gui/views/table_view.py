@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QAbstractItemModel, QEvent, QItemSelection, QItemSelectionModel, Qt, Signal
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QEvent,
+    QItemSelection,
+    QItemSelectionModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import (
     QFocusEvent,
     QFontMetrics,
@@ -198,6 +207,17 @@ class DeskTable(QTableView):
                     QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
                 )
         return super().selectionCommand(index, event)
+
+    def moveCursor(
+        self, action: DeskTable.CursorAction, modifiers: Qt.KeyboardModifier
+    ) -> QModelIndex | QPersistentModelIndex:
+        """Move also from a column that is hidden here, because it is shown beside this part of a table (Qt)."""
+        here, header = self.currentIndex(), self.horizontalHeader()
+        if here.isValid() and self.isColumnHidden(here.column()):
+            in_sight = (place for place in range(header.count()) if not header.isSectionHidden(place))
+            index = here.siblingAtColumn(next(in_sight, here.column()))
+            self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.NoUpdate)
+        return super().moveCursor(action, modifiers)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Select the row of the cursor when none is selected (Qt)."""
