@@ -10,7 +10,6 @@ from PySide6.QtCore import (
     QItemSelection,
     QItemSelectionModel,
     QModelIndex,
-    QPersistentModelIndex,
     Qt,
     Signal,
 )
@@ -208,9 +207,7 @@ class DeskTable(QTableView):
                 )
         return super().selectionCommand(index, event)
 
-    def moveCursor(
-        self, action: DeskTable.CursorAction, modifiers: Qt.KeyboardModifier
-    ) -> QModelIndex | QPersistentModelIndex:
+    def moveCursor(self, action: DeskTable.CursorAction, modifiers: Qt.KeyboardModifier) -> QModelIndex:
         """Move also from a column that is hidden here, because it is shown beside this part of a table (Qt)."""
         here, header = self.currentIndex(), self.horizontalHeader()
         if here.isValid() and self.isColumnHidden(here.column()):
