@@ -13,6 +13,7 @@ from arbiter_gui.app.pairing import obstacles
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.engine.api import RoundCheck
+from arbiter_gui.gui.dialogs.opening import opened
 from arbiter_gui.gui.dialogs.text_dialog import TextDialog
 from arbiter_gui.gui.messages import Message, Weight
 from arbiter_gui.gui.pairing_run import CHOICES
@@ -138,7 +139,7 @@ class CheckCommands:
             head, *more = (escape(spoken_here(line)) for line in check_lines(check, session.tournament))
             items = "".join(f"<li>{line}</li>" for line in more)
             parts.append(f"<p>{head}</p>" + (f"<ul>{items}</ul>" if items else ""))
-        TextDialog(self._window.tr("Recorded rounds and the rules"), "".join(parts), self._window).open()
+        opened(TextDialog(self._window.tr("Recorded rounds and the rules"), "".join(parts), self._window))
 
     def _failed(self, session: Session, error: Exception) -> None:
         if isinstance(error, PairingCancelled):

@@ -12,6 +12,7 @@ from arbiter_gui.app.edits.players import entering
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.desk import Desk
+from arbiter_gui.gui.dialogs.opening import opened
 from arbiter_gui.gui.dialogs.text_dialog import TextDialog
 from arbiter_gui.gui.messages import Message, Weight
 from arbiter_gui.gui.translating import named_here
@@ -84,4 +85,4 @@ def _few(names: list[str]) -> str:
 def _show(lines: list[str]) -> None:
     title = QCoreApplication.translate("Entering", "Players with another number")
     items = "".join(f"<li>{escape(line)}</li>" for line in lines)
-    TextDialog(title, f"<ul>{items}</ul>", QApplication.activeWindow()).open()
+    opened(TextDialog(title, f"<ul>{items}</ul>", QApplication.activeWindow()))

@@ -18,6 +18,7 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.desk import Desk
+from arbiter_gui.gui.dialogs.opening import opened
 from arbiter_gui.gui.dialogs.text_dialog import TextDialog
 from arbiter_gui.gui.dialogs.tournament_dialog import TournamentDialog
 from arbiter_gui.gui.messages import Message, Weight
@@ -72,7 +73,7 @@ class FileCommands:
         """Ask for the frame of a tournament and where to keep it, then begin; without a place the page stays."""
         dialog = TournamentDialog(Tournament(), self._window.tr("New tournament"), parent=self._window)
         dialog.take = lambda entered: self._create(entered, dialog)
-        dialog.open()
+        opened(dialog)
 
     def open(self) -> None:
         """Ask for a file and open it."""
@@ -147,7 +148,7 @@ class FileCommands:
         """List what was adjusted while the file was read."""
         notices = self._desk.session.notices if self._desk.session is not None else ()
         items = "".join(f"<li>{escape(spoken_here(notice))}</li>" for notice in notices)
-        TextDialog(self._window.tr("Notes on reading"), f"<ul>{items}</ul>", self._window).open()
+        opened(TextDialog(self._window.tr("Notes on reading"), f"<ul>{items}</ul>", self._window))
 
     def tell_notices(self, session: Session) -> None:
         """Say what the file left open and that something was adjusted; each with the way on."""

@@ -16,6 +16,7 @@ from arbiter_gui.domain.errors import PairingCancelled
 from arbiter_gui.domain.saying import NOTHING
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.gui.dialogs.hand_dialog import HandDialog
+from arbiter_gui.gui.dialogs.opening import opened
 from arbiter_gui.gui.hand_beginning import session_on
 from arbiter_gui.gui.messages import Message, Weight
 from arbiter_gui.gui.tasks import Job
@@ -92,7 +93,7 @@ class HandCommands:
         dialog.rejected.connect(
             lambda: self._tell_dropped(session, self._window.tr("The pairing by hand was dropped."))
         )
-        dialog.open()
+        opened(dialog)
 
     def _tell_beginning(self, number: int) -> None:
         """Stop a pairing that runs, for nothing may come over what is done by hand; say so, and what stays as it is."""

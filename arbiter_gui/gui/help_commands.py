@@ -14,6 +14,7 @@ import arbiter_gui
 from arbiter_gui.engine.editions import EDITIONS
 from arbiter_gui.gui.actions import ACTIONS
 from arbiter_gui.gui.crash import write_report
+from arbiter_gui.gui.dialogs.opening import opened
 from arbiter_gui.gui.dialogs.text_dialog import TextDialog
 from arbiter_gui.gui.handbook import DIALOGS, PLACES
 from arbiter_gui.gui.handbook_window import HandbookWindow
@@ -104,11 +105,11 @@ class HelpCommands:
 
     def show_keys_beside(self) -> None:
         """List all keys before the handbook, which asked for them."""
-        TextDialog(self._window.tr("Keys"), keys_page(), self.handbook).open()
+        opened(TextDialog(self._window.tr("Keys"), keys_page(), self.handbook))
 
     def show_keys(self) -> None:
         """List all keys, those of result entry first."""
-        TextDialog(self._window.tr("Keys"), keys_page(), self._window).open()
+        opened(TextDialog(self._window.tr("Keys"), keys_page(), self._window))
 
     def show_about(self) -> None:
         """Say which program this is and which rules it knows."""
@@ -118,7 +119,7 @@ class HelpCommands:
             "<p>Rules:</p><ul>{rules}</ul><p>Qt {qt}. Font: DejaVu.</p>"
         )
         page = text.format(version=arbiter_gui.__version__, rules=rules, qt=qVersion())
-        TextDialog(self._window.tr("About Arbiter"), page, self._window).open()
+        opened(TextDialog(self._window.tr("About Arbiter"), page, self._window))
 
     def crashed(self, error: BaseException) -> None:
         """Write a crash report and say so; the tournament is on the disk already."""

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QStatusBar
 from arbiter_gui.app.rating_list import ListImport, import_rating_list
 from arbiter_gui.app.rating_refresh import Comparison, compare_with_list, refresh
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
+from arbiter_gui.gui.dialogs.opening import opened
 from arbiter_gui.gui.dialogs.refresh_dialog import RefreshDialog
 from arbiter_gui.gui.list_progress import ListProgress
 from arbiter_gui.gui.messages import Weight
@@ -137,4 +138,4 @@ class ListCommands:
             return
         dialog = RefreshDialog(found, self._window)
         dialog.accepted.connect(lambda: self._desk.apply(refresh(dialog.chosen())))
-        dialog.open()
+        opened(dialog)

@@ -13,6 +13,7 @@ from PySide6.QtGui import QDesktopServices
 from arbiter_gui.app.levels import Caution, Level
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.explain.text import lines
+from arbiter_gui.gui.dialogs.opening import opened
 from arbiter_gui.gui.dialogs.preview_dialog import PreviewDialog
 from arbiter_gui.gui.dialogs.print_set_dialog import PrintSetDialog
 from arbiter_gui.gui.messages import Message, Weight
@@ -87,7 +88,7 @@ class OutputCommands:
         wanted = document or self.document()
         dialog = PreviewDialog(self.source(), wanted, self._desk.shown_round, self._window)
         dialog.sent.connect(self.tell_sent)
-        dialog.open()
+        opened(dialog)
 
     def print(self) -> None:
         """Print the sheet of the view."""
@@ -115,7 +116,7 @@ class OutputCommands:
             self._print_all(source, number, dialog.copies(), dialog.printer())
 
         dialog.accepted.connect(chosen)
-        dialog.open()
+        opened(dialog)
 
     def _print_all(self, source: Source, number: int, copies: Copies, name: str) -> None:
         if not copies:

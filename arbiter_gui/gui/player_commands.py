@@ -24,6 +24,7 @@ from arbiter_gui.formats.player_lists import looks_like_report, propose_from_rep
 from arbiter_gui.gui.dialogs.adjustments_dialog import AdjustmentsDialog
 from arbiter_gui.gui.dialogs.age_groups_dialog import AgeGroupsDialog
 from arbiter_gui.gui.dialogs.import_dialog import ImportDialog
+from arbiter_gui.gui.dialogs.opening import opened
 from arbiter_gui.gui.dialogs.prohibited_dialog import ProhibitedDialog
 from arbiter_gui.gui.entering import tell_entries
 from arbiter_gui.gui.messages import Weight
@@ -97,7 +98,7 @@ class PlayerCommands:
             self._window.looks.show_view("players")
 
         dialog.accepted.connect(take)
-        dialog.open()
+        opened(dialog)
 
     def exchange(self, step: int) -> None:
         """Let the selected player change numbers with the one above (-1) or below (1), who is as strong."""
@@ -123,7 +124,7 @@ class PlayerCommands:
         """Fill the categories from the years of birth, as far as the arbiter ticks what is shown before."""
         dialog = AgeGroupsDialog(self._desk.tournament, self._window)
         dialog.accepted.connect(lambda: self._desk.apply(fill_in(dialog.chosen())))
-        dialog.open()
+        opened(dialog)
 
     def prohibit(self) -> None:
         """Say who must not meet whom; several selected players are proposed as a group."""
@@ -135,7 +136,7 @@ class PlayerCommands:
             self._desk.apply(Several(say("change the prohibited pairings"), (change,)))
 
         dialog.accepted.connect(take)
-        dialog.open()
+        opened(dialog)
 
     def adjust(self) -> None:
         """Give or take points apart from the results; selected players are proposed for a penalty."""
@@ -144,7 +145,7 @@ class PlayerCommands:
         dialog.accepted.connect(
             lambda: self._desk.apply(ChangeSettings.of(before, adjustments=dialog.adjustments()))
         )
-        dialog.open()
+        opened(dialog)
 
     def check_in(self) -> None:
         """Let the selected players take part in the next round, or not."""

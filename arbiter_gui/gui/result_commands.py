@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from arbiter_gui.app.odd_results import odd_results
 from arbiter_gui.gui import settings
 from arbiter_gui.gui.dialogs.odd_result_dialog import OddResultDialog
+from arbiter_gui.gui.dialogs.opening import opened
 from arbiter_gui.gui.result_keys import KEY_SETS
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ class ResultCommands:
         )
         dialog = OddResultDialog(title, note, odd_results(self._window.desk.tournament), self._window)
         dialog.accepted.connect(lambda: grid.typed.emit(board, dialog.result_chosen()))
-        dialog.open()
+        opened(dialog)
 
     def verify(self) -> None:
         """Begin or end the second entry, which reads all boards."""

@@ -15,6 +15,7 @@ from arbiter_gui.app.history import HistoryLine, differences_told
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.saying import plain, say
+from arbiter_gui.gui.dialogs.opening import opened
 from arbiter_gui.gui.dialogs.text_dialog import TextDialog
 from arbiter_gui.gui.messages import Weight
 from arbiter_gui.gui.translating import spoken_here
@@ -76,7 +77,7 @@ class ShelfCommands:
         """Tell the selected line of the history in full."""
         line = self._line()
         if line is not None:
-            TextDialog(self._window.tr("A line of the history"), in_full(line), self._window).open()
+            opened(TextDialog(self._window.tr("A line of the history"), in_full(line), self._window))
 
     def compare(self) -> None:
         """List what is different now from the state after the selected line of the history."""
@@ -91,7 +92,7 @@ class ShelfCommands:
         items = "".join(f"<li>{escape(spoken_here(text))}</li>" for text in said)
         body = f"<ul>{items}</ul>" if said else f"<p>{escape(nothing)}</p>"
         title = self._window.tr("Compared with an earlier state")
-        TextDialog(title, f"<p>{escape(head)}</p>{body}", self._window).open()
+        opened(TextDialog(title, f"<p>{escape(head)}</p>{body}", self._window))
 
     def _line(self) -> HistoryLine | None:
         """Return the selected line of the history; that there is none is told."""

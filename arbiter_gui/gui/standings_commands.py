@@ -8,6 +8,7 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from arbiter_gui.app.edits import ChangeDetails
+from arbiter_gui.gui.dialogs.opening import opened
 from arbiter_gui.gui.dialogs.text_dialog import TextDialog
 from arbiter_gui.gui.dialogs.tie_breaks_dialog import TieBreaksDialog
 from arbiter_gui.gui.place_page import working_table
@@ -37,7 +38,7 @@ class StandingsCommands:
         dialog.accepted.connect(
             lambda: self._desk.apply(ChangeDetails(replace(details, tie_breaks=dialog.codes())))
         )
-        dialog.open()
+        opened(dialog)
 
     def explain(self) -> None:
         """Show the working of the selected player's place."""
@@ -47,7 +48,7 @@ class StandingsCommands:
         chosen = chosen_tie_breaks(self._desk)
         rows = standing_rows(self._desk.tournament, chosen)
         story = place_story(rows, [code for code, _ in chosen], players[0])
-        TextDialog(self._window.tr("Why this place?"), self.page(story), self._window).open()
+        opened(TextDialog(self._window.tr("Why this place?"), self.page(story), self._window))
 
     def page(self, story: PlaceStory) -> str:
         """Return the story as a page of HTML."""

@@ -27,6 +27,7 @@ from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import PENDING, Player
 from arbiter_gui.gui.dialogs.bye_dialog import ByeDialog
+from arbiter_gui.gui.dialogs.opening import opened
 from arbiter_gui.gui.dialogs.player_dialogs import PlayerDialog, RoundDialog
 from arbiter_gui.gui.dialogs.rounds_field import MOST_ROUNDS
 from arbiter_gui.gui.dialogs.tournament_dialog import TournamentDialog
@@ -109,7 +110,7 @@ class TournamentCommands:
 
         dialog.take = take
         dialog.accepted.connect(then)
-        dialog.open()
+        opened(dialog)
 
     def _does(self, edit: Edit) -> bool:
         """Return whether an edit would change anything, or cannot be carried out and says so itself."""
@@ -148,7 +149,7 @@ class TournamentCommands:
         dialog = PlayerDialog(Player(0), self._window.tr("Add player"), self._window, self._method())
         dialog.doubt = self._window.players.doubt
         dialog.take = lambda player: enter_player(self._desk, player) > 0
-        dialog.open()
+        opened(dialog)
 
     def edit_player(self) -> None:
         """Change the selected player: in the cell of the list that has the keys, else in a dialog."""
@@ -158,7 +159,7 @@ class TournamentCommands:
             return
         dialog = PlayerDialog(player, self._window.tr("Edit player"), self._window, self._method())
         dialog.take = lambda changed: self._desk.apply(ChangePlayer(changed))
-        dialog.open()
+        opened(dialog)
 
     def _method(self) -> RatingMethod:
         return rating_method(self._desk.tournament.details.rating_method)
@@ -183,7 +184,7 @@ class TournamentCommands:
             self._desk.apply(edits[0] if len(edits) == 1 else Several(label, edits))
 
         dialog.accepted.connect(apply)
-        dialog.open()
+        opened(dialog)
 
     def return_player(self) -> None:
         """Let the selected players who have left take part again from the next round on."""
@@ -220,7 +221,7 @@ class TournamentCommands:
                 )
 
         dialog.accepted.connect(apply)
-        dialog.open()
+        opened(dialog)
 
     def _bye_note(self, players: list[Player]) -> str:
         """Return who gets a bye; of a single player also which ones there were and are to come."""

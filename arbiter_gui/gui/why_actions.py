@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from arbiter_gui.app.inquiry import Question
 from arbiter_gui.gui.action_spec import ActionSpec
+from arbiter_gui.gui.dialogs.opening import opened
 from arbiter_gui.gui.dialogs.preview_dialog import PreviewDialog
 from arbiter_gui.gui.marking import QT_TRANSLATE_NOOP as N
 from arbiter_gui.gui.messages import Weight
@@ -126,7 +127,7 @@ class WhyCommands:
             tournament=window.desk.shown,
             explained={explained.round: explained},
         )
-        PreviewDialog(source, document, explained.round, window).open()
+        opened(PreviewDialog(source, document, explained.round, window))
 
     def ask(self, question: Question) -> None:
         """Ask about the first of the selected players; *why not* about the second, or asks for one."""

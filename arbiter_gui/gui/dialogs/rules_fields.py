@@ -16,6 +16,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.editions import EDITIONS, edition_name
 from arbiter_gui.gui.dialogs.forms import add_rows, mark
+from arbiter_gui.gui.dialogs.opening import opened
 from arbiter_gui.gui.dialogs.points_fields import PointsFields
 from arbiter_gui.gui.dialogs.rounds_field import RoundsField
 from arbiter_gui.gui.dialogs.tie_breaks_dialog import TieBreaksDialog
@@ -128,7 +129,7 @@ class RulesFields(QGroupBox):
     def _choose_tie_breaks(self) -> None:
         dialog = TieBreaksDialog(self.codes(), self)
         dialog.accepted.connect(lambda: self.tie_breaks.setText(", ".join(dialog.codes())))
-        dialog.open()
+        opened(dialog)
 
     def faults(self) -> list[str]:
         """Return what cannot be kept, and mark where it stands."""

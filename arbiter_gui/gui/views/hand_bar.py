@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushBut
 from arbiter_gui.app.hand_session import BRING_IN, KEYS, HandSession, told
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.saying import Said
+from arbiter_gui.gui.dialogs.opening import opened
 from arbiter_gui.gui.dialogs.who_dialog import WhoDialog
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import spoken_here
@@ -146,7 +147,7 @@ class HandBar(QFrame):
             return
         dialog = WhoDialog(self.tr("Bring into the round"), session.outside, self)
         dialog.chosen.connect(self.bring_in)
-        dialog.open()
+        opened(dialog)
 
     def bring_in(self, player: int) -> None:
         """Let a player wait for an opponent in this round."""

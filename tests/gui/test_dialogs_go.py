@@ -1,0 +1,30 @@
+"""A dialog that is done is let go of: the window lives all day."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication, QDialog
+from pytestqt.qtbot import QtBot
+
+from arbiter_gui.gui.window import MainWindow
+from tests.gui.tools.dialogs import dialogs, picture_of
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+
+_ANSWERED_HERE = ("correction", "leave-fide")
+"""Warnings, which the tests answer without a dialog."""
+
+
+def test_every_dialog_goes_when_it_is_done(
+    qapp: QApplication, desk_window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    before = set(desk_window.findChildren(QDialog))
+    desk_window.desk.select((3,))
+    seen: list[str] = []
+    for name, opens in dialogs(desk_window, tmp_path):
+        if name in _ANSWERED_HERE:
+            continue
+        picture_of(qapp, opens, lambda dialog: seen.append(type(dialog).__name__))
+        qtbot.waitUntil(lambda: set(desk_window.findChildren(QDialog)) <= before)
+        assert seen, name
+    assert len(set(seen)) > 10
