@@ -94,8 +94,8 @@ class Session:
 
     @property
     def path(self) -> Path:
-        """The tournament file."""
-        return self._store.path
+        """The tournament file, in full: it is looked for again from wherever the program is started."""
+        return self._store.path.absolute()
 
     @property
     def undo_label(self) -> str | None:

@@ -45,7 +45,7 @@ class Shelf(QTabBar):
     def has(self, path: Path) -> bool:
         """Bring a file that is open already to the front; False when it is not."""
         for place, session in enumerate(self.sessions):
-            if session.path == path.absolute() and not self.is_frozen(session):
+            if session.path.resolve() == path.resolve() and not self.is_frozen(session):
                 self.setCurrentIndex(place)
                 return True
         return False

@@ -39,6 +39,20 @@ def test_ctrl_tab_goes_round(two: MainWindow, qtbot: QtBot) -> None:
     assert len(two.desk.tournament.players) == 6
 
 
+def test_a_file_is_known_by_its_short_name_and_through_a_link(
+    two: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    two.shelf.close_tab(0)
+    assert two.files.open_path(Path("one.arbiter"))
+    assert set(OPEN.get()) == {str(tmp_path / "one.arbiter"), str(tmp_path / "two.arbiter")}
+    (tmp_path / "link.arbiter").symlink_to(tmp_path / "one.arbiter")
+    for name in ("one.arbiter", "link.arbiter"):
+        two.shelf.step(1)
+        assert two.files.open_path(Path(name))
+        assert (len(two.desk.tournament.players), two.shelf.count(), two.banner.said()) == (4, 2, "")
+
+
 def test_the_columns_fit_whether_points_are_virtual_or_not(
     window: MainWindow, tmp_path: Path, qtbot: QtBot
 ) -> None:
