@@ -26,7 +26,7 @@ from arbiter_gui.reports.documents import TITLES, Document, Source, available
 from arbiter_gui.reports.export import Format, export, write_file
 from arbiter_gui.reports.file_names import file_stem, set_stem, slug
 from arbiter_gui.reports.preferences import preference_codes
-from arbiter_gui.reports.publication import final_fault
+from arbiter_gui.reports.publication import unfinished
 from arbiter_gui.trace import Trace
 
 if TYPE_CHECKING:
@@ -75,8 +75,8 @@ class OutputCommands:
         from arbiter_gui.formats.trf import Dialect, write_trf
 
         tournament, dialect = self._desk.tournament, Dialect.OF_2026 if new else None
-        fault = final_fault(tournament) if len(tournament.rounds) == tournament.round_count else None
-        open_ = () if fault is None else (Caution(Level.CONFIRM, "adjourned", fault),)
+        fault = unfinished(tournament)
+        open_ = () if fault is None else (Caution(Level.CONFIRM, "unfinished", fault),)
         if open_ and not self._desk.ask(self._window.tr("Export"), open_):
             return
         # Both files are wanted side by side: one must not be offered in place of the other.

@@ -98,6 +98,19 @@ def standings_state(tournament: Tournament) -> Said:
     return joined(filter(None, (final_fault(tournament), missing_results(tournament))), " ")
 
 
+def unfinished(tournament: Tournament) -> Said | None:
+    """Return what a report of the whole event lacks: results, adjourned games.
+
+    None before the last round is paired, and while nothing is known of it: its pairing is meant then.
+    """
+    last = tournament.rounds[-1:]
+    if len(tournament.rounds) != tournament.round_count or any(
+        len(recorded.missing) == len(recorded.boards) for recorded in last
+    ):
+        return None
+    return standings_state(tournament) or None
+
+
 def clock_text(stamp: str) -> Said:
     """Return ISO text as date and time of day, without seconds, on the clock of the place where it was written."""
     return moment_said(stamp[:16])

@@ -17,7 +17,7 @@ from arbiter_gui.app.edits import ChangeRound, ChangeSettings, DropRound, Edit, 
 from arbiter_gui.app.levels import Caution, Level
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.integrity import events, fide_mode
-from arbiter_gui.domain.values import ADJOURNED, BLACK_WINS, DRAWN, WHITE_WINS, Colour
+from arbiter_gui.domain.values import ADJOURNED, BLACK_WINS, DRAWN, PENDING, WHITE_WINS, Colour, Result
 from arbiter_gui.gui.dialogs.caution_dialog import CautionDialog, ask
 from arbiter_gui.gui.dialogs.tournament_dialog import TournamentDialog
 from arbiter_gui.gui.window import MainWindow
@@ -254,14 +254,31 @@ def test_the_page_of_the_tournament_locks_what_is_fixed(desk_window: MainWindow)
     )
 
 
-def test_a_final_report_with_an_adjourned_game_is_asked_about(window: MainWindow, tmp_path: Path) -> None:
-    full = played(8, 3)
-    window.desk.open(Session.create(tmp_path / "a.arbiter", replace(full, round_count=3)))
-    window.desk.apply(SetResult(3, 1, ADJOURNED))
+@pytest.mark.parametrize("result", [ADJOURNED, PENDING], ids=["adjourned", "missing"])
+@pytest.mark.parametrize("number", [1, 3])
+def test_a_final_report_with_an_open_game_is_asked_about(
+    window: MainWindow, tmp_path: Path, result: Result, number: int
+) -> None:
+    rounds = list(played(8, 3).rounds)
+    first, *others = rounds[number - 1].boards
+    rounds[number - 1] = replace(rounds[number - 1], boards=(replace(first, result=result), *others))
+    full = replace(played(8, 3), round_count=3, rounds=tuple(rounds))
+    window.desk.open(Session.create(tmp_path / "a.arbiter", full))
     window.questions.answer, window.questions.yes = tmp_path / "out.trf", False
     window.acts["export-trf"].trigger()
-    assert window.questions.heard == [(Level.CONFIRM, "adjourned")]
+    assert window.questions.heard == [(Level.CONFIRM, "unfinished")]
     assert not (tmp_path / "out.trf").exists()
     window.questions.yes = True
     window.acts["export-trf"].trigger()
+    assert (tmp_path / "out.trf").exists()
+
+
+def test_the_pairing_of_the_last_round_is_written_without_a_question(
+    window: MainWindow, tmp_path: Path
+) -> None:
+    paired = replace(played(8, 3, open_last=True), round_count=3)
+    window.desk.open(Session.create(tmp_path / "a.arbiter", paired))
+    window.questions.answer = tmp_path / "out.trf"
+    window.acts["export-trf"].trigger()
+    assert window.questions.heard == []
     assert (tmp_path / "out.trf").exists()
