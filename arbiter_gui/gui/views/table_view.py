@@ -47,13 +47,21 @@ _CONTROL = Qt.KeyboardModifier.ControlModifier
 
 
 class Headings(QHeaderView):
-    """The headings of a table; those on the left stand as far in as the texts below them."""
+    """The headings of a table; those on the left stand as far in as the texts below them.
+
+    They have a selection of their own, which stays empty: of the table's Qt would ask for each heading whether
+    all cells below are selected, thousands of questions for a page.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(Qt.Orientation.Horizontal, parent)
         self.setSectionsClickable(True)
         self.setHighlightSections(False)
         self.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+
+    def setSelectionModel(self, selection: QItemSelectionModel) -> None:
+        """Take an empty selection of the same model instead (Qt)."""
+        super().setSelectionModel(QItemSelectionModel(selection.model(), self))
 
     def initStyleOptionForIndex(self, option: QStyleOptionHeader, section: int) -> None:
         """Move a heading in (Qt)."""
