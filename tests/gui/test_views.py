@@ -247,3 +247,16 @@ def test_the_reasons_can_be_hidden_and_shown(desk_window: MainWindow) -> None:
     assert not desk_window.acts["why"].isChecked()
     desk_window.acts["why"].trigger()
     assert desk_window.why.isVisible()
+
+
+def test_home_and_end_lead_to_the_first_and_the_last_card(desk_window: MainWindow, qtbot: QtBot) -> None:
+    desk_window.looks.show_view("cards")
+    cards = desk_window.cards.cards
+    top_down = sorted(
+        range(1, 9),
+        key=lambda n: (rect.top(), rect.left()) if (rect := cards.rect_of(n)) is not None else (0, 0),
+    )
+    qtbot.keyClick(cards, Qt.Key.Key_End)
+    assert desk_window.desk.players == (top_down[-1],)
+    qtbot.keyClick(cards, Qt.Key.Key_Home)
+    assert desk_window.desk.players == (top_down[0],)

@@ -31,7 +31,9 @@ class Places:
         return self._end(one), self._end(other)
 
     def neighbour(self, number: int | None, key: Qt.Key) -> int | None:
-        """Return the card an arrow key leads to from `number`; None when it leads nowhere."""
+        """Return the card an arrow key leads to from `number`, Home and End to the first and the last; None: nowhere."""
+        if key in _ENDS and self.cards:
+            return sorted(self.cards, key=lambda n: (self.cards[n].top(), self.cards[n].left()))[_ENDS[key]]
         if key not in _STEPS or not self.cards:
             return None
         if number not in self.cards:
@@ -52,6 +54,7 @@ class Places:
 
 
 _STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+_ENDS = {Qt.Key.Key_Home: 0, Qt.Key.Key_End: -1}
 
 
 def place_cards(layout: Layout, metrics: QFontMetrics, width: int) -> Places:
