@@ -31,7 +31,7 @@ class Places:
         return self._end(one), self._end(other)
 
     def neighbour(self, number: int | None, key: Qt.Key) -> int | None:
-        """Return the card an arrow key leads to from `number`, Home and End to the first and the last; None: nowhere."""
+        """Return the card an arrow key leads to from `number`, Home and End the first and the last; None: nowhere."""
         if key in _ENDS and self.cards:
             return sorted(self.cards, key=lambda n: (self.cards[n].top(), self.cards[n].left()))[_ENDS[key]]
         if key not in _STEPS or not self.cards:
