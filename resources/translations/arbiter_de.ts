@@ -2503,6 +2503,10 @@
             <source>The tournament changed while the round was paired; pairing again.</source>
             <translation>Das Turnier hat sich während der Auslosung geändert; es wird neu ausgelost.</translation>
         </message>
+        <message>
+            <source>{first} More warnings on the page before round {number}: {count}.</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>PartChooser</name>
@@ -2721,6 +2725,10 @@
         <message>
             <source>Print preview</source>
             <translation>Druckvorschau</translation>
+        </message>
+        <message>
+            <source>Setting the pages…</source>
+            <translation>Die Seiten werden gesetzt …</translation>
         </message>
         <message>
             <source>Si&amp;ze:</source>
@@ -4965,10 +4973,6 @@
         <message>
             <source>Player {named}</source>
             <translation>Spieler {named}</translation>
-        </message>
-        <message>
-            <source>Player {n} did not appear in round {round} and would be paired again.</source>
-            <translation>Spieler {n} ist in Runde {round} nicht erschienen und würde wieder gepaart.</translation>
         </message>
         <message>
             <source>Player {n} has a full-point bye, which FIDE advises against.</source>
@@ -11583,6 +11587,10 @@
             <translation>{who} konnte dort nicht gepaart werden</translation>
         </message>
         <message>
+            <source>{who} did not appear in round {round} and would be paired again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{who} does not play: {reason}</source>
             <translation>{who} spielt nicht: {reason}</translation>
         </message>
@@ -11657,6 +11665,10 @@
         <message>
             <source>{who} has {points}, was moved down and paired in a bracket of {size} players</source>
             <translation>{who} hat {points}, wurde nach unten gesetzt und in einem Bracket von {size} Spielern gepaart</translation>
+        </message>
+        <message>
+            <source>{who} have not appeared in round {round} and would be paired again.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{who} is left over when all the others are paired</source>

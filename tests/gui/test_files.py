@@ -308,9 +308,11 @@ def test_the_preview_shows_every_page(desk_window: MainWindow, qtbot: QtBot, doc
     dialog = PreviewDialog(desk_window.files.outputs.source(), document, 3, desk_window)
     qtbot.addWidget(dialog)
     dialog.show()
-    dialog.preview.updatePreview()
-    assert dialog.preview.pageCount() == len(dialog.pages())
-    dialog.scale.setCurrentIndex(dialog.scale.count() - 1)
+    qtbot.waitUntil(lambda: dialog.preview.pageCount() == len(dialog.pages()) > 0)
+    before = dialog.pages()
+    dialog.scale.setCurrentIndex(0)
+    qtbot.waitUntil(lambda: dialog.page.text().startswith("Page "))
+    assert dialog.pages() != before
     assert dialog.preview.pageCount() == len(dialog.pages())
 
 

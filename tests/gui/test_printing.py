@@ -46,7 +46,14 @@ def preview(qtbot: QtBot) -> PreviewDialog:
     qtbot.addWidget(dialog)
     with qtbot.waitExposed(dialog):
         dialog.show()
+    was_set(dialog, qtbot)
     return dialog
+
+
+def was_set(dialog: PreviewDialog, qtbot: QtBot) -> None:
+    """Wait for the pages of a sheet."""
+    qtbot.waitUntil(lambda: dialog.page.text().startswith("Page "))
+    assert dialog.preview.pageCount() == len(dialog.pages())
 
 
 def key(qtbot: QtBot, dialog: QDialog, *keys: Qt.Key, ctrl: bool = False) -> None:
@@ -78,6 +85,8 @@ def test_page_keys_turn_pages_and_not_the_sheet(
 def test_with_ctrl_they_change_the_sheet(preview: PreviewDialog, qtbot: QtBot) -> None:
     key(qtbot, preview, Qt.Key.Key_PageDown)
     key(qtbot, preview, Qt.Key.Key_PageDown, ctrl=True)
+    assert preview.page.text() == "Setting the pages…"
+    was_set(preview, qtbot)
     assert preview.document.currentData() == Document.BY_NAME.value
     assert preview.preview.currentPage() == 1
     assert preview.page.text() == f"Page 1 of {len(preview.pages())}"

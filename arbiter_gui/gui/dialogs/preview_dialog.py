@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtPrintSupport import QPrinter, QPrintPreviewWidget
 from PySide6.QtWidgets import (
@@ -44,6 +44,10 @@ class PreviewDialog(QDialog):
         self.setWindowFlag(Qt.WindowType.WindowMaximizeButtonHint, True)
         self._source, self._number = source, number
         self._printer = new_printer()
+        self._pages: tuple[Page, ...] | None = None
+        # The dialog goes first: hundreds of lines take a while to be set.
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self._set)
         self.document, self.scale = QComboBox(), QComboBox()
         for one in Document:
             if available(source, one, number):
@@ -64,7 +68,10 @@ class PreviewDialog(QDialog):
 
     def pages(self) -> tuple[Page, ...]:
         """Return the pages as chosen."""
-        return sheet(self._source, self._document(), self._number, self.scale.currentData() / 100)
+        if self._pages is None:
+            scale = self.scale.currentData() / 100
+            self._pages = sheet(self._source, self._document(), self._number, scale)
+        return self._pages
 
     def turn(self, step: int) -> None:
         """Show the page so many further on, or back."""
@@ -144,18 +151,30 @@ class PreviewDialog(QDialog):
 
     def _changed(self) -> None:
         self.scale.setEnabled(self._document() not in FIXED)
+        self._pages = None
+        self.page.setText(self.tr("Setting the pages…"))
+        self._soon.start()
+
+    def _set(self) -> None:
+        """Set the pages and show the first one."""
+        self._soon.stop()
         prepare(self._printer, self.pages()[0])
         self.preview.updatePreview()
         self.go(1)
 
     def _tell_page(self) -> None:
+        if self._pages is None:
+            return
         text = self.tr("Page {number} of {total}")
         self.page.setText(text.format(number=self.preview.currentPage(), total=self.preview.pageCount()))
 
     def _paint(self, printer: QPrinter) -> None:
-        paint_pages(printer, self.pages())
+        if self._pages is not None:
+            paint_pages(printer, self._pages)
 
     def _print(self) -> None:
+        if self._pages is None:
+            self._set()
         name_job(self._printer, file_stem(self._source.tournament, self._document(), self._number))
         if chosen_on(self._printer, self):
             self.preview.print_()
