@@ -108,14 +108,20 @@ def _attendance(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Rema
         if tournament.round_count and tournament.next_round >= max(2, last_rounds):
             text = say("Player {n} has a half-point bye in one of the last two rounds.", n=number)
             found.append(Remark(Level.WARNING, text, players=(number,)))
-    for number, row in past.items():
-        if row and number not in absent and row[-1].mark.forfeit and row[-1].points == 0:
-            text = say(
-                "Player {n} did not appear in round {round} and would be paired again.",
-                n=number,
-                round=len(row),
-            )
-            found.append(Remark(Level.WARNING, text, players=(number,)))
+    gone = tuple(
+        number
+        for number, row in past.items()
+        if row and number not in absent and row[-1].mark.forfeit and row[-1].points == 0
+    )
+    if gone:
+        text = counted(
+            len(gone),
+            "{who} did not appear in round {round} and would be paired again.",
+            "{who} have not appeared in round {round} and would be paired again.",
+            who=people_named([tournament.by_number[n] for n in gone]),
+            round=len(tournament.rounds),
+        )
+        found.append(Remark(Level.WARNING, text, players=gone))
     return found
 
 

@@ -7,7 +7,9 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, Signal
 
 from arbiter_gui.app.pairing import Obstacle, Proposal, obstacles, propose
+from arbiter_gui.app.readiness import Level, readiness
 from arbiter_gui.domain.errors import ArbiterError, NeedsChoice, NoLegalPairing, PairingCancelled
+from arbiter_gui.domain.saying import Said
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.gui.messages import Message, Weight
@@ -62,9 +64,15 @@ class PairingRun(QObject):
             if obstacle.blocking:
                 self._tell_obstacle(obstacle)
                 return
+        warnings: list[Said] = []
+
+        def work(control: Control) -> Proposal:
+            warnings.extend(r.sentence for r in readiness(snapshot).remarks if r.level is Level.WARNING)
+            return pair(snapshot, control)
+
         job: Job[Proposal] = Job(
-            work=lambda control: pair(snapshot, control),
-            done=lambda proposal: self._done(job, snapshot, proposal),
+            work=work,
+            done=lambda proposal: self._done(job, snapshot, proposal, warnings),
             failed=lambda error: self._failed(job, error),
             progress=lambda settled, total: self._moved(job, settled, total),
         )
@@ -95,7 +103,9 @@ class PairingRun(QObject):
         if job is self._job:
             self.progressed.emit(settled, total)
 
-    def _done(self, job: Job[Proposal], snapshot: Tournament, proposal: Proposal) -> None:
+    def _done(
+        self, job: Job[Proposal], snapshot: Tournament, proposal: Proposal, warnings: list[Said]
+    ) -> None:
         if job is not self._job:
             return
         if job.stop.is_set():  # stopped when the work was done already
@@ -111,8 +121,16 @@ class PairingRun(QObject):
         self._job = None
         self.paired.emit(snapshot, proposal)
         self.changed.emit()
-        for obstacle in obstacles(snapshot):
-            self.told.emit(Message(Weight.WARNING, obstacle.sentence))
+        if warnings:
+            self._tell_warnings(warnings, snapshot.next_round)
+
+    def _tell_warnings(self, warnings: list[Said], number: int) -> None:
+        """Tell the first of what the page before the round warns of: F9 does not go by that page."""
+        text: str = warnings[0]
+        if len(warnings) > 1:
+            more = self.tr("{first} More warnings on the page before round {number}: {count}.")
+            text = more.format(first=spoken_here(text), number=number, count=len(warnings) - 1)
+        self.told.emit(Message(Weight.WARNING, text))
 
     def _failed(self, job: Job[Proposal], error: Exception) -> None:
         if job is not self._job:

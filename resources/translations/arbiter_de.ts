@@ -2505,7 +2505,7 @@
         </message>
         <message>
             <source>{first} More warnings on the page before round {number}: {count}.</source>
-            <translation type="unfinished" />
+            <translation>{first} Weitere Warnungen auf der Seite vor Runde {number}: {count}.</translation>
         </message>
     </context>
     <context>
@@ -11588,7 +11588,7 @@
         </message>
         <message>
             <source>{who} did not appear in round {round} and would be paired again.</source>
-            <translation type="unfinished" />
+            <translation>{who} ist in Runde {round} nicht erschienen und würde wieder gepaart.</translation>
         </message>
         <message>
             <source>{who} does not play: {reason}</source>
@@ -11668,7 +11668,7 @@
         </message>
         <message>
             <source>{who} have not appeared in round {round} and would be paired again.</source>
-            <translation type="unfinished" />
+            <translation>{who} sind in Runde {round} nicht erschienen und würden wieder gepaart.</translation>
         </message>
         <message>
             <source>{who} is left over when all the others are paired</source>

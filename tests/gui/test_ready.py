@@ -11,7 +11,8 @@ from pytestqt.qtbot import QtBot
 from arbiter_gui.app.edits import RequestBye, SetResult
 from arbiter_gui.app.readiness import Level, bye_candidates, readiness
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.values import DRAWN, WHITE_WINS_BY_FORFEIT, ByeKind
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import DRAWN, WHITE_WINS_BY_FORFEIT, ByeKind, ByeRequest
 from arbiter_gui.gui.window import MainWindow
 from tests.gui.fields import fixed_time, played, start
 
@@ -66,3 +67,32 @@ def test_odd_things_are_warnings_not_walls() -> None:
     later = replace(tournament, rounds=(tournament.rounds[0], replace(tournament.rounds[1], boards=boards)))
     absent = boards[0].black
     assert any(r.players == (absent,) and r.level is Level.WARNING for r in readiness(later).remarks)
+
+
+def with_no_shows(tournament: Tournament) -> Tournament:
+    """The tournament with the first two boards of its last round decided by forfeit."""
+    last = tournament.rounds[-1]
+    gone = tuple(replace(board, result=WHITE_WINS_BY_FORFEIT) for board in last.boards[:2])
+    boards = (*gone, *last.boards[2:])
+    return replace(tournament, rounds=(*tournament.rounds[:-1], replace(last, boards=boards)))
+
+
+def test_who_did_not_appear_is_one_line_with_all_names() -> None:
+    tournament = with_no_shows(played(8, 2))
+    gone = {board.black for board in tournament.rounds[-1].boards[:2]}
+    about = [r for r in readiness(tournament).remarks if "appeared in round 2" in r.sentence]
+    assert [set(r.players) for r in about] == [gone]
+    assert all(tournament.by_number[n].name in about[0].sentence for n in gone)
+
+
+def test_pairing_without_the_page_tells_what_it_warns_of(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    tournament = with_no_shows(played(8, 2))
+    tournament = replace(tournament, requests=(ByeRequest(1, 3, ByeKind.FULL),))
+    window.desk.open(Session.create(tmp_path / "a.arbiter", tournament, fixed_time))
+    window.desk.show_round(2)
+    window.acts["pair"].trigger()
+    qtbot.waitUntil(lambda: window.desk.proposal is not None)
+    assert "full-point bye" in window.banner.said()
+    assert "before round 3: 1" in window.banner.said()
