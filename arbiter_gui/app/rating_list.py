@@ -11,7 +11,7 @@ from pathlib import Path
 
 from arbiter_gui.app.importing import data_directory
 from arbiter_gui.app.session import Clock, utc_now
-from arbiter_gui.domain.errors import StoreError
+from arbiter_gui.domain.errors import FormatError, StoreError
 from arbiter_gui.domain.rated import RatedPlayer, RatingKind
 from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.system_words import system_words
@@ -63,6 +63,10 @@ def import_rating_list(
         with open_fide_list(source, kind) as found:
 
             def describe(count: int) -> ListInfo:
+                if not count:
+                    raise FormatError(
+                        found.name, 1, 1, say("a list without players"), say("a FIDE rating list")
+                    )
                 imported = clock().isoformat(timespec="seconds")
                 described.append(ListInfo(found.name, found.label, found.kinds, imported, count))
                 return described[-1]

@@ -1380,6 +1380,10 @@
     <context>
         <name>Entering</name>
         <message>
+            <source>All {count} rounds are paired.</source>
+            <translation>Alle {count} Runden sind ausgelost.</translation>
+        </message>
+        <message>
             <source>Nobody else gets another number.</source>
             <translation>Sonst bekommt niemand eine andere Nummer.</translation>
         </message>
@@ -2620,6 +2624,10 @@
     </context>
     <context>
         <name>PlayersView</name>
+        <message>
+            <source>&lt;b&gt;All {count} rounds are paired&lt;/b&gt; · players: {players} · withdrawn: {withdrawn}</source>
+            <translation>&lt;b&gt;Alle {count} Runden sind ausgelost&lt;/b&gt; · Spieler: {players} · zurückgezogen: {withdrawn}</translation>
+        </message>
         <message>
             <source>&lt;b&gt;Round {round}&lt;/b&gt; · players: {players} · play: {present} · byes: {byes} · absent: {absent} · withdrawn: {withdrawn}</source>
             <translation>&lt;b&gt;Runde {round}&lt;/b&gt; · Spieler: {players} · spielen: {present} · Freilose: {byes} · abwesend: {absent} · ausgeschieden: {withdrawn}</translation>
@@ -6399,6 +6407,10 @@
             <translation>Wen es zuerst trifft, ist nicht eigens geregelt: Die Reihenfolge von D entscheidet</translation>
         </message>
         <message>
+            <source>Who left before the end</source>
+            <translation>Wer vor dem Ende ausgeschieden ist</translation>
+        </message>
+        <message>
             <source>Who may not change sides by 2.6 gives way to the next in order (7.4 too)</source>
             <translation>Wer nach 2.6 die Seite nicht wechseln darf, macht dem Nächsten der Reihenfolge Platz (auch 7.4)</translation>
         </message>
@@ -6585,6 +6597,10 @@
         <message>
             <source>a list of players</source>
             <translation>eine Spielerliste</translation>
+        </message>
+        <message>
+            <source>a list without players</source>
+            <translation>eine Liste ohne Spieler</translation>
         </message>
         <message>
             <source>a loss</source>
@@ -9471,6 +9487,14 @@
             <translation>die fälligen Farben sind nicht gleich viele</translation>
         </message>
         <message>
+            <source>the end of the file inside a line</source>
+            <translation>das Ende der Datei mitten in einer Zeile</translation>
+        </message>
+        <message>
+            <source>the end of the file inside the list</source>
+            <translation>das Ende der Datei mitten in der Liste</translation>
+        </message>
+        <message>
             <source>the end of the file without a player</source>
             <translation>das Ende der Datei ohne einen Spieler</translation>
         </message>
@@ -9493,10 +9517,6 @@
         <message>
             <source>the file does not state the initial colour; its first round shows that it was {colour}</source>
             <translation>die Datei nennt die Anfangsfarbe nicht; ihre erste Runde zeigt, dass es {colour} war</translation>
-        </message>
-        <message>
-            <source>the file ends inside a record</source>
-            <translation>die Datei endet mitten in einem Datensatz</translation>
         </message>
         <message>
             <source>the file is damaged</source>

@@ -201,3 +201,9 @@ def test_an_estimate_is_never_replaced_by_the_list(listed: rating_list.ListImpor
     [found] = compare_with_list(Tournament((guessed,))).differences
     assert "rating" not in [change.field for change in found.changes]
     assert found.still_counts is None
+
+
+def test_a_list_without_players_leaves_the_old_one(listed: rating_list.ListImport, tmp_path: Path) -> None:
+    with pytest.raises(FormatError, match="a list without players"):
+        import_rating_list(download(tmp_path))
+    assert list_info() == listed.info

@@ -165,20 +165,21 @@ def test_faulty_elements_cost_only_themselves(tmp_path: Path) -> None:
         element(BOB),
         element(ANN, rating="?"),
         "<x>" + element(ANN),
-        "<player><fideid>",
+        "</playerslist>",
     ]
     found, players = read(write(tmp_path, "list.xml", *lines))
     assert players == [BOB, ANN]
     assert [(notice.line, notice.sentence) for notice in found.faults.first] == [
         (2, "player 99000011 has no name"),
         (44, "'?' is no rating"),
-        (86, "the file ends inside a record"),
     ]
 
 
 def test_a_record_without_end_is_given_up(tmp_path: Path) -> None:
     found, players = read(
-        write(tmp_path, "list.xml", "<playerslist>", element(BOB), "<player>" + "x" * 400_000)
+        write(
+            tmp_path, "list.xml", "<playerslist>", element(BOB), "<player>" + "x" * 400_000, "</playerslist>"
+        )
     )
     assert (players, found.faults.count) == ([BOB], 1)
 
@@ -190,6 +191,33 @@ def test_the_list_inside_a_zip_file_as_downloaded(tmp_path: Path) -> None:
         archive.write(tmp_path / "rapid_rating_list.txt", "rapid_rating_list.txt")
     found, players = read(tmp_path / "download.zip")
     assert (found.name, players[0].rapid) == ("rapid_rating_list.txt", 2000)
+
+
+@pytest.mark.parametrize("kept", [0.1, 0.5, 0.9])
+@pytest.mark.parametrize("rest", ["", "</player>\r\n", "<player>", "<player>\r\n<fideid>7</fideid>"])
+def test_a_list_cut_short_is_refused(tmp_path: Path, kept: float, rest: str) -> None:
+    one = element(ANN)
+    whole = ["<playerslist>", *(element(ANN._replace(fide_id=n)) for n in range(1, 40)), "</playerslist>"]
+    path = write(tmp_path, "list.xml", *whole)
+    assert len(read(path)[1]) == 39
+    data = path.read_text()
+    cut = data[: data.index("</player>", int(len(data) * kept) - len(one))] + rest
+    path.write_text(cut)
+    with pytest.raises(
+        FormatError, match=r"list\.xml:\d+:1: the end of the file inside the list; expected a comp"
+    ):
+        read(path)
+
+
+def test_a_line_cut_short_is_no_player(tmp_path: Path) -> None:
+    path = write(tmp_path, "list.txt", COMBINED, combined(ANN), combined(BOB))
+    data = path.read_bytes()
+    path.write_bytes(data[: -len(b"0     \r\n") - 4])  # up to the year of birth
+    assert len(combined(BOB)) - 10 == COMBINED.index("B-day")
+    with pytest.raises(FormatError, match=r"list\.txt:3:\d+: the end of the file inside a line"):
+        read(path)
+    path.write_bytes(data.rstrip())  # nothing but the line end and what is blank
+    assert read(path)[1] == [ANN, BOB]
 
 
 def test_a_damaged_download_is_told(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.formats.report import Notice
 
 REPORTED = 20
+COMPLETE = say("a complete download")
 
 
 class Faulty(ValueError):

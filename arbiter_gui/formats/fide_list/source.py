@@ -13,7 +13,7 @@ from typing import BinaryIO
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.rated import RatedPlayer, RatingKind
 from arbiter_gui.domain.saying import say
-from arbiter_gui.formats.fide_list.faults import Faults
+from arbiter_gui.formats.fide_list.faults import COMPLETE, Faults
 from arbiter_gui.formats.fide_list.text import TextLayout, decoded, read_lines
 from arbiter_gui.formats.fide_list.xml import rating_names, read_elements
 
@@ -62,7 +62,7 @@ class FideList:
                 1,
                 1,
                 say("a damaged zip file ({error})", error=str(error)),
-                say("a complete download"),
+                COMPLETE,
             ) from error
 
 

@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.rated import RatedPlayer, RatingKind
 from arbiter_gui.domain.saying import say
-from arbiter_gui.formats.fide_list.faults import Faults, Faulty, identity, rating, sex, year
+from arbiter_gui.formats.fide_list.faults import COMPLETE, Faults, Faulty, identity, rating, sex, year
 
 _HEADING = re.compile(r"ID [Nn]umber|\S+")
 _MONTH = re.compile(r"[A-Z]{3}\d\d")
@@ -53,6 +53,10 @@ class TextLayout:
         """The ratings the list has."""
         return tuple(kind for kind in RatingKind if kind in self._ratings)
 
+    def is_cut(self, line: str) -> bool:
+        """Tell whether a line ends before its last field that is never empty."""
+        return len(line) <= self._fields["B-day"].start
+
     def player(self, line: str) -> RatedPlayer:
         """Read one line; Faulty when it holds no player."""
         surplus = len(line) - self._flag - _FLAG_WIDTH
@@ -83,11 +87,14 @@ class TextLayout:
 
 
 def read_lines(layout: TextLayout, lines: Iterable[bytes], faults: Faults) -> Iterator[RatedPlayer]:
-    """Yield the players of the lines below the headings."""
+    """Yield the players of the lines below the headings; FormatError when the last one is cut short."""
     for number, data in enumerate(lines, 2):
         line = decoded(data).rstrip("\r\n\x1a")
         if not line.strip():
             continue
+        if not data.endswith(b"\n") and layout.is_cut(line):
+            column = len(line) + 1
+            raise FormatError(faults.file, number, column, say("the end of the file inside a line"), COMPLETE)
         try:
             yield layout.player(line)
         except Faulty as fault:

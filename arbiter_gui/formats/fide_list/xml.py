@@ -11,13 +11,15 @@ from collections.abc import Callable, Iterator
 from html import unescape
 from typing import BinaryIO
 
+from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.rated import RatedPlayer, RatingKind
 from arbiter_gui.domain.saying import say
-from arbiter_gui.formats.fide_list.faults import Faults, Faulty, identity, rating, sex, year
+from arbiter_gui.formats.fide_list.faults import COMPLETE, Faults, Faulty, identity, rating, sex, year
 from arbiter_gui.formats.fide_list.text import decoded
 
 _CHUNK = 1 << 18
 _LONGEST_RECORD = 1 << 16
+_LONGEST_TAG = 64
 _END = b"</player>"
 _BEGIN = b"<player>"
 _FIELD = re.compile(r"<(\w+)>([^<]*)</\1>")
@@ -38,9 +40,10 @@ def rating_names(beginning: bytes, kind: RatingKind) -> Names:
 
 
 def read_elements(stream: BinaryIO, names: Names, faults: Faults) -> Iterator[RatedPlayer]:
-    """Yield the players of the elements."""
-    left, line = b"", 1
+    """Yield the players of the elements; FormatError when the file ends before the list does."""
+    left, line, tail = b"", 1, b""
     while chunk := stream.read(_CHUNK):
+        tail = (tail + chunk)[-_LONGEST_TAG:]
         *records, left = (left + chunk).split(_END)
         for record in records:
             begin = max(record.rfind(_BEGIN), 0)
@@ -51,8 +54,10 @@ def read_elements(stream: BinaryIO, names: Names, faults: Faults) -> Iterator[Ra
                 faults.add(line, say("a record without end"))
             line += left.count(b"\n")
             left = b""
-    if _BEGIN in left:
-        faults.add(line + left[: left.rfind(_BEGIN)].count(b"\n"), say("the file ends inside a record"))
+    last = tail.rpartition(b"<")[2]
+    if _BEGIN in left or not last.startswith(b"/") or last.startswith(_END[1:]):
+        end = line + left.count(b"\n")
+        raise FormatError(faults.file, end, 1, say("the end of the file inside the list"), COMPLETE)
 
 
 def _player(record: bytes, line: int, names: Names, faults: Faults) -> Iterator[RatedPlayer]:
