@@ -6,8 +6,8 @@ import gc
 import sys
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QCoreApplication, QMargins, Qt
+from PySide6.QtWidgets import QApplication, QWidget
 
 import arbiter_gui
 from arbiter_gui.gui import settings
@@ -22,6 +22,9 @@ from arbiter_gui.gui.window import MainWindow
 COLLECT = (20_000, 20, 100)
 """When Python looks for cycles of forgotten objects: seldom, as a full look at a large tournament takes 60 ms."""
 
+FRAME = QMargins(0, 40, 0, 0)
+"""What the title bar takes; no window manager tells it before the window is shown."""
+
 
 def run(file: str | None) -> int:
     """Show the window, with a file if one is given, until it is closed; return the exit code."""
@@ -29,10 +32,18 @@ def run(file: str | None) -> int:
     window = make_window(application)
     owner = Owner(application, window)
     install_hook(lambda error: owner.window.helps.crashed(error))
+    fit_on_screen(window)
     window.show()
     window.focus_view()
     window.files.begin(Path(file) if file is not None else None)
     return application.exec()
+
+
+def fit_on_screen(window: QWidget) -> None:
+    """Let a window fill a screen too small for its first size: what asks and warns stands at its foot."""
+    wanted = window.size().grownBy(FRAME)
+    if settings.GEOMETRY.get().isEmpty() and wanted.boundedTo(window.screen().availableSize()) != wanted:
+        window.setWindowState(Qt.WindowState.WindowMaximized)
 
 
 def make_application(arguments: list[str]) -> QApplication:

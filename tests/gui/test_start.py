@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.session import Session
-from arbiter_gui.gui import settings
+from arbiter_gui.gui import main, settings
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.window import MainWindow
 from tests.gui.fields import fixed_time, played
@@ -28,6 +28,30 @@ def test_without_a_tournament_the_ways_to_begin_are_shown(window: MainWindow) ->
         "Look at a sample",
     ]
     assert all(b.focusPolicy() & Qt.FocusPolicy.TabFocus for b in window.start.buttons)
+
+
+class NoLoop:
+    """An application that ends at once."""
+
+    def exec(self) -> int:
+        return 0
+
+
+@pytest.mark.parametrize(
+    ("room", "before", "filled"), [(39, False, True), (40, False, False), (39, True, False)]
+)
+def test_the_first_window_is_whole_on_a_small_screen(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch, room: int, before: bool, filled: bool
+) -> None:
+    window.hide()
+    window.resize(700, window.screen().availableSize().height() - room)
+    if before:
+        settings.GEOMETRY.set(window.saveGeometry())
+    monkeypatch.setattr(main, "make_application", lambda _: NoLoop())
+    monkeypatch.setattr(main, "make_window", lambda _: window)
+    monkeypatch.setattr(main, "install_hook", lambda _: None)
+    assert main.run(None) == 0
+    assert (window.isVisible(), window.isMaximized()) == (True, filled)
 
 
 def test_a_recent_tournament_is_opened_with_enter(qtbot: QtBot, theme: Theme, tmp_path: Path) -> None:
