@@ -169,6 +169,11 @@ class Tournament:
         """The number of the round to be paired next."""
         return len(self.rounds) + 1
 
+    @property
+    def over(self) -> bool:
+        """Whether all rounds that were planned are paired."""
+        return self.round_count is not None and self.next_round > self.round_count
+
     @cached_property
     def by_number(self) -> dict[int, Player]:
         """The players by pairing number."""

@@ -26,11 +26,19 @@ def enter_player(desk: Desk, player: Player) -> int:
     Return the number, 0 when it was not done.
     """
     before = desk.tournament
-    if not desk.apply(entering(before, player)):
+    if none_to_come(desk) or not desk.apply(entering(before, player)):
         return 0
     new, _moved = come_and_moved(before, desk.tournament)
     tell_entries(desk, before)
     return new[0].number if new else 0
+
+
+def none_to_come(desk: Desk) -> bool:
+    """Return whether all rounds are paired, and say so: nobody comes, leaves or has a bye any more."""
+    if desk.tournament.over:
+        text = QCoreApplication.translate("Entering", "All {count} rounds are paired.")
+        desk.tell(Weight.NOTE, text.format(count=desk.tournament.round_count))
+    return desk.tournament.over
 
 
 def tell_entries(desk: Desk, before: Tournament) -> None:

@@ -31,7 +31,7 @@ from arbiter_gui.gui.dialogs.opening import opened
 from arbiter_gui.gui.dialogs.player_dialogs import PlayerDialog, RoundDialog
 from arbiter_gui.gui.dialogs.rounds_field import MOST_ROUNDS
 from arbiter_gui.gui.dialogs.tournament_dialog import TournamentDialog
-from arbiter_gui.gui.entering import enter_player
+from arbiter_gui.gui.entering import enter_player, none_to_come
 from arbiter_gui.gui.messages import Weight
 from arbiter_gui.gui.result_keys import RESULT_ACTIONS, RESULT_KEYS
 from arbiter_gui.gui.translating import named_here, spoken_here
@@ -146,6 +146,8 @@ class TournamentCommands:
 
     def add_player(self) -> None:
         """Add a player at the end of the list."""
+        if none_to_come(self._desk):
+            return
         dialog = PlayerDialog(Player(0), self._window.tr("Add player"), self._window, self._method())
         dialog.doubt = self._window.players.doubt
         dialog.take = lambda player: enter_player(self._desk, player) > 0
@@ -168,7 +170,7 @@ class TournamentCommands:
         """Let the selected players leave from a round on, usually the next one."""
         players = self._selected()
         players = [player for player in players if player.withdrawn_from is None] or players[:1]
-        if not players:
+        if not players or none_to_come(self._desk):
             return
         note = self._window.tr("{player} takes no part from this round on:").format(player=called(players[0]))
         if len(players) > 1:
@@ -188,6 +190,8 @@ class TournamentCommands:
 
     def return_player(self) -> None:
         """Let the selected players who have left take part again from the next round on."""
+        if none_to_come(self._desk):
+            return
         number = self._desk.tournament.next_round
         edits = tuple(Return(p.number, number) for p in self._selected() if p.withdrawn_from is not None)
         if len(edits) > 1:
@@ -199,7 +203,7 @@ class TournamentCommands:
     def request_bye(self) -> None:
         """Announce byes of the selected players, or take them back."""
         players, tournament = self._selected(), self._desk.tournament
-        if not players:
+        if not players or none_to_come(self._desk):
             return
         numbers = tuple(player.number for player in players)
         announced = {r.round: r.kind for r in tournament.requests if r.player == numbers[0]}

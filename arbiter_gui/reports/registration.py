@@ -124,13 +124,26 @@ def registration_table(tournament: Tournament) -> Table[Registered]:
             long_title=say("Fixed table"),
         ),
         points_column("points", lambda r: r.points),
-        Column(
-            "state", say("Round {n}", n=number),
-            lambda r: joined((r.state, *r.later), "; ") if r.later else r.state, width=16,
-            long_title=say("In round {n}", n=number),
-        ),
+        _left_column() if tournament.over else _round_column(number),
     )  # fmt: skip
     return Table("registration", say("Players"), columns, registered_rows(tournament), plain=True)
+
+
+def _round_column(number: int) -> Column[Registered]:
+    """Return who plays the next round, and what is announced for those after it."""
+    return Column(
+        "state", say("Round {n}", n=number),
+        lambda r: joined((r.state, *r.later), "; ") if r.later else r.state, width=16,
+        long_title=say("In round {n}", n=number),
+    )  # fmt: skip
+
+
+def _left_column() -> Column[Registered]:
+    """Return who has left: after the last round there is no next one to play."""
+    return Column(
+        "state", say("Withdrew"), lambda r: r.state if r.state == WITHDRAWN else None, width=16,
+        long_title=say("Who withdrew before the end"),
+    )  # fmt: skip
 
 
 def _in_round(number: int, kind: ByeKind) -> Said:

@@ -6407,10 +6407,6 @@
             <translation>Wen es zuerst trifft, ist nicht eigens geregelt: Die Reihenfolge von D entscheidet</translation>
         </message>
         <message>
-            <source>Who left before the end</source>
-            <translation>Wer vor dem Ende ausgeschieden ist</translation>
-        </message>
-        <message>
             <source>Who may not change sides by 2.6 gives way to the next in order (7.4 too)</source>
             <translation>Wer nach 2.6 die Seite nicht wechseln darf, macht dem Nächsten der Reihenfolge Platz (auch 7.4)</translation>
         </message>
@@ -6435,6 +6431,10 @@
             <translation>Wer eben geholt wurde, wird nicht hinuntergeschickt</translation>
         </message>
         <message>
+            <source>Who withdrew before the end</source>
+            <translation>Wer sich vor dem Ende zurückgezogen hat</translation>
+        </message>
+        <message>
             <source>Why</source>
             <translation>Warum</translation>
         </message>
@@ -6449,6 +6449,10 @@
         <message>
             <source>With an odd number one player has the pairing-allocated bye</source>
             <translation>Bei ungerader Zahl hat ein Spieler das Freilos</translation>
+        </message>
+        <message>
+            <source>Withdrew</source>
+            <translation>Zurückgezogen</translation>
         </message>
         <message>
             <source>Without a game ARO is 0</source>

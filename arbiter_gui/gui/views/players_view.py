@@ -262,9 +262,14 @@ class PlayersView(DeskView):
             "<b>Round {round}</b> · players: {players} · play: {present} · byes: {byes} · absent: {absent}"
             " · withdrawn: {withdrawn}"
         )
+        if self.desk.tournament.over:
+            text = self.tr(
+                "<b>All {count} rounds are paired</b> · players: {players} · withdrawn: {withdrawn}"
+            )
         self.state.setText(
             text.format(
                 round=self.desk.tournament.next_round,
+                count=self.desk.tournament.round_count,
                 players=counted.players,
                 present=counted.present,
                 byes=counted.byes,

@@ -116,9 +116,7 @@ class RoundView(DeskView):
 
     def _show_unpaired(self) -> None:
         """Show what there is before the next round is paired, or why there is nothing to pair."""
-        count = self.desk.tournament.round_count
-        over = count is not None and self.desk.tournament.next_round > count
-        if self.desk.session is None or over or not self.desk.tournament.players:
+        if self.desk.session is None or self.desk.tournament.over or not self.desk.tournament.players:
             self._empty.sentence.setText(self._why_empty())
             self._stack.setCurrentIndex(0)
         else:
@@ -226,9 +224,8 @@ class RoundView(DeskView):
     def _why_empty(self) -> str:
         if self.desk.session is None:
             return self.tr("No tournament is open.")
-        count = self.desk.tournament.round_count
-        if count is not None and self.desk.tournament.next_round > count:
-            return self.tr("All {count} rounds are paired.").format(count=count)
+        if self.desk.tournament.over:
+            return self.tr("All {count} rounds are paired.").format(count=self.desk.tournament.round_count)
         return self.tr("There are no players yet. Add them in the list of players.")
 
     # Boards by the numbers on their tables
