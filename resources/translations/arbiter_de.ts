@@ -2626,7 +2626,7 @@
         <name>PlayersView</name>
         <message>
             <source>&lt;b&gt;All {count} rounds are paired&lt;/b&gt; · players: {players} · withdrawn: {withdrawn}</source>
-            <translation>&lt;b&gt;Alle {count} Runden sind ausgelost&lt;/b&gt; · Spieler: {players} · zurückgezogen: {withdrawn}</translation>
+            <translation>&lt;b&gt;Alle {count} Runden sind ausgelost&lt;/b&gt; · Spieler: {players} · ausgeschieden: {withdrawn}</translation>
         </message>
         <message>
             <source>&lt;b&gt;Round {round}&lt;/b&gt; · players: {players} · play: {present} · byes: {byes} · absent: {absent} · withdrawn: {withdrawn}</source>
@@ -6432,7 +6432,7 @@
         </message>
         <message>
             <source>Who withdrew before the end</source>
-            <translation>Wer sich vor dem Ende zurückgezogen hat</translation>
+            <translation>Wer vor dem Ende ausgeschieden ist</translation>
         </message>
         <message>
             <source>Why</source>
@@ -6452,7 +6452,7 @@
         </message>
         <message>
             <source>Withdrew</source>
-            <translation>Zurückgezogen</translation>
+            <translation>Ausgeschieden</translation>
         </message>
         <message>
             <source>Without a game ARO is 0</source>
