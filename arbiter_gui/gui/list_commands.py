@@ -55,7 +55,7 @@ class ListCommands:
 
     def import_list(self) -> None:
         """Ask for a downloaded list and import it in the worker, with progress and a way to stop."""
-        path = self._window.questions.list_to_open()
+        path = self._window.questions.rating_list_to_open()
         if path is not None:
             self.import_from(path)
 

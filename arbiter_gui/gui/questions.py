@@ -34,6 +34,13 @@ class Questions:
         )
         return self._file(self._window.tr("Import players"), FOLDER.get(), kinds)
 
+    def rating_list_to_open(self) -> Path | None:
+        """Ask which downloaded rating list to read; None when nothing was chosen."""
+        kinds = self._window.tr("FIDE rating lists ({kinds});;All files (*)").format(
+            kinds="*.zip *.xml *.txt"
+        )
+        return self._file(self._window.tr("Import rating list"), FOLDER.get(), kinds)
+
     def file_to_write(self, title: str, name: str, extension: str) -> Path | None:
         """Ask where to write; the extension is added when it was not typed.
 

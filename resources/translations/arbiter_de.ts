@@ -2150,12 +2150,20 @@
             <translation>Der FIDE-Modus bleibt verlassen: Rückgängig überspringt das.</translation>
         </message>
         <message>
+            <source>FIDE rating lists ({kinds});;All files (*)</source>
+            <translation>Elo-Listen der FIDE ({kinds});;Alle Dateien (*)</translation>
+        </message>
+        <message>
             <source>History</source>
             <translation>Verlauf</translation>
         </message>
         <message>
             <source>Import players</source>
             <translation>Spieler importieren</translation>
+        </message>
+        <message>
+            <source>Import rating list</source>
+            <translation>Elo-Liste importieren</translation>
         </message>
         <message>
             <source>Keep the tournament in</source>
@@ -10153,6 +10161,10 @@
         <message>
             <source>without round {n}: {value} less</source>
             <translation>ohne Runde {n}: {value} weniger</translation>
+        </message>
+        <message>
+            <source>without {pair}</source>
+            <translation>ohne {pair}</translation>
         </message>
         <message>
             <source>witness: {shown}</source>

@@ -92,6 +92,9 @@ class FakeQuestions(Questions):
     def list_to_open(self) -> Path | None:
         return self.answer
 
+    def rating_list_to_open(self) -> Path | None:
+        return self.answer
+
     def file_to_write(self, title: str, name: str, extension: str) -> Path | None:
         self.written.append((title, name + extension))
         return self.answer

@@ -27,6 +27,7 @@ QUESTIONS: dict[str, Callable[[MainWindow], object]] = {
     "warning": lambda window: ask("Unpair", cautions(), window),
     "warning with a choice": lambda window: choose("Unpair", cautions(), window) is Choice.GO_ON,
     "file to open": lambda window: Questions(window).file_to_open(),
+    "rating list to open": lambda window: Questions(window).rating_list_to_open(),
     "list to open": lambda window: Questions(window).list_to_open(),
     "file to write": lambda window: Questions(window).file_to_write("Keep", "Spring-Open", ".arbiter"),
     "printer": lambda window: chosen_on(new_printer(), window),

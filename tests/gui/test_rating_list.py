@@ -18,6 +18,7 @@ from arbiter_gui.domain.values import DRAWN, PENDING, WHITE_WINS
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.gui import list_commands
 from arbiter_gui.gui.dialogs.refresh_dialog import RefreshDialog
+from arbiter_gui.gui.questions import Questions
 from arbiter_gui.gui.window import MainWindow
 from tests.gui.fields import fixed_time, played, start
 
@@ -153,6 +154,16 @@ def test_an_import_is_stopped_in_the_menu_and_the_old_list_stays(
     assert "the old list stays" in window.banner.message.text
     assert not window.lists_of_ratings.progress.isVisible()
     assert window.acts["import-rating-list"].isEnabled()
+
+
+def test_the_dialog_shows_lists_as_they_are_downloaded(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[tuple[str, str]] = []
+    window.questions = Questions(window)
+    monkeypatch.setattr(window.questions, "_file", lambda title, _, kinds: asked.append((title, kinds)))
+    window.acts["import-rating-list"].trigger()
+    assert asked == [("Import rating list", "FIDE rating lists (*.zip *.xml *.txt);;All files (*)")]
 
 
 def test_closing_the_window_ends_an_import(
