@@ -160,7 +160,11 @@ class HandCommands:
             self._open(session)
 
     def _ask_judge(self, session: HandSession, then: Callable[[], object]) -> None:
-        """Let the worker find who judges, and what the rules pair where that is not on record."""
+        """Let the worker find who judges, and what the rules pair where that is not on record.
+
+        Only the last one asked answers, and no one whose session was left: its dialog is gone by then.
+        """
+        self._cancel_judge()
         before, state, tournament = session.before, session.start, session.tournament
         paired_from = session.paired_from
 
@@ -171,14 +175,15 @@ class HandCommands:
             return Judge.asked(before, control), engine
 
         def done(found: Found) -> None:
-            session.judged(*found)
-            then()
+            if job is self._job:
+                session.judged(*found)
+                then()
 
         def failed(error: Exception) -> None:
             if not isinstance(error, PairingCancelled):
                 done((None, None))
 
-        job = Job(work, done, failed)
+        job: Job[Found] = Job(work, done, failed)
         self._job = self._desk.tasks.start(job)
 
     def _cancel_judge(self) -> None:

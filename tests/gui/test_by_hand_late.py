@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+import threading
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import RequestBye
 from arbiter_gui.app.edits.numbering import EnterLate
-from arbiter_gui.app.hand_pairing import HandPairing
+from arbiter_gui.app.hand_pairing import HandPairing, Judge
 from arbiter_gui.app.hand_session import HandSession
 from arbiter_gui.app.pairing import propose
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.integrity import events
+from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Player
+from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.gui.dialogs.hand_dialog import HandDialog
 from arbiter_gui.gui.dialogs.who_dialog import WhoDialog
 from arbiter_gui.gui.window import MainWindow
@@ -80,6 +83,32 @@ def test_a_step_back_leaves_the_late_entry_outside(desk_window: MainWindow, qtbo
     assert [p.number for p in dialog.session.outside] == [LATE]
     assert dialog.state == dialog.session.start
     dialog.reject()
+
+
+@pytest.mark.parametrize("twice", [False, True])
+def test_a_judge_who_comes_when_the_dialog_is_gone_is_not_heard(
+    desk_window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, twice: bool
+) -> None:
+    go, begun, asked = threading.Event(), threading.Event(), Judge.asked
+
+    def slow(before: Tournament, control: Control) -> Judge | None:
+        begun.set()
+        assert go.wait(20)
+        return asked(before)
+
+    monkeypatch.setattr(Judge, "asked", staticmethod(slow))
+    desk_window.acts["by-hand"].trigger()
+    dialog = next(w for w in QApplication.topLevelWidgets() if isinstance(w, HandDialog) and w.isVisible())
+    session, judge = dialog.session, dialog.session.judge
+    qtbot.waitUntil(begun.is_set)
+    if twice:
+        dialog.entered.emit()
+    dialog.reject()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    go.set()
+    # An answer for the dialog that is gone would be told as a crash.
+    qtbot.waitUntil(lambda: not desk_window.desk.tasks.busy)
+    assert session.judge is judge
 
 
 def test_an_announced_bye_is_given_up(tmp_path: Path) -> None:
