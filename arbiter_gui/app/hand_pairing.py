@@ -136,7 +136,7 @@ def changed_boards(before: HandPairing, after: HandPairing) -> tuple[int, ...]:
 
 
 def differences(before: HandPairing, after: HandPairing, tables: tuple[int, ...] = ()) -> tuple[Said, ...]:
-    """Return what is different, a line for each board, and for the bye.
+    """Return what is different, a line for each board, for each whose players sit at none, and for the bye.
 
     `tables` are the numbers on the tables of `after`; without them boards count from 1.
     """
@@ -150,6 +150,11 @@ def differences(before: HandPairing, after: HandPairing, tables: tuple[int, ...]
             continue
         were = joined([_place(before, opponents, n) for n in (white, black)], say(" and "))
         said.append(say("board {n}: {pair} (instead: {were})", n=table, pair=f"{white}-{black}", were=were))
+    seated = {n for pair in after.boards for n in pair}
+    gone = [
+        f"{white}-{black}" for white, black in before.boards if white not in seated and black not in seated
+    ]
+    said += [say("without {pair}", pair=pair) for pair in gone]
     if before.bye != after.bye:
         new, old = after.bye or say("nobody"), before.bye or say("nobody")
         said.append(say("bye: {new} (instead of {old})", new=new, old=old))

@@ -48,6 +48,12 @@ def test_the_difference_names_boards_and_the_bye() -> None:
     )
 
 
+def test_a_board_taken_apart_is_a_difference_while_its_players_wait() -> None:
+    assert differences(TABLE, TABLE.unpair(5)) == ("without 5-2",)
+    assert differences(TABLE, TABLE.give_bye(6)) == ("without 3-6", "bye: 6 (instead of 7)")
+    assert differences(TABLE, TABLE.pair(4, 7))[0].startswith("board 1: 4-7")
+
+
 @pytest.mark.parametrize("edition", ["dutch-2017", "dutch-2012", "dubov-1997"])
 def test_the_judge_knows_who_has_met(edition: str) -> None:
     from dataclasses import replace
