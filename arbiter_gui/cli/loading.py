@@ -17,6 +17,7 @@ from arbiter_gui.domain.saying import plain
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.editions import Edition, edition
 from arbiter_gui.formats.trf import read_trf
+from arbiter_gui.storage import EXTENSION
 from arbiter_gui.trace import Trace
 
 
@@ -40,13 +41,13 @@ class Loaded:
 
 
 def load(name: str) -> Loaded:
-    """Read a tournament file or a report file, whichever the content says it is.
+    """Read a tournament file or a report file, whichever the content says it is; damaged, the name says it.
 
     Raises FormatError, StoreError or OSError.
     """
     path = Path(name)
     data = path.read_bytes()
-    if data.startswith(TOURNAMENT_FILE):
+    if data.startswith(TOURNAMENT_FILE) or path.suffix == EXTENSION:
         return _load_tournament_file(path)
     report = read_trf(data, name)
     return Loaded(name, report.tournament, tuple(str(notice) for notice in report.notices))

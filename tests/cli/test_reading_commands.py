@@ -92,3 +92,14 @@ def test_an_export_never_replaces_the_tournament_itself(
     assert said.code == 2
     assert "is the tournament itself" in said.err
     assert path.read_bytes() == before
+
+
+def test_a_damaged_tournament_file_is_not_read_as_a_report(
+    arbiter: Command, write: Write, tmp_path: Path
+) -> None:
+    path = tmp_path / "cup.arbiter"
+    Session.create(path, load(str(write(SEVEN))).tournament).close()
+    path.write_bytes(bytes(4096) + path.read_bytes()[4096:])
+    answer = arbiter("standings", path)
+    assert (answer.code, answer.out) == (2, "")
+    assert answer.err.endswith("cup.arbiter cannot be read: it is not a tournament file, or it is damaged.\n")
