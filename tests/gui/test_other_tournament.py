@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication
+from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import ChangePlayer, SetResult
 from arbiter_gui.app.pairing import propose
@@ -183,3 +184,19 @@ def test_one_side_of_the_board_says_by_what_it_is_sorted(two: MainWindow) -> Non
     assert (left.sortIndicatorSection(), right.sortIndicatorSection()) == (1, -1)
     right.setSortIndicator(5, Qt.SortOrder.AscendingOrder)
     assert (left.sortIndicatorSection(), right.sortIndicatorSection()) == (-1, 5)
+
+
+def test_the_reasons_of_the_other_tournament_are_gone_before_anybody_can_click_them(
+    two: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    """Its players may not be here, nor its rounds."""
+    two.acts["why"].setChecked(False)
+    two.acts["why"].trigger()
+    page = two.why.trace_page
+    qtbot.waitUntil(lambda: page.model.trace is not None)
+    two.shelf.add(Session.create(tmp_path / "c.arbiter", played(8, 1, open_last=True), fixed_time))
+    assert page.tree.model().rowCount() == 0
+    assert not page.proof.button.isEnabled()
+    qtbot.waitUntil(lambda: page.model.trace is not None)
+    assert page.model.trace is not None
+    assert page.model.trace.round == 1

@@ -60,12 +60,13 @@ class WhyDock(QDockWidget):
         self._next, self._soon = (QTimer(self, singleShot=True, interval=0) for _ in range(2))
         self._next.timeout.connect(self._soon.start)
         self._soon.timeout.connect(self._catch_up)
+        desk.opened.connect(self._forget)
         desk.proposal_changed.connect(self._show_proposal)
         for changed in (desk.changed, desk.round_shown, desk.job_changed):
             changed.connect(self._refresh_soon)
         desk.selected.connect(self._players_selected)
         self.reasons.found.connect(self._found)
-        self.visibilityChanged.connect(lambda _: self.refresh())
+        self.visibilityChanged.connect(self._seen)
 
     def _build(self) -> None:
         self.tabs = QTabWidget()
@@ -132,10 +133,19 @@ class WhyDock(QDockWidget):
         self._next.start()
 
     def _players_selected(self, _players: tuple[int, ...], origin: object) -> None:
-        """Follow who is selected, unless it was chosen among the steps, as soon."""
-        if origin is not self.trace_page:
-            self._astray = True
+        """Follow who is selected, as soon; nobody any more once somebody is chosen among the steps."""
+        self._astray = origin is not self.trace_page
+        if self._astray:
             self._next.start()
+
+    def _seen(self) -> None:
+        """Follow at once what happened while the reasons were hidden."""
+        self._behind = True
+        self._catch_up()
+
+    def _forget(self) -> None:
+        """Let go of the reasons of another tournament at once: they could be clicked or checked for this one."""
+        self._show_trace(None)
 
     def _catch_up(self) -> None:
         if self._behind:
