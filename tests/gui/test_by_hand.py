@@ -10,6 +10,8 @@ from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.hand_pairing import HandPairing, Judge, changed_boards, differences
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.history import scores
+from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.values import PENDING, WHITE_WINS
 from arbiter_gui.gui.dialogs.hand_dialog import HandDialog
 from arbiter_gui.gui.window import MainWindow
@@ -93,6 +95,20 @@ def test_a_session_by_keys_is_recorded(desk_window: MainWindow, qtbot: QtBot) ->
     assert "board 1" in desk.session.history()[-1].label
     desk.undo()
     assert desk.tournament.rounds[2] == before
+
+
+def test_the_seats_tell_the_points_with_which_the_round_began(desk_window: MainWindow) -> None:
+    tournament = desk_window.desk.tournament
+    points = scores(tournament.before_round(3))
+    desk_window.acts["by-hand"].trigger()
+    found = dialog()
+    for place, board in enumerate(tournament.rounds[2].boards):
+        for column, number in ((1, board.white), (2, board.black)):
+            item, name = found.table.item(place, column), tournament.by_number[number].name
+            assert item is not None
+            assert item.text() == f"{number} {name} · {points_text(points[number])}"
+            assert str(tournament.by_number[number].rating) in item.toolTip()
+    found.reject()
 
 
 def test_meeting_again_is_told_at_once(desk_window: MainWindow, qtbot: QtBot) -> None:

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 from arbiter_gui.app.hand_pairing import HandPairing
 from arbiter_gui.app.hand_session import BRING_IN, KEYS, HandSession, told
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.saying import Said
 from arbiter_gui.gui.dialogs.opening import opened
 from arbiter_gui.gui.dialogs.who_dialog import WhoDialog
@@ -30,10 +31,12 @@ from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.gui.views.hand_words import hand_lines, name_in, warned
 from arbiter_gui.gui.views.steady_words import SteadyWords
+from arbiter_gui.reports.names import player_of, points_words
+from arbiter_gui.reports.pairings import points_before
 
 _PLAYER = Qt.ItemDataRole.UserRole
 _BOARD, _WHITE, _BLACK, _REMARK = range(4)
-_WIDEST_NAME = 18
+_WIDEST_NAME = 20
 """In em: beside two names there is always room for what their board breaks."""
 _BUTTONS_A_ROW = 4
 _LINES = 5
@@ -226,9 +229,9 @@ class HandDialog(QDialog):
             differs = bool(black) and (white, black) not in known
             self._fill(place, f"{name} *" if differs else name, white, black, faults)
         self.table.resizeColumnsToContents()
+        em = self.fontMetrics().horizontalAdvance("m")
         for column in (_WHITE, _BLACK):
-            most = _WIDEST_NAME * self.fontMetrics().horizontalAdvance("m")
-            self.table.setColumnWidth(column, min(self.table.columnWidth(column), most))
+            self.table.setColumnWidth(column, min(self.table.columnWidth(column) + em, _WIDEST_NAME * em))
         self.table.horizontalHeader().setSectionResizeMode(_REMARK, QHeaderView.ResizeMode.Stretch)
         self._go_to(keep)
         self.words.say(hand_lines(self.session, self._step))
@@ -248,13 +251,24 @@ class HandDialog(QDialog):
                 font = item.font()
                 font.setBold(True)
                 item.setFont(font)
-            item.setToolTip(text)
+            item.setToolTip(self._whole(number) if number else text)
             if column == _REMARK and faults:
                 item.setBackground(self._theme.colour("bad_back"))
             self.table.setItem(row, column, item)
 
     def _name(self, number: int) -> str:
-        return name_in(self.session, number) if number else ""
+        """Return number, name and the points with which the round began."""
+        if not number:
+            return ""
+        before = points_before(self.session.before, self.state.number).get(number, 0)
+        return f"{name_in(self.session, number)} · {points_text(before)}"
+
+    def _whole(self, number: int) -> str:
+        """Return what is known of a player."""
+        player = player_of(self.session.tournament, number)
+        before = points_before(self.session.before, self.state.number).get(number, 0)
+        parts = (name_in(self.session, number), str(player.rating or ""), spoken_here(points_words(before)))
+        return ", ".join(filter(None, parts))
 
     def _go_to(self, number: int) -> None:
         for row in range(self.table.rowCount()):
