@@ -200,3 +200,30 @@ def test_the_reasons_of_the_other_tournament_are_gone_before_anybody_can_click_t
     qtbot.waitUntil(lambda: page.model.trace is not None)
     assert page.model.trace is not None
     assert page.model.trace.round == 1
+
+
+@pytest.mark.parametrize("bands", [False, True])
+def test_cards_left_in_the_other_tournament_are_told_nothing_of_this_one(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bands: bool
+) -> None:
+    for count in (10, 8):
+        session = Session.create(tmp_path / f"{count}.arbiter", played(count, 2), fixed_time)
+        session.apply(propose(session.tournament).edit())
+        window.shelf.add(session)
+    window.cards.show_bands(bands)
+    window.looks.show_view("cards")
+    cards = [len(group.upper) + len(group.lower) for group in window.cards._laid.groups]
+    assert sum(cards) == 8
+    told: list[int] = []
+    monkeypatch.setattr(window.cards, "_tell_reasons", lambda trace: told.append(trace.round))
+    window.cards._told = (window.cards._laid, None, window.cards._laid)
+    window.cards.refresh()
+    window.cards._soon.start()
+    window.looks.show_view("round")
+    told.clear()
+    go(window)
+    assert len(window.desk.tournament.players) == 10
+    assert told == []
+    window.looks.show_view("cards")
+    QApplication.processEvents()
+    assert set(told) == {3}

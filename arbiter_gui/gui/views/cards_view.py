@@ -224,11 +224,12 @@ class CardsView(DeskView):
 
     def _tell_soon(self) -> None:
         reason = None if self.desk.pairing else self._reasons.reason(self.desk.shown_round, work=False)
-        if reason is not None and self._plain.round == reason.round:
+        if reason is not None:
             self._found(reason)
 
     def _found(self, reason: Reason) -> None:
-        if reason.trace is not None and reason.round == self.desk.shown_round:
+        """Tell the reasons of the cards that lie here; those of a hidden view may be another tournament's."""
+        if reason.trace is not None and reason.round == self.desk.shown_round and not self._stale:
             self._tell_reasons(reason.trace)
 
     def _tell_reasons(self, trace: Trace) -> None:
