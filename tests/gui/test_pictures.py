@@ -186,3 +186,21 @@ def test_a_proposal_has_its_brackets(window: MainWindow, tmp_path: Path, qtbot: 
     qtbot.waitUntil(lambda: bool(window.why.bracket.scenes))
     drawn = {frozenset(line.pair) for scene in window.why.bracket.scenes for line in scene.drawn}
     assert drawn == {frozenset(pair) for pair in proposal.pairing.boards}
+
+
+def test_numbers_worked_out_once_are_there_again_with_their_round(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    """No reasons are stored with these rounds, and the rules of 2012 have numbers beside the headings."""
+    tournament = replace(played(10, 4), edition="dutch-2012")
+    window.desk.open(Session.create(tmp_path / "numbers.arbiter", tournament, fixed_time))
+    window.looks.show_view("cards")
+    cards = window.cards.cards
+    window.desk.show_round(3)
+    qtbot.waitUntil(lambda: bool(cards._asides))
+    numbers, links = cards._asides, cards._layout.links
+    window.desk.show_round(4)
+    qtbot.waitUntil(lambda: bool(cards._asides) and cards._asides != numbers)
+    window.desk.show_round(3)
+    qtbot.waitUntil(lambda: cards._asides == numbers)
+    assert cards._layout.links == links

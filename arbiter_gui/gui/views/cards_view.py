@@ -164,8 +164,7 @@ class CardsView(DeskView):
         self._drawn_from = drawn_from
         self.legend.setText(self._legend())
         self._show_legend()
-        wanted = self.shows_bands or self.desk.tournament.edition in NUMBERED
-        reason = None if self.desk.pairing else self._reasons.reason(self.desk.shown_round, work=wanted)
+        reason = self._reason()
         trace = reason.trace if reason is not None else None
         told = self._told[0] is self._plain and self._told[1] is trace and not self.by_hand
         if trace is not None and (told or self.shows_bands):
@@ -222,8 +221,13 @@ class CardsView(DeskView):
         text = "\n".join(map(spoken_here, bands_lines(drawn)))
         self.bands.show_picture(lambda width, size: bands_picture(drawn, width, size, here), text)
 
+    def _reason(self) -> Reason | None:
+        """Return the reasons of the round looked at; they are worked out where the picture cannot be without."""
+        wanted = self.shows_bands or self.desk.tournament.edition in NUMBERED
+        return None if self.desk.pairing else self._reasons.reason(self.desk.shown_round, work=wanted)
+
     def _tell_soon(self) -> None:
-        reason = None if self.desk.pairing else self._reasons.reason(self.desk.shown_round, work=False)
+        reason = self._reason()
         if reason is not None:
             self._found(reason)
 
