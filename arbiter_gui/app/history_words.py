@@ -44,7 +44,7 @@ class Told:
 
 def old_and_new(changes: Sequence[RowChange], people: People = NOBODY) -> Said:
     """Return the values that were written, such as ``7 Adams – 9 Berg: 1-0 → ½-½``; a few when there are many."""
-    told = [line.text for line in lines(changes, people)]
+    told = [line.text for line in lines(changes, people, more=False)]
     shown = joined(told[:_SHOWN], "; ")
     return joined((shown, f"(+{len(told) - _SHOWN})"), " ") if len(told) > _SHOWN else shown
 
@@ -54,8 +54,11 @@ def all_lines(changes: Sequence[RowChange], people: People = NOBODY) -> tuple[Sa
     return tuple(text for line in lines(changes, people) for text in (line.text, *line.more))
 
 
-def lines(changes: Sequence[RowChange], people: People = NOBODY) -> tuple[Told, ...]:
-    """Return what was written. A board is named by its players; a value that is not there stands as a dash."""
+def lines(changes: Sequence[RowChange], people: People = NOBODY, more: bool = True) -> tuple[Told, ...]:
+    """Return what was written. A board is named by its players; a value that is not there stands as a dash.
+
+    Without `more` the boards of a whole round are only counted.
+    """
     tables: dict[str, list[RowChange]] = {}
     for row in changes:
         tables.setdefault(row.table, []).append(row)
@@ -64,7 +67,7 @@ def lines(changes: Sequence[RowChange], people: People = NOBODY) -> tuple[Told, 
     found: list[Told] = [Told(setting_line(row)) for row in tables.get("setting", ())]
     found += [Told(text) for text in player_lines(tables.get("player", []), moved, people)]
     for number in sorted(whole):
-        found.append(_whole_round(number, tables, people))
+        found.append(_whole_round(number, tables, people, more))
     found += [Told(text) for text in _boards(tables.get("board", ()), whole, moved, people)]
     byes = [row for row in tables.get("bye", ()) if row.key[0] not in whole]
     found += [Told(text) for text in absences(bye_sides(byes), moved, people)]
@@ -81,7 +84,7 @@ def lines(changes: Sequence[RowChange], people: People = NOBODY) -> tuple[Told, 
 # Rounds
 
 
-def _whole_round(number: int, tables: Mapping[str, list[RowChange]], people: People) -> Told:
+def _whole_round(number: int, tables: Mapping[str, list[RowChange]], people: People, more: bool) -> Told:
     """Tell of a round that was paired, or removed, with all its boards."""
     row = next(r for r in tables["round"] if r.key[0] == number)
     gone = row.after is None
@@ -98,12 +101,15 @@ def _whole_round(number: int, tables: Mapping[str, list[RowChange]], people: Peo
     parts += [say("the bye for {player}", player=named(r[0], who)) for r in allocated]
     text = joined(parts)
     name = say("round {n}", n=number)
-    more = [
+    told = changed(name, text, None) if gone else changed(name, None, text)
+    if not more:
+        return Told(told)
+    each = [
         joined((_pair(r, who), _result_text(r)), ": ") if _result(r) != PENDING else _pair(r, who)
         for r in boards
     ]
-    more += [joined((named(r[0], who), BYE_WORDS[ByeKind(r[1])]), ": ") for r in rows["bye"] if r is not None]
-    return Told(changed(name, text, None) if gone else changed(name, None, text), tuple(more))
+    each += [joined((named(r[0], who), BYE_WORDS[ByeKind(r[1])]), ": ") for r in rows["bye"] if r is not None]
+    return Told(told, tuple(each))
 
 
 def _side(row: RowChange, old: bool) -> Row | None:
