@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from importlib import import_module
 from itertools import pairwise
 
 import pytest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import ChangeDetails, ChangePlayer, SetResult
+from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ADJOURNED, DRAWN, WHITE_WINS
 from arbiter_gui.gui.dialogs.text_dialog import TextDialog
 from arbiter_gui.gui.dialogs.tie_breaks_dialog import TieBreaksDialog
@@ -16,6 +20,7 @@ from arbiter_gui.gui.window import MainWindow
 from arbiter_gui.reports.documents import Document, tables
 from arbiter_gui.reports.place_story import place_story
 from arbiter_gui.reports.standings_table import standing_rows
+from arbiter_gui.standings.ranking import Standing, TieBreak
 from arbiter_gui.standings.tie_breaks import tie_breaks
 from tests.gui.fields import played
 
@@ -119,3 +124,24 @@ def test_the_standings_of_a_group_are_shown_and_printed(desk_window: MainWindow)
     assert view.group is None
     assert view.table.model().rowCount() == 8
     assert not view.chooser.isVisible()
+
+
+def test_everybody_is_ranked_in_a_pause_before_the_standings_are_looked_at(
+    desk_window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[Tournament] = []
+    module = import_module("arbiter_gui.standings.ranking")
+    ranking = module.ranking
+
+    def counted(tournament: Tournament, tie_breaks: Sequence[TieBreak] = ()) -> tuple[Standing, ...]:
+        asked.append(tournament)
+        found: tuple[Standing, ...] = ranking(tournament, tie_breaks)
+        return found
+
+    monkeypatch.setattr(module, "ranking", counted)
+    desk_window.round.grid.typed.emit(1, DRAWN)
+    desk_window.round.grid.typed.emit(2, DRAWN)
+    assert asked == []
+    qtbot.waitUntil(lambda: asked == [desk_window.desk.tournament])
+    desk_window.looks.show_view("standings")
+    assert len(asked) == 1

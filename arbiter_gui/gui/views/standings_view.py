@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QWidget
 
 from arbiter_gui.domain.values import Player
@@ -14,6 +15,12 @@ from arbiter_gui.gui.views.list_view import STANDINGS, ListView, chosen_tie_brea
 from arbiter_gui.reports.groups import Group, groups_of
 from arbiter_gui.reports.standings_table import StandingRow, standings_table
 from arbiter_gui.reports.table import Table
+from arbiter_gui.standings import ranked
+
+_PAUSE = 250
+"""Milliseconds without a change after which there is time to rank everybody ahead."""
+_MOST_AHEAD = 1000
+"""Players; a longer list takes so long that a key could notice."""
 
 
 class StandingsView(ListView):
@@ -35,6 +42,9 @@ class StandingsView(ListView):
         row.addWidget(self.groups)
         row.addStretch()
         self.shown.page.insertWidget(0, self.chooser)
+        self._ahead = QTimer(self, singleShot=True, interval=_PAUSE)
+        self._ahead.timeout.connect(self._rank_ahead)
+        desk.changed.connect(self._changed_elsewhere)
 
     def refresh(self) -> None:
         """Show the rows and the groups as they are now."""
@@ -43,6 +53,16 @@ class StandingsView(ListView):
             self._players = players
             self._offer(groups_of(self.desk.tournament))
         super().refresh()
+
+    def _changed_elsewhere(self, _change: object) -> None:
+        """Use the next pause when results come while another view is in front: this one is there sooner then."""
+        if not self.isVisible():
+            self._ahead.start()
+
+    def _rank_ahead(self) -> None:
+        desk, tournament = self.desk, self.desk.tournament
+        if not (self.isVisible() or desk.pairing) and len(tournament.players) <= _MOST_AHEAD:
+            ranked(tournament, chosen_tie_breaks(desk))
 
     def start_over(self) -> None:
         """Begin with everybody, at the top, with another tournament."""
