@@ -105,6 +105,7 @@ class HandDialog(QDialog):
         self.table.key.connect(self.command)
         self.table.dropped.connect(lambda one, other: self._take(self.state.swap(one, other)))
         self._step = ""
+        self._points: dict[int, int] = {}
         self.words = SteadyWords(_LINES, self.tr("How the pairing by hand stands"))
         self.buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
@@ -215,6 +216,7 @@ class HandDialog(QDialog):
     def show_state(self) -> None:
         """Show the boards as they stand, and what each breaks."""
         keep = self.table.player()
+        self._points = points_before(self.session.before, self.state.number)
         rows = [(self.tr("waits"), n, 0, tuple[str, ...]()) for n in self.state.waiting]
         tables = self.state.tables(self.session.tournament)
         rows += [
@@ -260,14 +262,13 @@ class HandDialog(QDialog):
         """Return number, name and the points with which the round began."""
         if not number:
             return ""
-        before = points_before(self.session.before, self.state.number).get(number, 0)
-        return f"{name_in(self.session, number)} · {points_text(before)}"
+        return f"{name_in(self.session, number)} · {points_text(self._points.get(number, 0))}"
 
     def _whole(self, number: int) -> str:
         """Return what is known of a player."""
         player = player_of(self.session.tournament, number)
-        before = points_before(self.session.before, self.state.number).get(number, 0)
-        parts = (name_in(self.session, number), str(player.rating or ""), spoken_here(points_words(before)))
+        points = spoken_here(points_words(self._points.get(number, 0)))
+        parts = (name_in(self.session, number), str(player.rating or ""), points)
         return ", ".join(filter(None, parts))
 
     def _go_to(self, number: int) -> None:
