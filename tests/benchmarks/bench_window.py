@@ -175,6 +175,9 @@ def run(bench: Bench, path: Path, tournament: Tournament) -> None:
     show("round")
     last = len(desk.tournament.rounds)
     bench.measure("earlier and later round", [lambda n=n: desk.show_round(n) for n in (1, last, 2, last)])
+    window.why.setVisible(True)
+    sizes = [window.acts[f"zoom-{way}"].trigger for way in ("in", "out", "in", "out")]
+    bench.measure("larger and smaller type", sizes)
     window.jump.open_for_players()
     bench.measure(
         "letter of a player", [lambda c=c: QTest.keyClicks(window.jump.edit, c) for c in "player 12"]

@@ -20,6 +20,8 @@ class TabRows(QWidget):
     def __init__(self, tabs: QTabWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._tabs = tabs
+        self._font: QFont | None = None
+        self._widths: list[int] = []
         self.buttons = QButtonGroup(self)
         for place in range(tabs.count()):
             button = QToolButton(self)
@@ -46,8 +48,7 @@ class TabRows(QWidget):
     def _filled(self, width: int) -> list[list[int]]:
         rows: list[list[int]] = [[]]
         used = 0
-        for place in range(self._tabs.count()):
-            needed = self._width(place)
+        for place, needed in enumerate(self._needed()):
             if rows[-1] and used + needed > width:
                 rows.append([])
                 used = 0
@@ -80,14 +81,12 @@ class TabRows(QWidget):
             self._lay()
 
     def _lay(self) -> None:
-        height = self._height()
+        height, needed = self._height(), self._needed()
         for row, places in enumerate(self.rows(self.width())):
-            spare = self.width() - sum(self._width(place) for place in places)
+            spare = self.width() - sum(needed[place] for place in places)
             left = 0
             for count, place in enumerate(places):
-                width = (
-                    self._width(place) + (spare * (count + 1) // len(places)) - spare * count // len(places)
-                )
+                width = needed[place] + (spare * (count + 1) // len(places)) - spare * count // len(places)
                 self.buttons.button(place).setGeometry(QRect(left, row * height, width, height))
                 left += width
         self.setFixedHeight(self.heightForWidth(self.width()))
@@ -97,11 +96,16 @@ class TabRows(QWidget):
     def _height(self) -> int:
         return round(QFontMetrics(QApplication.font()).height() * 1.6)
 
-    def _width(self, place: int) -> int:
+    def _needed(self) -> list[int]:
+        """Return how wide each tab is at least, measured once for a font."""
         bold = QFont(QApplication.font())
         bold.setBold(True)
-        metrics = QFontMetrics(bold)
-        return metrics.horizontalAdvance(self._tabs.tabText(place)) + round(metrics.height() * 2 * _PADDING)
+        if bold != self._font:
+            metrics = QFontMetrics(bold)
+            padding = round(metrics.height() * 2 * _PADDING)
+            titles = (self._tabs.tabText(place) for place in range(self._tabs.count()))
+            self._font, self._widths = bold, [metrics.horizontalAdvance(title) + padding for title in titles]
+        return self._widths
 
     def _turned(self, place: int) -> None:
         for other, button in enumerate(self.buttons.buttons()):
