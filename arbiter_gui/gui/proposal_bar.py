@@ -18,7 +18,7 @@ from arbiter_gui.gui.translating import spoken_here
 class ProposalBar(QFrame):
     """Says what is proposed and offers both answers, with their keys on the buttons.
 
-    Where its boards are not `in_sight`, Enter is the key of a button that brings them there: `boards_wanted`.
+    Where its boards are not `in_sight`, Enter and Escape bring them there: `boards_wanted`.
     """
 
     boards_wanted = Signal()
@@ -34,11 +34,12 @@ class ProposalBar(QFrame):
         self.in_sight: Callable[[], bool] = lambda: True
         self.boards_button = QPushButton(self.tr("Show boards (Enter)"))
         self.boards_button.clicked.connect(self.boards_wanted)
-        self.accept_button, self.discard_button = QPushButton(), QPushButton(self.tr("Discard (Esc)"))
+        self.accept_button, self.discard_button = QPushButton(), QPushButton()
         for button, action in ((self.accept_button, accept), (self.discard_button, discard)):
             button.setToolTip(action.toolTip())
             button.clicked.connect(action.trigger)
-        self._accept_keys = accept.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        native = QKeySequence.SequenceFormat.NativeText
+        self._accept_keys, self._discard_keys = (a.shortcut().toString(native) for a in (accept, discard))
         layout = QHBoxLayout(self)
         layout.setContentsMargins(10, 6, 10, 6)
         layout.addWidget(self.text, 1)
@@ -59,8 +60,10 @@ class ProposalBar(QFrame):
         """Say which key does what in the view in front."""
         seen = self.in_sight()
         self.boards_button.setHidden(seen)
-        elsewhere = self.tr("Accept ({keys})").format(keys=self._accept_keys)
-        self.accept_button.setText(self.tr("Accept (Enter)") if seen else elsewhere)
+        accept = self.tr("Accept ({keys})").format(keys=self._accept_keys)
+        discard = self.tr("Discard ({keys})").format(keys=self._discard_keys)
+        self.accept_button.setText(self.tr("Accept (Enter)") if seen else accept)
+        self.discard_button.setText(self.tr("Discard (Esc)") if seen else discard)
 
     def _show(self) -> None:
         proposal = self._desk.proposal

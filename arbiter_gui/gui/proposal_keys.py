@@ -1,4 +1,4 @@
-"""Enter and Escape answer a proposal, but Enter only where its boards are in sight; elsewhere it shows them first."""
+"""Enter and Escape answer a proposal, but only where its boards are in sight; elsewhere they show them first."""
 
 from __future__ import annotations
 
@@ -41,14 +41,12 @@ def answered(window: MainWindow, event: QKeyEvent) -> bool:
     desk, key = window.desk, event.key()
     if desk.proposal is None or window.cards.by_hand or typed_into(QApplication.focusWidget()):
         return False
-    if key == Qt.Key.Key_Escape:
-        desk.discard()
-        return True
-    if key not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+    enter, escape = key in (Qt.Key.Key_Return, Qt.Key.Key_Enter), key == Qt.Key.Key_Escape
+    if not (enter or escape):
         return False
     if not boards_in_sight(window):
         show_boards(window)
     elif not event.isAutoRepeat():
-        # A key held down would accept what it has just brought in sight.
-        desk.accept()
+        # A key held down would answer what it has just brought in sight.
+        desk.accept() if enter else desk.discard()
     return True

@@ -2951,6 +2951,10 @@
             <translation>Verwerfen (Esc)</translation>
         </message>
         <message>
+            <source>Discard ({keys})</source>
+            <translation>Verwerfen ({keys})</translation>
+        </message>
+        <message>
             <source>Show boards (Enter)</source>
             <translation>Bretter zeigen (Enter)</translation>
         </message>

@@ -1,4 +1,4 @@
-"""Enter accepts a proposal only where its boards are in sight; elsewhere it brings them there first."""
+"""Enter and Escape answer a proposal only where its boards are in sight; elsewhere they bring them there first."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from arbiter_gui.gui.window import MainWindow
 from tests.gui.event_hands import Hands
 from tests.gui.fields import fixed_time, played
 
-ENTER = Qt.Key.Key_Return
+ENTER, ESCAPE = Qt.Key.Key_Return, Qt.Key.Key_Escape
 
 
 @pytest.fixture
@@ -37,7 +37,7 @@ def told(window: MainWindow) -> list[str]:
 
 
 HERE = ["Accept (Enter)", "Discard (Esc)"]
-ELSEWHERE = ["Show boards (Enter)", "Accept (Ctrl+Enter)", "Discard (Esc)"]
+ELSEWHERE = ["Show boards (Enter)", "Accept (Ctrl+Enter)", "Discard (Ctrl+Backspace)"]
 
 
 @pytest.mark.parametrize("view", ["players", "standings", "cross", "history"])
@@ -117,6 +117,28 @@ def test_a_key_held_down_accepts_nothing(proposed: MainWindow) -> None:
     assert (proposed.view().key, len(proposed.desk.tournament.rounds)) == ("round", 7)
     Hands(proposed).press(ENTER)
     assert len(proposed.desk.tournament.rounds) == 8
+
+
+@pytest.mark.parametrize("view", ["players", "standings", "cross", "history"])
+def test_escape_elsewhere_loses_no_proposal(proposed: MainWindow, view: str) -> None:
+    desk = proposed.desk
+    proposed.looks.show_view(view)
+    Hands(proposed).press(ESCAPE)
+    assert desk.proposal is not None
+    assert (proposed.view().key, told(proposed)) == ("round", HERE)
+    Hands(proposed).press(ESCAPE)
+    assert (desk.proposal, len(desk.tournament.rounds)) == (None, 7)
+
+
+def test_escape_held_down_discards_nothing(proposed: MainWindow) -> None:
+    proposed.looks.show_view("players")
+    for again in (False, True, True):
+        held = QKeyEvent(QEvent.Type.KeyPress, ESCAPE, Qt.KeyboardModifier.NoModifier, "", again)
+        QApplication.sendEvent(Hands(proposed).focus(), held)
+    assert proposed.desk.proposal is not None
+    proposed.looks.show_view("players")
+    proposed.acts["discard"].trigger()
+    assert proposed.desk.proposal is None
 
 
 @pytest.mark.parametrize("page", ["answer", "alternatives", "recorded"])
