@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbiter_gui.domain.saying import Said
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.gui.desk import Desk
-from arbiter_gui.reports.altered import altered_note
+from arbiter_gui.reports.altered import altered_words
 
 _Key = tuple[str, int, tuple[tuple[int, int], ...], tuple[int, ...]]
 
@@ -18,7 +18,7 @@ class Alterations:
         self._known: tuple[_Key, Said | None] | None = None
 
     def note(self, number: int) -> Said | None:
-        """Return the line about a recorded round; None when it stands as the engine paired it, or is not known."""
+        """Return the words about a recorded round; None when it stands as the engine paired it, or is not known."""
         session = self._desk.session
         if session is None or number > len(self._desk.tournament.rounds):
             return None
@@ -28,5 +28,5 @@ class Alterations:
         key = (str(session.path), number, pairs, table_numbers(self._desk.tournament, number))
         if self._known is None or self._known[0] != key:
             trace = session.trace(number)
-            self._known = (key, altered_note(recorded, trace, first) if trace is not None else None)
+            self._known = (key, altered_words(recorded, trace, first) if trace is not None else None)
         return self._known[1]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.saying import Said, raised, say
 from arbiter_gui.domain.seating import tables_of
 from arbiter_gui.domain.values import ByeKind, Round
 from arbiter_gui.trace import Trace, Verb
@@ -29,7 +29,13 @@ def altered_boards(recorded: Round, trace: Trace) -> tuple[int, ...]:
 
 
 def altered_note(recorded: Round, trace: Trace, first_board: int = 1) -> Said | None:
-    """Return the line for the pairing sheet, None when nothing was altered; boards by their tables."""
+    """Return the sentence for the pairing sheet, None when nothing was altered; boards by their tables."""
+    words = altered_words(recorded, trace, first_board)
+    return say("{line}.", line=raised(words)) if words is not None else None
+
+
+def altered_words(recorded: Round, trace: Trace, first_board: int = 1) -> Said | None:
+    """Return the words of `altered_note` to stand in a row with others."""
     boards = altered_boards(recorded, trace)
     given = [b.player for b in recorded.byes if b.kind is ByeKind.PAIRING_ALLOCATED]
     made, bye = engine_boards(trace)
@@ -37,11 +43,11 @@ def altered_note(recorded: Round, trace: Trace, first_board: int = 1) -> Said | 
     tables = tables_of(recorded, first_board)
     named = ", ".join(str(tables[n - 1]) for n in boards)
     if not boards:
-        return say("Altered by the arbiter: the bye.") if other_bye else None
+        return say("altered by the arbiter: the bye") if other_bye else None
     if len(boards) == 1 and other_bye:
-        return say("Altered by the arbiter: board {boards}, the bye.", boards=named)
+        return say("altered by the arbiter: board {boards}, the bye", boards=named)
     if len(boards) == 1:
-        return say("Altered by the arbiter: board {boards}.", boards=named)
+        return say("altered by the arbiter: board {boards}", boards=named)
     if other_bye:
-        return say("Altered by the arbiter: boards {boards}, the bye.", boards=named)
-    return say("Altered by the arbiter: boards {boards}.", boards=named)
+        return say("altered by the arbiter: boards {boards}, the bye", boards=named)
+    return say("altered by the arbiter: boards {boards}", boards=named)

@@ -3523,26 +3523,6 @@
             <translation>Die alphabetische Folge ist die Startrangliste</translation>
         </message>
         <message>
-            <source>Altered by the arbiter: board {boards}, the bye.</source>
-            <translation>Vom Schiedsrichter geändert: Brett {boards}, das Freilos.</translation>
-        </message>
-        <message>
-            <source>Altered by the arbiter: board {boards}.</source>
-            <translation>Vom Schiedsrichter geändert: Brett {boards}.</translation>
-        </message>
-        <message>
-            <source>Altered by the arbiter: boards {boards}, the bye.</source>
-            <translation>Vom Schiedsrichter geändert: Bretter {boards}, das Freilos.</translation>
-        </message>
-        <message>
-            <source>Altered by the arbiter: boards {boards}.</source>
-            <translation>Vom Schiedsrichter geändert: Bretter {boards}.</translation>
-        </message>
-        <message>
-            <source>Altered by the arbiter: the bye.</source>
-            <translation>Vom Schiedsrichter geändert: das Freilos.</translation>
-        </message>
-        <message>
             <source>Alternate to the latest round in which both had different colours</source>
             <translation>Wechsel gegenüber der letzten Runde, in der beide verschiedene Farben hatten</translation>
         </message>
@@ -6809,6 +6789,26 @@
         <message>
             <source>altered after publication at {time}: byes</source>
             <translation>nach der Veröffentlichung geändert am {time}: Freilose</translation>
+        </message>
+        <message>
+            <source>altered by the arbiter: board {boards}</source>
+            <translation>vom Schiedsrichter geändert: Brett {boards}</translation>
+        </message>
+        <message>
+            <source>altered by the arbiter: board {boards}, the bye</source>
+            <translation>vom Schiedsrichter geändert: Brett {boards}, das Freilos</translation>
+        </message>
+        <message>
+            <source>altered by the arbiter: boards {boards}</source>
+            <translation>vom Schiedsrichter geändert: Bretter {boards}</translation>
+        </message>
+        <message>
+            <source>altered by the arbiter: boards {boards}, the bye</source>
+            <translation>vom Schiedsrichter geändert: Bretter {boards}, das Freilos</translation>
+        </message>
+        <message>
+            <source>altered by the arbiter: the bye</source>
+            <translation>vom Schiedsrichter geändert: das Freilos</translation>
         </message>
         <message>
             <source>an empty file</source>

@@ -8,6 +8,7 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication, QDialogButtonBox
 from pytestqt.qtbot import QtBot
 
+from arbiter_gui.app.edits import PublishRound
 from arbiter_gui.app.hand_pairing import HandPairing, Judge, changed_boards, differences
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.history import scores
@@ -139,7 +140,8 @@ def test_the_sheet_says_what_was_altered(desk_window: MainWindow, qtbot: QtBot) 
     assert altered_note(desk.tournament.rounds[3], trace) == "Altered by the arbiter: boards 1, 3."
     sheet = tables(desk_window.files.outputs.source(), Document.PAIRINGS, 4)[0]
     assert "boards 1, 3" in sheet.note
-    assert "Altered by the arbiter" in desk_window.round.state.text()
+    desk.apply(PublishRound(4, "2026-05-02T14:30:00+00:00"))
+    assert " · altered by the arbiter: boards 1, 3 · published " in desk_window.round.state.text()
     assert altered_note(desk.tournament.rounds[2], trace) != ""
 
 

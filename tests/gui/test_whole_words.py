@@ -39,10 +39,21 @@ def test_a_long_warning_is_scrolled_and_no_line_is_cut(
     assert box.geometry().bottom() <= dialog.height()
 
 
-def test_a_short_warning_needs_no_scrolling(desk_window: MainWindow, qtbot: QtBot) -> None:
-    caution = Caution(Level.CONFIRM, "x", plain("Go on?"), (plain("One line."),))
+@pytest.mark.parametrize(
+    "lines", [("One line.",), ("A line that is so long that it goes on in the next one. " * 2,) * 4]
+)
+@pytest.mark.parametrize("level", [Level.CONFIRM, Level.TWO_STEP])
+def test_a_short_warning_is_as_high_as_its_words(
+    desk_window: MainWindow, qtbot: QtBot, lines: tuple[str, ...], level: Level
+) -> None:
+    caution = Caution(level, "x", plain("Go on?"), tuple(map(plain, lines)))
     dialog = CautionDialog("x", (caution,), 1, desk_window)
     qtbot.addWidget(dialog)
     dialog.show()
     QApplication.processEvents()
-    assert dialog.findChild(WholeWords).verticalScrollBar().maximum() == 0
+    words = dialog.findChild(WholeWords)
+    assert words.verticalScrollBar().maximum() == 0
+    labels = words.widget().findChildren(QLabel)
+    last = max(label.geometry().bottom() for label in labels)
+    assert last < words.height() <= last + labels[0].fontMetrics().height()
+    assert all(label.height() == label.heightForWidth(label.width()) for label in labels)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QFrame, QLabel, QListWidget, QScrollArea, QVBoxLayout, QWidget
 
@@ -51,6 +51,10 @@ class WholeWords(QScrollArea):
         # One Tab leads from button to button, unless there is something to scroll.
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.verticalScrollBar().rangeChanged.connect(self._scrolls)
+
+    def sizeHint(self) -> QSize:
+        """Ask for what the words need: Qt would leave room for lines broken in a narrower place (Qt)."""
+        return self.minimumSize()
 
     def _scrolls(self, _lowest: int, highest: int) -> None:
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if highest else Qt.FocusPolicy.NoFocus)
