@@ -1042,10 +1042,6 @@
     <context>
         <name>Answerer</name>
         <message>
-            <source>Round {n} is not paired yet.</source>
-            <translation>Runde {n} ist noch nicht ausgelost.</translation>
-        </message>
-        <message>
             <source>The question could not be answered.</source>
             <translation>Die Frage konnte nicht beantwortet werden.</translation>
         </message>
@@ -1378,6 +1374,29 @@
         </message>
     </context>
     <context>
+        <name>EndPage</name>
+        <message>
+            <source>&lt;h3&gt;After the last round&lt;/h3&gt;</source>
+            <translation>&lt;h3&gt;Nach der letzten Runde&lt;/h3&gt;</translation>
+        </message>
+        <message>
+            <source>All results are in: &lt;b&gt;the standings are final.&lt;/b&gt;</source>
+            <translation>Alle Ergebnisse liegen vor: &lt;b&gt;Die Tabelle ist endgültig.&lt;/b&gt;</translation>
+        </message>
+        <message>
+            <source>All {count} rounds are paired.</source>
+            <translation>Alle {count} Runden sind ausgelost.</translation>
+        </message>
+        <message>
+            <source>Enter goes to the standings; the sheets of the end and the report file come next.</source>
+            <translation>Enter führt zur Tabelle; danach kommen die Blätter zum Schluss und die Berichtsdatei.</translation>
+        </message>
+        <message>
+            <source>Nothing is missing and nothing is odd.</source>
+            <translation>Nichts fehlt, nichts fällt auf.</translation>
+        </message>
+    </context>
+    <context>
         <name>Entering</name>
         <message>
             <source>All {count} rounds are paired.</source>
@@ -1660,6 +1679,10 @@
         <message>
             <source>; F9 pairs round {n}</source>
             <translation>; F9 lost Runde {n} aus</translation>
+        </message>
+        <message>
+            <source>; this was the last round, F9 tells what comes now</source>
+            <translation>; das war die letzte Runde, F9 sagt, was nun kommt</translation>
         </message>
         <message>
             <source>Round {number}</source>
@@ -2094,6 +2117,10 @@
             <translation>Eine Elo-Liste wird gerade importiert; wechseln Sie die Sprache, wenn das fertig oder angehalten ist.</translation>
         </message>
         <message>
+            <source>A&amp;fter the last round</source>
+            <translation>Nach der &amp;letzten Runde</translation>
+        </message>
+        <message>
             <source>About Arbiter</source>
             <translation>Über Arbiter</translation>
         </message>
@@ -2104,6 +2131,10 @@
         <message>
             <source>All players are as in the rating list; not found: {count}.</source>
             <translation>Alle Spieler sind wie in der Elo-Liste; nicht gefunden: {count}.</translation>
+        </message>
+        <message>
+            <source>All rounds are paired: what is left to do, and the sheets of the end</source>
+            <translation>Alle Runden sind ausgelost: was noch zu tun ist und die Blätter zum Schluss</translation>
         </message>
         <message>
             <source>Another tournament is being checked; the rounds of this one come after it.</source>
@@ -2641,6 +2672,10 @@
             <translation>&lt;b&gt;Runde {round}&lt;/b&gt; · Spieler: {players} · spielen: {present} · Freilose: {byes} · abwesend: {absent} · ausgeschieden: {withdrawn}</translation>
         </message>
         <message>
+            <source>Enter or F2: change the cell. After the last round nobody comes, leaves or has a bye any more.</source>
+            <translation>Enter oder F2: Zelle ändern. Nach der letzten Runde kommt und geht niemand mehr, und niemand bekommt ein Freilos.</translation>
+        </message>
+        <message>
             <source>Players</source>
             <translation>Spieler</translation>
         </message>
@@ -2993,24 +3028,12 @@
             <translation>&lt;h3&gt;Vor Runde {number}&lt;/h3&gt;</translation>
         </message>
         <message>
-            <source>Enter goes to what has to be settled first.</source>
-            <translation>Enter führt zu dem, was zuerst zu klären ist.</translation>
-        </message>
-        <message>
             <source>Enter pairs round {number}.</source>
             <translation>Enter lost Runde {number} aus.</translation>
         </message>
         <message>
-            <source>First</source>
-            <translation>Zuerst</translation>
-        </message>
-        <message>
             <source>Not playing: &lt;b&gt;{count}&lt;/b&gt;: {names}</source>
             <translation>Nicht dabei: &lt;b&gt;{count}&lt;/b&gt;: {names}</translation>
-        </message>
-        <message>
-            <source>Note</source>
-            <translation>Hinweis</translation>
         </message>
         <message>
             <source>Nothing is missing and nothing is odd.</source>
@@ -3021,20 +3044,8 @@
             <translation>Spieler in der Runde: &lt;b&gt;{count}&lt;/b&gt;</translation>
         </message>
         <message>
-            <source>Space goes to what the line is about.</source>
-            <translation>Die Leertaste führt zu dem, wovon die Zeile handelt.</translation>
-        </message>
-        <message>
             <source>The number is odd; the bye will probably go to one of: {names}</source>
             <translation>Die Zahl ist ungerade; das Freilos bekommt wahrscheinlich: {names}</translation>
-        </message>
-        <message>
-            <source>Warning</source>
-            <translation>Warnung</translation>
-        </message>
-        <message>
-            <source>What is missing or odd</source>
-            <translation>Was fehlt oder auffällig ist</translation>
         </message>
     </context>
     <context>
@@ -3042,10 +3053,6 @@
         <message>
             <source>Choose the rules in the settings to see the reasons.</source>
             <translation>Die Regeln in den Einstellungen wählen, um die Gründe zu sehen.</translation>
-        </message>
-        <message>
-            <source>Round {number} is not paired yet.</source>
-            <translation>Runde {number} ist noch nicht ausgelost.</translation>
         </message>
         <message>
             <source>The reasons could not be worked out.</source>
@@ -3131,6 +3138,33 @@
         </message>
     </context>
     <context>
+        <name>RemarksPage</name>
+        <message>
+            <source>Enter goes to what has to be settled first.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>First</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Note</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Space goes to what the line is about.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Warning</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What is missing or odd</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>ResultEntry</name>
         <message>
             <source>Accept the proposal first (Enter); then results can be entered.</source>
@@ -3163,6 +3197,10 @@
     <context>
         <name>RoundPicker</name>
         <message>
+            <source>After round {n}</source>
+            <translation>Nach Runde {n}</translation>
+        </message>
+        <message>
             <source>Round</source>
             <translation>Runde</translation>
         </message>
@@ -3178,10 +3216,6 @@
     <context>
         <name>RoundView</name>
         <message>
-            <source>All {count} rounds are paired.</source>
-            <translation>Alle {count} Runden sind ausgelost.</translation>
-        </message>
-        <message>
             <source>Board {n} has its result, {result}; only missing ones are shown.</source>
             <translation>Brett {n} hat sein Ergebnis, {result}; gezeigt werden nur fehlende.</translation>
         </message>
@@ -3192,10 +3226,6 @@
         <message>
             <source>No tournament is open.</source>
             <translation>Es ist kein Turnier geöffnet.</translation>
-        </message>
-        <message>
-            <source>Round {round} is not paired yet.</source>
-            <translation>Runde {round} ist noch nicht ausgelost.</translation>
         </message>
         <message>
             <source>There are no players yet. Add them in the list of players.</source>
@@ -5707,6 +5737,10 @@
             <translation>Die Kategorie {text} wird nach {most} Zeichen abgeschnitten.</translation>
         </message>
         <message>
+            <source>The cell holds the error of a formula, {text}.</source>
+            <translation>In der Zelle steht der Fehler einer Formel, {text}.</translation>
+        </message>
+        <message>
             <source>The change counts from the pairing of round {n} on (C.04.2, 4.3).</source>
             <translation>Die Änderung zählt ab der Auslosung der Runde {n} (C.04.2, 4.3).</translation>
         </message>
@@ -5801,6 +5835,10 @@
         <message>
             <source>The folder {folder} cannot be made: {why}.</source>
             <translation>Der Ordner {folder} kann nicht angelegt werden: {why}.</translation>
+        </message>
+        <message>
+            <source>The formula in column {column} has no stored result.</source>
+            <translation>Die Formel in Spalte {column} hat kein gespeichertes Ergebnis.</translation>
         </message>
         <message>
             <source>The group with the fetched player, and all others without him, must be pairable</source>
@@ -6519,6 +6557,18 @@
             <translation>eine FIDE-Elo-Liste</translation>
         </message>
         <message>
+            <source>a FIDE rating list as it was downloaded</source>
+            <translation>eine Elo-Liste der FIDE, wie sie heruntergeladen wurde</translation>
+        </message>
+        <message>
+            <source>a PDF document</source>
+            <translation>ein PDF-Dokument</translation>
+        </message>
+        <message>
+            <source>a binary workbook (.xlsb)</source>
+            <translation>eine binäre Arbeitsmappe (.xlsb)</translation>
+        </message>
+        <message>
             <source>a blank</source>
             <translation>ein Leerzeichen</translation>
         </message>
@@ -6549,10 +6599,6 @@
         <message>
             <source>a complete download</source>
             <translation>eine vollständig geladene Datei</translation>
-        </message>
-        <message>
-            <source>a damaged zip file ({error})</source>
-            <translation>eine beschädigte ZIP-Datei ({error})</translation>
         </message>
         <message>
             <source>a draw</source>
@@ -6587,12 +6633,12 @@
             <translation>eine Zeile mit {n} Zeichen</translation>
         </message>
         <message>
-            <source>a list</source>
-            <translation>eine Liste</translation>
-        </message>
-        <message>
             <source>a list of players</source>
             <translation>eine Spielerliste</translation>
+        </message>
+        <message>
+            <source>a list of players (.xlsx or .csv)</source>
+            <translation>eine Spielerliste (.xlsx oder .csv)</translation>
         </message>
         <message>
             <source>a list without players</source>
@@ -6611,6 +6657,10 @@
             <translation>eine Zahl ist zu groß</translation>
         </message>
         <message>
+            <source>a packed file ({ending})</source>
+            <translation>eine gepackte Datei ({ending})</translation>
+        </message>
+        <message>
             <source>a penalty of {points} {when} for {who}</source>
             <translation>ein Abzug von {points} {when} für {who}</translation>
         </message>
@@ -6619,8 +6669,8 @@
             <translation>ein Datensatz ohne Ende</translation>
         </message>
         <message>
-            <source>a row that cannot be read ({error})</source>
-            <translation>eine Zeile, die nicht lesbar ist ({error})</translation>
+            <source>a row whose quotes do not match</source>
+            <translation>eine Zeile, deren Anführungszeichen nicht zusammenpassen</translation>
         </message>
         <message>
             <source>a second national rating of player {player}; the first one counts</source>
@@ -6631,8 +6681,8 @@
             <translation>ein zweiter Satz {code}; der erste gilt</translation>
         </message>
         <message>
-            <source>a sound .xlsx file</source>
-            <translation>eine unbeschädigte .xlsx-Datei</translation>
+            <source>a sound .xlsx file: fetch it again, or open it in a spreadsheet program and save it</source>
+            <translation>eine heile .xlsx-Datei: laden Sie sie noch einmal herunter, oder öffnen und speichern Sie sie in einer Tabellenkalkulation</translation>
         </message>
         <message>
             <source>a tab</source>
@@ -6645,6 +6695,10 @@
         <message>
             <source>a team tournament: its records are kept, but the program pairs individuals</source>
             <translation>ein Mannschaftsturnier: seine Sätze bleiben erhalten, aber das Programm lost Einzelspieler aus</translation>
+        </message>
+        <message>
+            <source>a web page or XML</source>
+            <translation>eine Webseite oder XML</translation>
         </message>
         <message>
             <source>a whole number from {low} to {high}</source>
@@ -6663,16 +6717,40 @@
             <translation>eine Arbeitsmappe der alten Art (.xls)</translation>
         </message>
         <message>
-            <source>a workbook that cannot be read ({error})</source>
-            <translation>eine Arbeitsmappe, die nicht lesbar ist ({error})</translation>
+            <source>a workbook protected by a password</source>
+            <translation>eine Arbeitsmappe mit Kennwort</translation>
+        </message>
+        <message>
+            <source>a workbook saved without a password</source>
+            <translation>eine ohne Kennwort gespeicherte Arbeitsmappe</translation>
+        </message>
+        <message>
+            <source>a workbook that is damaged or incomplete</source>
+            <translation>eine Arbeitsmappe, die beschädigt oder unvollständig ist</translation>
         </message>
         <message>
             <source>a zero-point bye</source>
             <translation>ein Freilos ohne Punkt</translation>
         </message>
         <message>
-            <source>a zip file that cannot be read ({error})</source>
-            <translation>eine ZIP-Datei, die nicht lesbar ist ({error})</translation>
+            <source>a zip file packed by a method that is not known here</source>
+            <translation>eine ZIP-Datei, die mit einem hier unbekannten Verfahren gepackt ist</translation>
+        </message>
+        <message>
+            <source>a zip file protected by a password</source>
+            <translation>eine ZIP-Datei mit Kennwort</translation>
+        </message>
+        <message>
+            <source>a zip file that is damaged or incomplete</source>
+            <translation>eine ZIP-Datei, die beschädigt oder unvollständig ist</translation>
+        </message>
+        <message>
+            <source>a zip file that is no workbook</source>
+            <translation>eine ZIP-Datei, die keine Arbeitsmappe ist</translation>
+        </message>
+        <message>
+            <source>a zip file with {name} in it</source>
+            <translation>eine ZIP-Datei, in der {name} steckt</translation>
         </message>
         <message>
             <source>a zip file without a list</source>
@@ -6811,8 +6889,16 @@
             <translation>vom Schiedsrichter geändert: das Freilos</translation>
         </message>
         <message>
+            <source>an OpenDocument file (.ods)</source>
+            <translation>eine OpenDocument-Datei (.ods)</translation>
+        </message>
+        <message>
             <source>an empty file</source>
             <translation>eine leere Datei</translation>
+        </message>
+        <message>
+            <source>an empty zip file</source>
+            <translation>eine leere ZIP-Datei</translation>
         </message>
         <message>
             <source>another choice comes first ({article})</source>
@@ -7645,6 +7731,14 @@
         <message>
             <source>in the two halves of those who remain {who} and {other} stand opposite each other</source>
             <translation>in den beiden Hälften der Übrigen stehen {who} und {other} einander gegenüber</translation>
+        </message>
+        <message>
+            <source>in worksheet {worksheet} the formula in row {row}, column {column} has no stored result, as the file was written by a program that does not calculate. Open it in a spreadsheet program, save it, and import it then</source>
+            <translation>auf dem Arbeitsblatt {worksheet} hat die Formel in Zeile {row}, Spalte {column} kein gespeichertes Ergebnis, weil ein Programm die Datei geschrieben hat, das nicht rechnet. Öffnen und speichern Sie die Datei in einer Tabellenkalkulation, und importieren Sie sie dann</translation>
+        </message>
+        <message>
+            <source>in worksheet {worksheet} {n} formulas, the first in row {row}, column {column}, have no stored result, as the file was written by a program that does not calculate. Open it in a spreadsheet program, save it, and import it then</source>
+            <translation>auf dem Arbeitsblatt {worksheet} haben {n} Formeln, die erste in Zeile {row}, Spalte {column}, kein gespeichertes Ergebnis, weil ein Programm die Datei geschrieben hat, das nicht rechnet. Öffnen und speichern Sie die Datei in einer Tabellenkalkulation, und importieren Sie sie dann</translation>
         </message>
         <message>
             <source>in {n} earlier composition</source>
@@ -8855,6 +8949,10 @@
             <translation>spielt</translation>
         </message>
         <message>
+            <source>please check the names</source>
+            <translation>bitte prüfen Sie die Namen</translation>
+        </message>
+        <message>
             <source>points</source>
             <translation>Punkte</translation>
         </message>
@@ -9371,6 +9469,10 @@
             <translation>Text</translation>
         </message>
         <message>
+            <source>text in {encoding}</source>
+            <translation>Text in {encoding}</translation>
+        </message>
+        <message>
             <source>text that is no UTF-16 after all</source>
             <translation>Text, der doch kein UTF-16 ist</translation>
         </message>
@@ -9859,6 +9961,10 @@
             <translation>die stärkere Präferenz erfüllt</translation>
         </message>
         <message>
+            <source>the text has no byte order mark and was read as {encoding}</source>
+            <translation>der Text hat keine Byte-Reihenfolge-Marke und wurde als {encoding} gelesen</translation>
+        </message>
+        <message>
             <source>the text is not UTF-8 and was read as {encoding}; please check the names</source>
             <translation>der Text ist kein UTF-8 und wurde als {encoding} gelesen; bitte prüfen Sie die Namen</translation>
         </message>
@@ -9885,6 +9991,10 @@
         <message>
             <source>the two have met already in round {round}</source>
             <translation>die beiden haben schon in Runde {round} gegeneinander gespielt</translation>
+        </message>
+        <message>
+            <source>the unpacked list</source>
+            <translation>die entpackte Liste</translation>
         </message>
         <message>
             <source>the virtual points of the file are used, not those of the acceleration it names</source>
@@ -12230,6 +12340,17 @@
         <message>
             <source>What was decided</source>
             <translation>Was entschieden wurde</translation>
+        </message>
+    </context>
+    <context>
+        <name>Unpaired</name>
+        <message>
+            <source>All {count} rounds are paired; look at one of them.</source>
+            <translation>Alle {count} Runden sind ausgelost; sehen Sie eine davon an.</translation>
+        </message>
+        <message>
+            <source>Round {n} is not paired yet.</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>

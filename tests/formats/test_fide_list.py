@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import zipfile
 from pathlib import Path
 
@@ -228,10 +229,14 @@ def test_a_damaged_download_is_told(tmp_path: Path) -> None:
     data = bytearray((tmp_path / "download.zip").read_bytes())
     data[len(data) // 2 : len(data) // 2 + 50] = bytes(50)
     (tmp_path / "download.zip").write_bytes(data)
-    with pytest.raises(FormatError, match="damaged zip file"):
+    with pytest.raises(
+        FormatError, match="a zip file that is damaged or incomplete; expected a complete download"
+    ):
         read(tmp_path / "download.zip")
     (tmp_path / "download.zip").write_bytes(data[:1000])
-    with pytest.raises(FormatError, match="zip file that cannot be read"):
+    with pytest.raises(
+        FormatError, match=r"download.zip:1:1: a zip file that is damaged or incomplete; expected a complete"
+    ):
         read(tmp_path / "download.zip")
 
 
@@ -258,3 +263,34 @@ def test_a_zip_file_without_a_list(tmp_path: Path) -> None:
         archive.writestr("picture.png", "")
     with pytest.raises(FormatError, match="a zip file without a list"):
         read(tmp_path / "x.zip")
+
+
+def test_a_zip_file_with_a_password_or_packed_by_another_method(tmp_path: Path) -> None:
+    path = tmp_path / "x.zip"
+    with zipfile.ZipFile(path, "w") as archive:
+        archive.writestr("list.txt", COMBINED)
+    data = path.read_bytes()
+    directory = data.index(b"PK\x01\x02")
+    for place, value, words in (
+        (8, 1, "protected by a password"),
+        (10, 99, "packed by a method that is not"),
+    ):
+        changed = bytearray(data)
+        changed[directory + place] = changed[place - 2] = value
+        path.write_bytes(changed)
+        with pytest.raises(FormatError, match=f"x.zip:1:1: a zip file {words}"):
+            read(path)
+
+
+@pytest.mark.parametrize(
+    ("data", "message"),
+    [
+        (b"PK\x05\x06" + bytes(18), "an empty zip file"),
+        (b"7z\xbc\xaf\x27\x1c", "a packed file (.7z)"),
+        (COMBINED.encode("utf-16"), "text in UTF-16"),
+    ],
+)
+def test_what_is_not_as_it_was_downloaded(tmp_path: Path, data: bytes, message: str) -> None:
+    (tmp_path / "list.txt").write_bytes(data)
+    with pytest.raises(FormatError, match=re.escape(f"{message}; expected a FIDE rating list as it was")):
+        read(tmp_path / "list.txt")

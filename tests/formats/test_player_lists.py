@@ -98,11 +98,11 @@ def test_quoted_cells_may_hold_delimiters_quotes_and_line_ends() -> None:
     [
         (b"", "list.csv:1:1: an empty file; expected a list of players"),
         (b";;;\n;;\n;", "list.csv:1:1: a table without anything in it"),
-        (b'Name;Rtg\nA;1\n"Birch;1900\n', "list.csv:3:1: a row that cannot be read"),
+        (b'Name;Rtg\nA;1\n"Birch;1900\n', "list.csv:3:1: a row whose quotes do not match; expected quotes"),
         (b"Name;Rtg\nA\x00;1\n", "list.csv:2:2: the control character 0x00"),
         (b"\xff\xfea", "list.csv:1:1: text that is no UTF-16"),
         (b"\xd0\xcf\x11\xe0rest", "a workbook of the old kind (.xls)"),
-        (b"PK\x03\x04rest", "a workbook that cannot be read"),
+        (b"PK\x03\x04rest", "a workbook that is damaged or incomplete"),
         (b";".join([b"x"] * (MOST_COLUMNS + 1)), "a larger table"),
     ],
 )
@@ -134,7 +134,7 @@ def test_a_workbook_with_numbers_dates_and_empty_rows() -> None:
         ["Program Example"],
     ]
     sheet = read_sheet(workbook(("Notes", []), ("Players", rows)), "list.xlsx")
-    assert (sheet.worksheets, sheet.worksheet, sheet.delimiter) == (("Notes", "Players"), "Players", None)
+    assert (sheet.worksheets, sheet.worksheet, sheet.delimiter) == (("Players",), "Players", None)
     proposal = propose_players(sheet, guess_mapping(sheet))
     assert [(p.row, p.player) for p in proposal.players] == [
         (4, Player(0, "Alder, Ann", 2100, "GM", "", "NOR", "99000011", "1994/03/02")),

@@ -38,6 +38,22 @@ def test_latin_1_is_read_with_a_notice_where_it_begins():
     assert str(notice).startswith("f.trf:2:17: the text is not UTF-8")
 
 
+@pytest.mark.parametrize("codec", ["utf-16", "utf-16-le", "utf-16-be"])
+def test_utf_16_is_read_and_told_where_nothing_in_the_file_says_it(codec):
+    """Saved as "Unicode" by an editor: with a byte order mark the text is as sure as UTF-8 with one."""
+    plain = read_trf(GOOD.replace(b"One", "Üne".encode()), "f.trf")
+    read = read_trf(GOOD.decode().replace("One", "Üne").encode(codec), "f.trf")
+    assert read.tournament == plain.tournament
+    told = [str(notice) for notice in read.notices if notice not in plain.notices]
+    assert told == (
+        []
+        if codec == "utf-16"
+        else [
+            f"f.trf:1:1: the text has no byte order mark and was read as {codec.upper()}; please check the names"
+        ]
+    )
+
+
 def test_bytes_outside_windows_1252_are_latin_1():
     report_ = read_trf(GOOD.replace(b"Player 2", b"Pl\x81yer 2"), "f.trf")
     assert report_.tournament.players[1].name == "Pl\x81yer 2"
@@ -54,7 +70,8 @@ def test_bytes_outside_windows_1252_are_latin_1():
         (GOOD + b"\x89PNG\x0d\x0a\x1a\x0a\x00", (4, 1)),
         (b"001 " + b"9" * 10_000_000, (1, 65_537)),
         (bytes(range(256)) * 40, (1, 1)),
-        ("001    1".encode("utf-16"), (1, 4)),
+        ("001    1".encode("utf-16")[:-1], (1, 1)),
+        ("001    1".encode("utf-32"), (1, 1)),
     ],
 )
 def test_rubbish_is_a_format_error_with_its_place(data, place):

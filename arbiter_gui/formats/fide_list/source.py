@@ -5,10 +5,9 @@ from __future__ import annotations
 import contextlib
 import io
 import zipfile
-import zlib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import BinaryIO
+from typing import BinaryIO, cast
 
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.rated import RatedPlayer, RatingKind
@@ -16,6 +15,8 @@ from arbiter_gui.domain.saying import say
 from arbiter_gui.formats.fide_list.faults import COMPLETE, Faults
 from arbiter_gui.formats.fide_list.text import TextLayout, decoded, read_lines
 from arbiter_gui.formats.fide_list.xml import rating_names, read_elements
+from arbiter_gui.formats.packed import UNPACKING, UNPACKING_STOPPED, ZIP, packed_otherwise, unpacking_fault
+from arbiter_gui.formats.trf.text import wide_codec
 
 _BEGINNING = 1 << 16
 _LONGEST_HEADING = 1000
@@ -56,14 +57,8 @@ class FideList:
                 yield from read_lines(self._layout, self._stream, self.faults)
             else:
                 yield from read_elements(self._stream, self._names, self.faults)
-        except (zipfile.BadZipFile, zlib.error, EOFError) as error:
-            raise FormatError(
-                self.name,
-                1,
-                1,
-                say("a damaged zip file ({error})", error=str(error)),
-                COMPLETE,
-            ) from error
+        except UNPACKING_STOPPED as error:
+            raise FormatError(self.name, 1, 1, unpacking_fault(error), COMPLETE) from error
 
 
 @contextlib.contextmanager
@@ -72,23 +67,32 @@ def open_fide_list(path: Path, kind: RatingKind | None = None) -> Iterator[FideL
     with contextlib.ExitStack() as stack:
         file: BinaryIO = stack.enter_context(path.open("rb"))
         name, size = path.name, path.stat().st_size
-        if file.read(4) == b"PK\x03\x04":
-            try:
-                archive = stack.enter_context(zipfile.ZipFile(path))
-                member = _member(archive, path.name)
-                name, size = member.filename, member.file_size
-                file = stack.enter_context(archive.open(member))  # type: ignore[assignment]
-            except (zipfile.BadZipFile, RuntimeError) as error:
-                raise FormatError(
-                    path.name,
-                    1,
-                    1,
-                    say("a zip file that cannot be read ({error})", error=str(error)),
-                    say("a list"),
-                ) from error
+        beginning = file.read(_BEGINNING)
+        if beginning.startswith(ZIP):
+            file, name, size = _unpacked(stack, path)
         else:
+            _check_plain(beginning, path.name)
             file.seek(0)
         yield FideList(file, name, size, kind)
+
+
+def _unpacked(stack: contextlib.ExitStack, path: Path) -> tuple[BinaryIO, str, int]:
+    """Open the list inside a zip file; return it with its name and size. FormatError where that cannot be."""
+    archive: zipfile.ZipFile | None = None
+    try:
+        archive = stack.enter_context(zipfile.ZipFile(path))
+        member = _member(archive, path.name)
+        return cast(BinaryIO, stack.enter_context(archive.open(member))), member.filename, member.file_size
+    except UNPACKING as error:
+        raise FormatError(path.name, 1, 1, unpacking_fault(error, archive), COMPLETE) from error
+
+
+def _check_plain(beginning: bytes, name: str) -> None:
+    """Raise FormatError for a file that is neither text of one byte a character nor a zip file with something in it."""
+    codec = wide_codec(beginning)
+    found = packed_otherwise(beginning) if codec is None else say("text in {encoding}", encoding=codec)
+    if found is not None:
+        raise FormatError(name, 1, 1, found, say("a FIDE rating list as it was downloaded"))
 
 
 def _member(archive: zipfile.ZipFile, name: str) -> zipfile.ZipInfo:

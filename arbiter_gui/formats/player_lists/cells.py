@@ -27,8 +27,21 @@ _SEXES = {
 }
 _YEAR_FIRST = re.compile(r"(\d{4})[./-](\d{1,2})[./-](\d{1,2})")
 _DAY_FIRST = re.compile(r"(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})")
+_FORMULA_ERROR = re.compile(r"#(?:[A-ZÄÖÜÑÇ]{3,}[!?]|DIV/0!|N/A|NV|N/D)")
 _EVENTS = re.compile(r"(?<=\d) ?- ?\d{1,4}$")
+_DECIMALS = re.compile(r"(?<=\d)[.,]0{1,2}$")
+_GROUPED = re.compile(r"[1-9]\d{0,2}(?:([ .,'’])\d{3})(?:\1\d{3})*")
+_GAPS = re.compile(r"[ .,'’]")
 _RUN_TOGETHER = re.compile(r"(\d{2})(\d{2})(\d{4})")
+
+
+def formula_error(text: str) -> bool:
+    """Return whether a cell holds what spreadsheets show where a formula fails, in their languages.
+
+    >>> formula_error("#REF!"), formula_error("#NV"), formula_error("#1 Adams")
+    (True, True, False)
+    """
+    return _FORMULA_ERROR.fullmatch(text) is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +55,7 @@ class Reading(Generic[T]):
 
 def read_rating(text: str) -> Reading[int]:
     """Return a rating, 0 for somebody unrated."""
+    text = _whole(text)
     if text.lower() in _NOTHING:
         return Reading(0)
     if text.isascii() and text.isdigit() and 1 <= int(text[:9]) <= HIGHEST_RATING and len(text) < 9:
@@ -98,6 +112,7 @@ def read_federation(text: str) -> Reading[str]:
 
 def read_fide_id(text: str) -> Reading[str]:
     """Return a FIDE number without leading zeros."""
+    text = _whole(text)
     if text.lower() in _NOTHING or not text.strip("0"):
         return Reading("")
     if text.isascii() and text.isdigit() and len(text.lstrip("0")) <= 11:
@@ -201,6 +216,7 @@ def read_national_id(text: str) -> Reading[str]:
 
 def read_fixed_board(text: str) -> Reading[int | None]:
     """Return the table a player keeps, None for any."""
+    text = _whole(text)
     if text.lower() in _NOTHING:
         return Reading(None)
     if text.isascii() and text.isdigit() and len(text) < 6 and 1 <= int(text) <= HIGHEST_TABLE:
@@ -214,6 +230,15 @@ def read_fixed_board(text: str) -> Reading[int | None]:
         ),
         True,
     )
+
+
+def _whole(text: str) -> str:
+    """Return a number as programs write whole ones that they keep with decimals, without these: ``1234567.0``.
+
+    Blanks and points between groups of three digits go as well; no decimals look like it.
+    """
+    plain = _DECIMALS.sub("", text)
+    return _GAPS.sub("", plain) if _GROUPED.fullmatch(plain) else plain
 
 
 def _words(text: str) -> str:

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 from collections import Counter
 from collections.abc import Iterator
 
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.saying import say
-from arbiter_gui.formats.player_lists.rows import SheetRow, filled_rows
+from arbiter_gui.formats.player_lists.rows import SheetRow, filled_rows, in_words
 from arbiter_gui.formats.report import Notice
 from arbiter_gui.formats.trf.text import Source, text_of
 
 _DELIMITERS = ";,\t|"
 _LOOKED_AT = 50
-_UTF16 = (b"\xff\xfe", b"\xfe\xff")
+_NAME_ALONE = re.compile(r"[^,;|\t\"\d]+(?:,\s[^,;|\t\"\d]+)?")
+_AS_TEXT = re.compile(r'="?(.*?)"?')
+"""What keeps spreadsheets from taking digits for a number: ``="00123"``."""
 
 
 def read_csv(
@@ -23,7 +26,7 @@ def read_csv(
 ) -> tuple[tuple[SheetRow, ...], str, tuple[Notice, ...]]:
     """Return the rows, the delimiter used, and what was concluded about the file; FormatError otherwise."""
     source = Source(name)
-    text = text_of(_in_bytes(data, name), source, say("a list of players"))
+    text = text_of(data, source, say("a list of players"))
     first, end, rest = text.partition("\n")
     skipped = 0
     # Spreadsheets write their delimiter into a first line of its own.
@@ -34,18 +37,7 @@ def read_csv(
     return rows, used, tuple(source.notices)
 
 
-def _in_bytes(data: bytes, name: str) -> bytes:
-    if not data.startswith(_UTF16):
-        return data
-    try:
-        return data.decode("utf-16").encode()
-    except UnicodeDecodeError as error:
-        raise FormatError(
-            name, 1, 1, say("text that is no UTF-16 after all"), say("UTF-8 or UTF-16")
-        ) from error
-
-
-def _cells(text: str, delimiter: str, name: str, skipped: int) -> Iterator[tuple[int, list[str]]]:
+def _cells(text: str, delimiter: str, name: str, skipped: int) -> Iterator[SheetRow]:
     reader = csv.reader(
         io.StringIO(text, newline=""), delimiter=delimiter, strict=True, skipinitialspace=True
     )
@@ -53,21 +45,31 @@ def _cells(text: str, delimiter: str, name: str, skipped: int) -> Iterator[tuple
     try:
         for row in reader:
             # A cell in quotes may hold a line end; it becomes a blank.
-            yield line, [" ".join(cell.split()) for cell in row]
+            yield SheetRow(line, tuple(_cell(text) for text in row))
             line = skipped + reader.line_num + 1
     except csv.Error as error:
         raise FormatError(
-            name,
-            line,
-            1,
-            say("a row that cannot be read ({error})", error=str(error)),
-            say("quotes that are closed"),
+            name, line, 1, say("a row whose quotes do not match"), say("quotes that are closed")
         ) from error
+
+
+def _cell(text: str) -> str:
+    words = in_words(text)
+    as_text = _AS_TEXT.fullmatch(words)
+    return words if as_text is None else as_text[1]
 
 
 def _delimiter(text: str) -> str:
     """Return the delimiter that parts the first rows most evenly into most cells."""
+    if _only_names(text):
+        return _DELIMITERS[0]
     return max(_DELIMITERS, key=lambda d: _evenness(text, d))
+
+
+def _only_names(text: str) -> bool:
+    """Return whether the first rows are nothing but names such as ``Alder, Ann`` below a heading, without figures."""
+    heading, *names = [line for line in text.splitlines() if line.strip()][:_LOOKED_AT] or [""]
+    return "," not in heading and bool(names) and all(_NAME_ALONE.fullmatch(name.strip()) for name in names)
 
 
 def _evenness(text: str, delimiter: str) -> tuple[int, int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -15,10 +15,11 @@ from arbiter_gui.formats.player_lists import cells
 from arbiter_gui.formats.player_lists.duplicates import Duplicate, Known
 from arbiter_gui.formats.player_lists.heading_words import Field
 from arbiter_gui.formats.player_lists.headings import Mapping
-from arbiter_gui.formats.player_lists.rows import SheetRow
+from arbiter_gui.formats.player_lists.rows import SheetRow, column_letters
 from arbiter_gui.formats.player_lists.sheet import Sheet
 from arbiter_gui.formats.report import Notice
 from arbiter_gui.formats.trf import read_trf
+from arbiter_gui.formats.trf.text import wide_codec
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +85,7 @@ def propose_players(sheet: Sheet, mapping: Mapping, present: Iterable[Player] = 
     taken = [index for index, field in enumerate(mapping.columns) if field is not None]
     found, passed_over = [], []
     for row in sheet.rows[mapping.heading + 1 :]:
-        if any(row.cells[index] for index in taken):
+        if any(row.cells[index] or index in row.uncalculated for index in taken):
             found.append(_player(row, mapping))
         else:
             passed_over.append(row.line)
@@ -112,7 +113,11 @@ def propose_from_report(data: bytes, name: str, present: Iterable[Player] = ()) 
 
 def looks_like_report(data: bytes) -> bool:
     """Return whether a file has player records of a report file (TRF)."""
-    return any(line.startswith(b"001 ") for line in data[: 1 << 20].splitlines())
+    beginning = data[: 1 << 20]
+    codec = wide_codec(beginning)
+    if codec is not None:
+        beginning = beginning.decode(codec, "replace").encode()
+    return any(line.startswith(b"001 ") for line in beginning.splitlines())
 
 
 def _with_duplicates(
@@ -134,46 +139,78 @@ def _no_name(name: str) -> Said:
     return say("The name {name} has no letters.", name=repr(name)) if name else say("The name is missing.")
 
 
+class _Row:
+    """A row being read, with what is wrong in it so far."""
+
+    def __init__(self, row: SheetRow, mapping: Mapping) -> None:
+        self._row, self._mapping = row, mapping
+        self._bad: set[Field] = set()
+        self.problems: list[Problem] = []
+        for index in row.uncalculated:
+            field = mapping.columns[index]
+            if field is not None:
+                letters = column_letters(index + 1)
+                self._refuse(
+                    field, say("The formula in column {column} has no stored result.", column=letters)
+                )
+
+    def cell(self, field: Field) -> str:
+        """Return the text of a cell, nothing where it is the error of a formula, which is noted for a text."""
+        index = self._mapping.column_of(field)
+        text = "" if index is None else self._row.cells[index]
+        if field in _TEXTS and cells.formula_error(text):
+            self._refuse(field, say("The cell holds the error of a formula, {text}.", text=text))
+            return ""
+        return text
+
+    def read(self, field: Field, reading: Callable[[str], cells.Reading[cells.T]]) -> cells.T:
+        """Return the value of a cell; what is wrong with it is noted."""
+        found = reading(self.cell(field))
+        if found.problem:
+            self._note(field, found.problem, serious=found.serious)
+        return found.value
+
+    def name(self) -> str:
+        """Return the name, in one cell or in two."""
+        name = self.cell(Field.NAME)
+        if not name:
+            name = ", ".join(part for part in (self.cell(Field.SURNAME), self.cell(Field.FIRST_NAME)) if part)
+        if not self._bad & _NAMES and not any(character.isalpha() for character in name):
+            field = Field.NAME if Field.NAME in self._mapping.columns else Field.SURNAME
+            self._note(field, _no_name(name), serious=True)
+        return name
+
+    def _refuse(self, field: Field, sentence: Said) -> None:
+        if field not in self._bad:
+            self._bad.add(field)
+            self._note(field, sentence, serious=True)
+
+    def _note(self, field: Field, sentence: Said, *, serious: bool) -> None:
+        column = (self._mapping.column_of(field) or 0) + 1
+        self.problems.append(Problem(self._row.line, column, sentence, serious))
+
+
 def _player(row: SheetRow, mapping: Mapping) -> ProposedPlayer:
-    problems: list[Problem] = []
-
-    def cell(field: Field) -> str:
-        index = mapping.column_of(field)
-        return "" if index is None else row.cells[index]
-
-    def read(field: Field, reading: cells.Reading[cells.T]) -> cells.T:
-        if reading.problem:
-            column = (mapping.column_of(field) or 0) + 1
-            problems.append(Problem(row.line, column, reading.problem, reading.serious))
-        return reading.value
-
-    name = cell(Field.NAME)
-    if not name:
-        name = ", ".join(part for part in (cell(Field.SURNAME), cell(Field.FIRST_NAME)) if part)
-    if not any(character.isalpha() for character in name):
-        field = Field.NAME if Field.NAME in mapping.columns else Field.SURNAME
-        read(
-            field,
-            cells.Reading("", _no_name(name), True),
-        )
+    found = _Row(row, mapping)
+    read = found.read
     player = Player(
         0,
-        name,
-        rating=read(Field.RATING, cells.read_rating(cell(Field.RATING))),
-        title=read(Field.TITLE, cells.read_title(cell(Field.TITLE))),
-        sex=read(Field.SEX, cells.read_sex(cell(Field.SEX))),
-        federation=read(Field.FEDERATION, cells.read_federation(cell(Field.FEDERATION))),
-        fide_id=read(Field.FIDE_ID, cells.read_fide_id(cell(Field.FIDE_ID))),
-        birth=read(Field.BIRTH, cells.read_birth(cell(Field.BIRTH))),
-        club=read(Field.CLUB, cells.read_club(cell(Field.CLUB))),
-        category=read(Field.CATEGORY, cells.read_category(cell(Field.CATEGORY))),
-        rating_source=read(Field.RATING_SOURCE, cells.read_rating_source(cell(Field.RATING_SOURCE))),
-        fixed_board=read(Field.FIXED_BOARD, cells.read_fixed_board(cell(Field.FIXED_BOARD))),
-        fide_rating=read(Field.FIDE_RATING, cells.read_fide_rating(cell(Field.FIDE_RATING))),
-        national_rating=read(Field.NATIONAL_RATING, cells.read_national_rating(cell(Field.NATIONAL_RATING))),
-        national_id=read(Field.NATIONAL_ID, cells.read_national_id(cell(Field.NATIONAL_ID))),
+        found.name(),
+        rating=read(Field.RATING, cells.read_rating),
+        title=read(Field.TITLE, cells.read_title),
+        sex=read(Field.SEX, cells.read_sex),
+        federation=read(Field.FEDERATION, cells.read_federation),
+        fide_id=read(Field.FIDE_ID, cells.read_fide_id),
+        birth=read(Field.BIRTH, cells.read_birth),
+        club=read(Field.CLUB, cells.read_club),
+        category=read(Field.CATEGORY, cells.read_category),
+        rating_source=read(Field.RATING_SOURCE, cells.read_rating_source),
+        fixed_board=read(Field.FIXED_BOARD, cells.read_fixed_board),
+        fide_rating=read(Field.FIDE_RATING, cells.read_fide_rating),
+        national_rating=read(Field.NATIONAL_RATING, cells.read_national_rating),
+        national_id=read(Field.NATIONAL_ID, cells.read_national_id),
     )
-    return ProposedPlayer(row.line, _with_source(player, mapping), tuple(problems))
+    return ProposedPlayer(row.line, _with_source(player, mapping), tuple(found.problems))
 
 
 def _with_source(player: Player, mapping: Mapping) -> Player:
@@ -192,4 +229,7 @@ def _with_source(player: Player, mapping: Mapping) -> Player:
     return settled(None, player, USUAL)
 
 
+_NAMES = {Field.NAME, Field.SURNAME, Field.FIRST_NAME}
+_TEXTS = _NAMES | {Field.CLUB, Field.CATEGORY, Field.NATIONAL_ID}
+"""The fields that take nearly any text."""
 _OF_SOURCES = {Field.FIDE_RATING: "fide_rating", Field.NATIONAL_RATING: "national_rating"}

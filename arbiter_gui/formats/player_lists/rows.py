@@ -9,21 +9,45 @@ from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.saying import say
 
 MOST_ROWS, MOST_COLUMNS = 50_000, 200
+_INVISIBLE = dict.fromkeys((0xAD, 0x200B, 0x200C, 0x200D, 0x200E, 0x200F, 0x2060, 0xFEFF))
 
 
 @dataclass(frozen=True, slots=True)
 class SheetRow:
-    """The cells of a row; `line` is its place in the file or worksheet, from 1."""
+    """The cells of a row; `line` is its place in the file or worksheet, from 1.
+
+    `uncalculated` are the columns, from 0, whose formulas have no result in the file: their cells are empty here.
+    """
 
     line: int
     cells: tuple[str, ...]
+    uncalculated: tuple[int, ...] = ()
 
 
-def filled_rows(name: str, rows: Iterable[tuple[int, list[str]]]) -> tuple[SheetRow, ...]:
-    """Return the rows that hold anything, given with their lines; FormatError when they are too many or none."""
+def column_letters(column: int) -> str:
+    """Return what spreadsheets call a column, counted from 1.
+
+    >>> column_letters(3), column_letters(28)
+    ('C', 'AB')
+    """
+    letters = ""
+    while column:
+        column, place = divmod(column - 1, 26)
+        letters = chr(ord("A") + place) + letters
+    return letters
+
+
+def in_words(text: str) -> str:
+    """Return the text of a cell with single blanks, without the invisible signs that copied text has."""
+    return " ".join(text.translate(_INVISIBLE).split())
+
+
+def filled_rows(name: str, rows: Iterable[SheetRow]) -> tuple[SheetRow, ...]:
+    """Return the rows that hold anything; FormatError when they are too many or none."""
     kept: list[SheetRow] = []
-    for line, cells in rows:
-        while cells and not cells[-1]:
+    for row in rows:
+        line, cells = row.line, list(row.cells)
+        while cells and not cells[-1] and len(cells) - 1 not in row.uncalculated:
             cells.pop()
         if not cells:
             continue
@@ -34,7 +58,7 @@ def filled_rows(name: str, rows: Iterable[tuple[int, list[str]]]) -> tuple[Sheet
                 columns=MOST_COLUMNS,
             )
             raise FormatError(name, line, 1, say("a larger table"), expected)
-        kept.append(SheetRow(line, tuple(cells)))
+        kept.append(SheetRow(line, tuple(cells), row.uncalculated))
     if not kept:
         raise FormatError(name, 1, 1, say("a table without anything in it"), say("a list of players"))
     return tuple(kept)

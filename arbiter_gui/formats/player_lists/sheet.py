@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.errors import FormatError
-from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.saying import counted
+from arbiter_gui.formats.packed import ZIP
 from arbiter_gui.formats.player_lists.csv_cells import read_csv
-from arbiter_gui.formats.player_lists.rows import SheetRow
+from arbiter_gui.formats.player_lists.no_list import what_instead
+from arbiter_gui.formats.player_lists.rows import SheetRow, column_letters
 from arbiter_gui.formats.player_lists.xlsx_cells import read_workbook
 from arbiter_gui.formats.report import Notice
-
-_WORKBOOK = b"PK\x03\x04"
-_OLD_WORKBOOK = b"\xd0\xcf\x11\xe0"
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,19 +39,38 @@ def read_sheet(data: bytes, name: str, delimiter: str | None = None, worksheet: 
     """Read a text file with delimiters, or a workbook (XLSX); `name` is what messages call it.
 
     Text may be UTF-8, UTF-16 or Latin-1, with any delimiter (None: found out), cells in quotes or not.
-    `worksheet` None takes the first one that is not empty. Raises FormatError with the place.
+    `worksheet` None takes the first one that is not empty, hidden ones last. Raises FormatError with the place.
     """
-    if data.startswith(_OLD_WORKBOOK):
-        raise FormatError(
-            name, 1, 1, say("a workbook of the old kind (.xls)"), say("a file saved as .xlsx or .csv")
-        )
-    if data.startswith(_WORKBOOK):
+    instead = what_instead(data)
+    if instead is not None:
+        raise FormatError(name, 1, 1, *instead)
+    if data.startswith(ZIP):
         names, chosen, rows = read_workbook(data, name, worksheet)
-        return Sheet(name, _even(rows), worksheets=names, worksheet=chosen)
+        return Sheet(name, _even(rows), _uncalculated(name, chosen, rows), None, names, chosen)
     found, used, notices = read_csv(data, name, delimiter)
     return Sheet(name, _even(found), notices, used)
 
 
 def _even(rows: tuple[SheetRow, ...]) -> tuple[SheetRow, ...]:
     width = max(len(row.cells) for row in rows)
-    return tuple(SheetRow(row.line, row.cells + ("",) * (width - len(row.cells))) for row in rows)
+    return tuple(replace(row, cells=row.cells + ("",) * (width - len(row.cells))) for row in rows)
+
+
+def _uncalculated(name: str, worksheet: str, rows: Sequence[SheetRow]) -> tuple[Notice, ...]:
+    """Return the notice about formulas whose results are not in the file, none where all are."""
+    places = [(row.line, index + 1) for row in rows for index in row.uncalculated]
+    if not places:
+        return ()
+    line, column = places[0]
+    sentence = counted(
+        len(places),
+        "in worksheet {worksheet} the formula in row {row}, column {column} has no stored result, as the file was "
+        "written by a program that does not calculate. Open it in a spreadsheet program, save it, and import it then",
+        "in worksheet {worksheet} {n} formulas, the first in row {row}, column {column}, have no stored result, as the "
+        "file was written by a program that does not calculate. Open it in a spreadsheet program, save it, and import "
+        "it then",
+        worksheet=worksheet,
+        row=line,
+        column=column_letters(column),
+    )
+    return (Notice(name, line, column, sentence),)

@@ -16,6 +16,14 @@ _LINE_END = re.compile(r"\r\n|\r|\n")
 _LINE_END_BYTES = re.compile(rb"\r\n|\r|\n")
 _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
 _NUMBER = re.compile(r"[0-9]{1,9}")
+_BEGINNING = 4096
+_MARKED, _FOUR_BYTES = "UTF-16", "UTF-32"
+_WIDE = {
+    b"\xff\xfe\0\0": _FOUR_BYTES,
+    b"\0\0\xfe\xff": _FOUR_BYTES,
+    b"\xff\xfe": _MARKED,
+    b"\xfe\xff": _MARKED,
+}
 
 
 @dataclass(slots=True)
@@ -75,7 +83,8 @@ def words(text: str, first_column: int) -> Iterable[tuple[int, str]]:
 def lines_of(data: bytes, source: Source) -> tuple[str, ...]:
     """Return the lines without their ends; LF, CRLF and bare CR all end one.
 
-    UTF-8, with or without byte order mark; anything else is read as Windows-1252 or Latin-1, with a notice.
+    UTF-8 and UTF-16 by its byte order mark; UTF-16 without one, and anything else as Windows-1252 or Latin-1, with a
+    notice.
     Raises FormatError for an empty file, control characters and lines beyond `LONGEST_LINE` characters.
     """
     text = text_of(data, source, say("tournament and player records"))
@@ -112,6 +121,9 @@ def text_of(data: bytes, source: Source, expected: Said) -> str:
 
 
 def _decoded(data: bytes, source: Source) -> str:
+    codec = wide_codec(data)
+    if codec is not None:
+        return _decoded_wide(data, codec, source)
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -123,6 +135,36 @@ def _decoded(data: bytes, source: Source) -> str:
         text, name = data.decode("latin-1"), "Latin-1"
     sentence = say("the text is not UTF-8 and was read as {encoding}; please check the names", encoding=name)
     source.note(*place, sentence)
+    return text
+
+
+def wide_codec(data: bytes) -> str | None:
+    """Return the name of an encoding with two or four bytes a character; None for every other text.
+
+    The byte order mark tells it; without one, text that is mostly ASCII shows it by its zero bytes.
+    """
+    marked = next((codec for mark, codec in _WIDE.items() if data.startswith(mark)), None)
+    beginning = data[:_BEGINNING]
+    if marked is not None or b"\0" not in beginning:
+        return marked
+    pairs = max(len(beginning) // 2, 1)
+    first, second = (beginning[place::2].count(0) for place in (0, 1))
+    if not first and 2 * second > pairs:
+        return "UTF-16-LE"
+    return "UTF-16-BE" if not second and 2 * first > pairs else None
+
+
+def _decoded_wide(data: bytes, codec: str, source: Source) -> str:
+    if codec == _FOUR_BYTES:
+        raise source.error(1, 1, say("text in {encoding}", encoding=codec), say("UTF-8 or UTF-16"))
+    try:
+        text = data.decode(codec)
+    except UnicodeDecodeError as error:
+        found = say("text that is no UTF-16 after all")
+        raise source.error(1, 1, found, say("UTF-8 or UTF-16")) from error
+    if codec != _MARKED:
+        sentence = say("the text has no byte order mark and was read as {encoding}", encoding=codec)
+        source.note(1, 1, joined((sentence, say("please check the names")), "; "))
     return text
 
 

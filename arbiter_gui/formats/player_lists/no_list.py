@@ -1,0 +1,50 @@
+"""Files that are no list of players, known by how they begin: what they are, and what to do."""
+
+from __future__ import annotations
+
+from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.formats.packed import EMPTY_ZIP, ZIP, names_within, packed_otherwise
+
+DAMAGED = say("a workbook that is damaged or incomplete")
+SOUND = say("a sound .xlsx file: fetch it again, or open it in a spreadsheet program and save it")
+_COMPOUND = b"\xd0\xcf\x11\xe0"
+_PROTECTED = "EncryptedPackage".encode("utf-16-le")
+_BEGINNING = 1024
+_LISTS = (".xlsx", ".csv", ".txt", ".trf", ".trfx")
+
+
+def what_instead(data: bytes) -> tuple[Said, Said] | None:
+    """Return what a file is that cannot be read as a list, and what is expected; None when it may be one."""
+    saved = say("a file saved as .xlsx or .csv")
+    if data.startswith(_COMPOUND):
+        if _PROTECTED in data:
+            return say("a workbook protected by a password"), say("a workbook saved without a password")
+        return say("a workbook of the old kind (.xls)"), saved
+    if data.startswith(ZIP):
+        return _zipped(data, saved)
+    packed = packed_otherwise(data)
+    if packed is not None:
+        return packed, say("a list of players") if data.startswith(EMPTY_ZIP) else say("the unpacked list")
+    beginning = data[:_BEGINNING].lstrip(b"\xef\xbb\xbf \t\r\n").lower()
+    if beginning.startswith(b"%pdf"):
+        return say("a PDF document"), saved
+    if beginning.startswith((b"<!doctype", b"<html", b"<?xml", b"<table", b"<meta")):
+        return say("a web page or XML"), saved
+    return None
+
+
+def _zipped(data: bytes, saved: Said) -> tuple[Said, Said] | None:
+    """Return the same for a zip file, which every workbook is; None for a workbook."""
+    names = names_within(data)
+    if names is None:
+        return DAMAGED, SOUND
+    if "xl/workbook.bin" in names:
+        return say("a binary workbook (.xlsb)"), saved
+    if "content.xml" in names:
+        return say("an OpenDocument file (.ods)"), saved
+    if "[Content_Types].xml" in names and any(name.startswith("xl/") for name in names):
+        return None
+    inside = next((name for name in names if name.lower().endswith(_LISTS)), None)
+    if inside is not None:
+        return say("a zip file with {name} in it", name=inside), say("the unpacked list")
+    return say("a zip file that is no workbook"), say("a list of players (.xlsx or .csv)")

@@ -1,0 +1,208 @@
+"""Lists of players as they come in real life: not calculated, not a workbook, hidden, with decimals and errors."""
+
+from __future__ import annotations
+
+import io
+import re
+import zipfile
+from collections.abc import Callable
+
+import pytest
+from openpyxl import Workbook
+
+from arbiter_gui.domain.errors import FormatError
+from arbiter_gui.formats.player_lists import Proposal, Sheet, guess_mapping, propose_players, read_sheet
+
+
+def saved(book: Workbook) -> bytes:
+    out = io.BytesIO()
+    book.save(out)
+    return out.getvalue()
+
+
+def workbook(*rows: list[object]) -> bytes:
+    book = Workbook()
+    for row in rows:
+        book.active.append(row)
+    return saved(book)
+
+
+def altered(data: bytes, part: str, change: Callable[[bytes], bytes]) -> bytes:
+    """Return a zip file with one of its parts changed."""
+    out = io.BytesIO()
+    with zipfile.ZipFile(io.BytesIO(data)) as old, zipfile.ZipFile(out, "w") as new:
+        for name in old.namelist():
+            new.writestr(name, change(old.read(name)) if name == part else old.read(name))
+    return out.getvalue()
+
+
+def zipped(**parts: str) -> bytes:
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w") as archive:
+        for name, text in parts.items():
+            archive.writestr(name, text)
+    return out.getvalue()
+
+
+def proposed(sheet: Sheet) -> Proposal:
+    return propose_players(sheet, guess_mapping(sheet))
+
+
+def test_formulas_without_results_are_told_with_their_places_and_nobody_comes_in_by_them() -> None:
+    data = workbook(
+        ["Name", "Elo", "Note"],
+        ["Alder, Ann", 2100, "=1+1"],
+        ['=A2&""', "=B2", None],
+        ["Birch, Bob", "=B2-100", None],
+    )
+    sheet = read_sheet(data, "list.xlsx")
+    assert [(n.line, n.column) for n in sheet.notices] == [(2, 3)]
+    assert "in worksheet Sheet 4 formulas, the first in row 2, column C, have no stored result" in str(
+        sheet.notices[0]
+    )
+    assert "Open it in a spreadsheet program, save it, and import it then" in str(sheet.notices[0])
+    found = proposed(sheet)
+    assert [(p.row, p.player.name, p.usable) for p in found.players] == [
+        (2, "Alder, Ann", True),
+        (3, "", False),
+        (4, "Birch, Bob", False),
+    ]
+    assert [(p.row, p.column, p.sentence) for p in found.problems] == [
+        (3, 1, "The formula in column A has no stored result."),
+        (3, 2, "The formula in column B has no stored result."),
+        (4, 2, "The formula in column B has no stored result."),
+    ]
+
+
+def test_one_formula_alone_is_told_as_one() -> None:
+    sheet = read_sheet(workbook(["Name"], ["=1"]), "list.xlsx")
+    assert "in worksheet Sheet the formula in row 2, column A has no stored result" in str(sheet.notices[0])
+
+
+@pytest.mark.parametrize(
+    ("stored", "text"), [(b'<c r="B2" t="str"><f>1+1</f><v></v></c>', ""), (b"<c><f>1</f><v>7</v></c>", "7")]
+)
+def test_a_formula_that_was_calculated_is_its_result_also_where_that_is_no_text(
+    stored: bytes, text: str
+) -> None:
+    data = altered(
+        workbook(["Name", "Elo"], ["Alder, Ann", "=1+1"]),
+        "xl/worksheets/sheet1.xml",
+        lambda xml: re.sub(rb'<c r="B2".*?</c>', stored, xml),
+    )
+    sheet = read_sheet(data, "list.xlsx")
+    assert (sheet.notices, sheet.rows[1].cells) == ((), ("Alder, Ann", text))
+
+
+@pytest.mark.parametrize("pending", [True, False])
+def test_a_nought_is_no_result_where_the_file_still_asks_to_be_calculated(pending: bool) -> None:
+    data = altered(
+        workbook(["Name", "Elo"], ["Alder, Ann", "=1+1"]),
+        "xl/worksheets/sheet1.xml",
+        lambda xml: re.sub(rb'<c r="B2".*?</c>', b'<c r="B2"><f>1+1</f><v>0</v></c>', xml),
+    )
+    if not pending:
+        data = altered(data, "xl/workbook.xml", lambda xml: xml.replace(b'fullCalcOnLoad="1"', b""))
+    assert [p.usable for p in proposed(read_sheet(data, "list.xlsx")).players] == [not pending]
+
+
+def test_hidden_worksheets_come_last() -> None:
+    book = Workbook()
+    book.active.append(["Name"])
+    book.active.append(["Old, One"])
+    book.active.sheet_state = "hidden"
+    book.create_sheet("empty")
+    book.create_sheet("Players").append(["Alder, Ann"])
+    sheet = read_sheet(saved(book), "list.xlsx")
+    assert (sheet.worksheet, sheet.worksheets) == ("Players", ("Players", "Sheet"))
+
+
+@pytest.mark.parametrize(
+    ("data", "message"),
+    [
+        (
+            workbook(["Name"], ["Alder"])[:900],
+            "a workbook that is damaged or incomplete; expected a sound .xlsx",
+        ),
+        (
+            altered(workbook(["Name"]), "xl/worksheets/sheet1.xml", lambda xml: xml[: len(xml) // 2]),
+            "a workbook that is damaged or incomplete; expected a sound .xlsx",
+        ),
+        (
+            b"\xd0\xcf\x11\xe0" + bytes(900),
+            "a workbook of the old kind (.xls); expected a file saved as .xlsx",
+        ),
+        (
+            b"\xd0\xcf\x11\xe0" + bytes(900) + "EncryptedPackage".encode("utf-16-le"),
+            "a workbook protected by a password; expected a workbook saved without a password",
+        ),
+        (zipped(), "an empty zip file; expected a list of players"),
+        (
+            zipped(**{"content.xml": ""}),
+            "an OpenDocument file (.ods); expected a file saved as .xlsx or .csv",
+        ),
+        (
+            zipped(**{"xl/workbook.bin": ""}),
+            "a binary workbook (.xlsb); expected a file saved as .xlsx or .csv",
+        ),
+        (
+            zipped(**{"readme": "", "open/list.csv": "Name"}),
+            "a zip file with open/list.csv in it; expected the unpacked list",
+        ),
+        (zipped(readme=""), "a zip file that is no workbook; expected a list of players"),
+        (b"Rar!\x1a\x07", "a packed file (.rar); expected the unpacked list"),
+        (b"%PDF-1.7\n", "a PDF document; expected a file saved as .xlsx or .csv"),
+        (b"\xef\xbb\xbf<!DOCTYPE html><table>", "a web page or XML; expected a file saved as .xlsx or .csv"),
+    ],
+)
+def test_what_is_no_list_is_told_in_our_own_words(data: bytes, message: str) -> None:
+    with pytest.raises(FormatError) as caught:
+        read_sheet(data, "list.xlsx")
+    assert str(caught.value).startswith(f"list.xlsx:1:1: {message}")
+
+
+@pytest.mark.parametrize(
+    ("heading", "field", "cell", "value"),
+    [
+        ("FIDE ID", "fide_id", "1234567.0", "1234567"),
+        ("FIDE ID", "fide_id", "1234567,00", "1234567"),
+        ("FIDE ID", "fide_id", '="01234567"', "1234567"),
+        ("FIDE ID", "fide_id", "12 345 678", "12345678"),
+        ("FIDE ID", "fide_id", "12.345.678", "12345678"),
+        ("Elo", "rating", "2100.0", 2100),
+        ("Elo", "rating", "2.100", 2100),
+        ("Elo", "rating", "2100,0", 2100),
+        ("Elo", "rating", "0.0", 0),
+        ("Tisch", "fixed_board", "7.0", 7),
+        ("Titel", "title", "gm", "GM"),
+    ],
+)
+def test_numbers_as_programs_keep_them(heading: str, field: str, cell: str, value: object) -> None:
+    text = f"Name;{heading}\r\nAlder, Ann;{cell}\r\n;\r\n"
+    (player,) = proposed(read_sheet(text.encode("utf-8-sig"), "list.csv")).players
+    assert (getattr(player.player, field), player.usable) == (value, True)
+
+
+@pytest.mark.parametrize("cell", ["2100.5", "2100,05", "21.00.0", "2 10"])
+def test_what_is_no_whole_number_is_none(cell: str) -> None:
+    (player,) = proposed(read_sheet(f"Name;Elo\nAlder;{cell}\n".encode(), "list.csv")).players
+    assert not player.usable
+
+
+@pytest.mark.parametrize("error", ["#REF!", "#NAME?", "#WERT!", "#NV", "#N/A", "#DIV/0!"])
+def test_the_error_of_a_formula_is_nobodys_name(error: str) -> None:
+    (player,) = proposed(read_sheet(f"Name;Verein\n{error};SK\n".encode(), "list.csv")).players
+    assert [p.sentence for p in player.problems] == [f"The cell holds the error of a formula, {error}."]
+    assert (player.usable, player.player.name) == (False, "")
+
+
+def test_a_column_of_names_alone_is_not_taken_apart_at_their_commas() -> None:
+    sheet = read_sheet(b"Teilnehmer\nAlder, Ann\n\nBirch, Bob J.\nMadonna\n", "list.txt")
+    assert [row.cells for row in sheet.rows[1:]] == [("Alder, Ann",), ("Birch, Bob J.",), ("Madonna",)]
+    assert read_sheet(b"List\nName, Elo\nAlder, 2100\n", "list.txt").width == 2
+    assert read_sheet(b"Name,Club\nAlder, SK\n", "list.txt").width == 2
+
+
+def test_invisible_signs_of_copied_text_are_no_part_of_a_name() -> None:
+    (player,) = proposed(read_sheet("Name\n\u200bAl\u00adder,\u00a0Ann\ufeff\n".encode(), "list.csv")).players
+    assert player.player.name == "Alder, Ann"
