@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
+from itertools import accumulate
 
 from arbiter_gui.domain.tournament import PointAdjustment, PointSystem, Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Mark, Round
@@ -36,22 +38,58 @@ class Entry:
         return self.opponent is None and self.bye in (None, ByeKind.ZERO)
 
 
-def histories(tournament: Tournament) -> dict[int, tuple[Entry, ...]]:
-    """Return every player's entries, one for each recorded round, by pairing number.
+@dataclass(frozen=True, slots=True, eq=False)
+class Past:
+    """What everybody did up to a round, by pairing number.
+
+    `rows` hold one entry for each round; `scores` are the points in tenths before round 1 (0), and after each round.
+    """
+
+    rows: dict[int, tuple[Entry, ...]]
+    scores: dict[int, tuple[int, ...]]
+
+
+def past_of(tournament: Tournament) -> Past:
+    """Return what everybody did in the recorded rounds; it must not be changed.
 
     A plain absence is worth the points of a zero-point bye. Adjustments of points are counted in.
     """
-    return dict(tournament.kept("histories", lambda: _histories(tournament)))
+    return tournament.kept("past", lambda: _past(tournament))
 
 
-def _histories(tournament: Tournament) -> dict[int, tuple[Entry, ...]]:
+def histories(tournament: Tournament) -> dict[int, tuple[Entry, ...]]:
+    """Return every player's entries, one for each recorded round, by pairing number."""
+    return dict(past_of(tournament).rows)
+
+
+def _past(tournament: Tournament) -> Past:
     points = tournament.points
-    nothing = Entry(points=points.zero_bye)
-    rounds = [recorded.kept(points, lambda r: _entries(r, points)) for recorded in tournament.rounds]
-    rows = {p.number: [here.get(p.number, nothing) for here in rounds] for p in tournament.players}
+    past = _beginning(tuple(player.number for player in tournament.players))
+    # A result of the last round changes nothing before it: what the others led to is kept with them.
+    for recorded in tournament.rounds:
+        past = recorded.continued(
+            ("past", points), past, lambda before, here: _and_then(before, here, points)
+        )
     if tournament.adjustments:
-        rows = {n: [_adjusted(tournament, n, r, e) for r, e in enumerate(row, 1)] for n, row in rows.items()}
-    return {number: tuple(row) for number, row in rows.items()}
+        rows = {
+            number: tuple(_adjusted(tournament, number, n, entry) for n, entry in enumerate(row, 1))
+            for number, row in past.rows.items()
+        }
+        gained = {number: (entry.gained for entry in row) for number, row in rows.items()}
+        past = Past(rows, {number: tuple(accumulate(more, initial=0)) for number, more in gained.items()})
+    return past
+
+
+@lru_cache(maxsize=8)
+def _beginning(numbers: tuple[int, ...]) -> Past:
+    return Past(dict.fromkeys(numbers, ()), dict.fromkeys(numbers, (0,)))
+
+
+def _and_then(past: Past, recorded: Round, points: PointSystem) -> Past:
+    entries, nothing = recorded.kept(points, lambda r: _entries(r, points)), Entry(points=points.zero_bye)
+    here = {number: entries.get(number, nothing) for number in past.rows}
+    rows = {number: (*row, here[number]) for number, row in past.rows.items()}
+    return Past(rows, {number: (*row, row[-1] + here[number].gained) for number, row in past.scores.items()})
 
 
 def _entries(recorded: Round, points: PointSystem) -> dict[int, Entry]:
@@ -104,18 +142,4 @@ def tied_to(adjustment: PointAdjustment, entry: Entry) -> bool:
 
 def scores(tournament: Tournament) -> dict[int, int]:
     """Return every player's points so far, in tenths, by pairing number."""
-    if tournament.adjustments:
-        return {n: sum(e.gained for e in row) for n, row in histories(tournament).items()}
-    points = tournament.points
-    totals = dict.fromkeys((p.number for p in tournament.players), points.zero_bye * len(tournament.rounds))
-    for recorded in tournament.rounds:
-        for number, more in recorded.kept(("more than absence", points), lambda r: _more(r, points)).items():
-            if number in totals:
-                totals[number] += more
-    return totals
-
-
-def _more(recorded: Round, points: PointSystem) -> dict[int, int]:
-    """Return what a round gave everybody who appears in it beyond what an absence gives."""
-    entries = recorded.kept(points, lambda r: _entries(r, points))
-    return {number: entry.points - points.zero_bye for number, entry in entries.items()}
+    return {number: row[-1] for number, row in past_of(tournament).scores.items()}

@@ -176,6 +176,19 @@ class Round:
         found: T = known[key]
         return found
 
+    def continued(self, key: Hashable, before: T, make: Callable[[T, Round], T]) -> T:
+        """Return what follows from this round and from the very object that the rounds `before` it led to.
+
+        Only the last one is kept: after a change of an earlier round nothing that followed from it is needed.
+        """
+        known: dict[Hashable, Any] = self.__dict__.setdefault("_continued", {})
+        came_from, found = known.get(key, (None, None))
+        if came_from is not before:
+            found = make(before, self)
+            known[key] = before, found
+        out: T = found
+        return out
+
 
 @dataclass(frozen=True, slots=True)
 class Player:

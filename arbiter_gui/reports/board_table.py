@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
 
-from arbiter_gui.domain.history import Entry, histories
+from arbiter_gui.domain.history import Entry, histories, scores
 from arbiter_gui.domain.saying import Said, joined, say
 from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.domain.values import Colour, Mark, Player
@@ -140,16 +140,15 @@ def board_rows(
 
     `preferences` are preference codes by pairing number.
     """
-    past, arrows = histories(tournament), floats(tournament)
+    past, arrows, totals = histories(tournament), floats(tournament), scores(tournament)
     codes, virtual = preferences or {}, virtual_in_round(tournament, tournament.next_round)
     rows = {}
     for player in tournament.players:
         number = player.number
         mine, floated = past[number], arrows[number]
         code, lifted = codes.get(number, ""), virtual.get(number, 0)
-        points = sum(entry.gained for entry in mine)
         made = partial(_cells, tournament, mine, floated)
-        rows[number] = BoardRow(player, mine, points, code, floated, lifted, made)
+        rows[number] = BoardRow(player, mine, totals[number], code, floated, lifted, made)
     return tuple(rows[n] for n in (order if order is not None else rows))
 
 

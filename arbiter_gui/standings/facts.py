@@ -13,8 +13,9 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, NamedTuple, TypeVar
 
-from arbiter_gui.domain.history import Entry, histories
+from arbiter_gui.domain.history import Entry, histories, scores
 from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.recent import Recent
 from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Mark
@@ -86,6 +87,8 @@ class Facts:
     @cached_property
     def totals(self) -> dict[int, int]:
         """Every player's points in tenths."""
+        if not (self.forfeits_played or self.final_drawn):
+            return scores(self.tournament)
         return {number: sum(entry.gained for entry in row) for number, row in self.past.items()}
 
     @cached_property
@@ -116,16 +119,11 @@ class Facts:
         return self.kept(("shares", number), lambda: self._shares(number))
 
     def _shares(self, number: int) -> tuple[Share, ...]:
-        row, own, counts, out = self.past[number], self.totals[number], self.adjusted, []
-        for index, entry in enumerate(row, 1):
-            other = entry.opponent
-            if other is not None and entry.played:
-                out.append(Share(index, counts.get(other, 0), entry.points, False, other, True))
-            elif not pending(entry):
-                limit = self.draw * len(row) if other is None else counts.get(other, 0)
-                score = min(own, limit) if self.limits else own
-                out.append(Share(index, score, entry.points, voluntary(entry), other, False))
-        return tuple(out)
+        row, counts = self.past[number], self.adjusted
+        others = tuple([counts.get(entry.opponent or 0, 0) for entry in row])
+        return _LAST_SHARES.get(
+            number, (row, others, self.totals[number], self.draw, self.limits), _shares_of
+        )
 
     @cached_property
     def with_forfeits_played(self) -> Facts:
@@ -147,6 +145,25 @@ class Facts:
             known[key] = make()
         found: T = known[key]
         return found
+
+
+_SharesInputs = tuple[tuple[Entry, ...], tuple[int, ...], int, int, bool]
+_LAST_SHARES = Recent[tuple[Share, ...]]()
+
+
+def _shares_of(inputs: _SharesInputs) -> tuple[Share, ...]:
+    """Return the shares of a player's rounds; the numbers are his opponents' scores as they count, and his own."""
+    row, others, own, draw, limits = inputs
+    out = []
+    for index, (entry, score) in enumerate(zip(row, others, strict=True), 1):
+        other = entry.opponent
+        if other is not None and entry.played:
+            out.append(Share(index, score, entry.points, False, other, True))
+        elif not pending(entry):
+            limit = draw * len(row) if other is None else score
+            worth = min(own, limit) if limits else own
+            out.append(Share(index, worth, entry.points, voluntary(entry), other, False))
+    return tuple(out)
 
 
 def _as_played(entry: Entry) -> Entry:

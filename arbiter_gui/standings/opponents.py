@@ -34,6 +34,7 @@ from fractions import Fraction
 from functools import partial
 from operator import attrgetter
 
+from arbiter_gui.domain.recent import Recent
 from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.standings.facts import Facts, Share
 from arbiter_gui.standings.values import TieBreakValue, decimal, of_parts
@@ -57,19 +58,27 @@ _PRODUCT = _Measure(100, lambda share: share.score * share.result)
 
 def buchholz(facts: Facts, group: Sequence[int], low: int = 0, high: int = 0) -> dict[int, TieBreakValue]:
     """BH, 8.1: the sum of the opponents' scores, without the `low` least and `high` most significant ones."""
-    return {number: _sum(facts.shares(number), _SCORE, low, high) for number in group}
+    return {number: _sum(number, facts.shares(number), _SCORE, low, high) for number in group}
 
 
 def sonneborn_berger(facts: Facts, group: Sequence[int], low: int = 0) -> dict[int, TieBreakValue]:
     """SB, 9.1: the opponents' scores, each times what the player scored in that game."""
-    return {number: _sum(facts.shares(number), _PRODUCT, low, 0) for number in group}
+    return {number: _sum(number, facts.shares(number), _PRODUCT, low, 0) for number in group}
 
 
-def _sum(shares: Sequence[Share], measure: _Measure, low: int, high: int) -> TieBreakValue:
+_LAST_SUMS = Recent[TieBreakValue]()
+
+
+def _sum(number: int, shares: tuple[Share, ...], measure: _Measure, low: int, high: int) -> TieBreakValue:
+    key = (number, measure.parts, low, high)
+    return _LAST_SUMS.get(key, shares, lambda found: _sum_of(found, measure, low, high))
+
+
+def _sum_of(shares: Sequence[Share], measure: _Measure, low: int, high: int) -> TieBreakValue:
     left = list(shares)
     cuts = [_least(left, measure.of) for _ in range(min(low, len(left)))]
     cuts += [_most(left, measure.of) for _ in range(min(high, len(left)))]
-    total = of_parts(sum(map(measure.of, left)), measure.parts)
+    total = measure.points(sum(map(measure.of, left)))
     return TieBreakValue(total, total, partial(_lines, shares, cuts, measure))
 
 

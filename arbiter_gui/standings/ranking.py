@@ -10,10 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import accumulate, groupby
+from itertools import groupby
+from math import lcm
 from operator import itemgetter
 
-from arbiter_gui.domain.history import histories
+from arbiter_gui.domain.history import past_of
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.standings.facts import Facts
 from arbiter_gui.standings.values import TieBreakValue
@@ -42,10 +43,7 @@ TieBreak = Callable[[Facts, Sequence[int]], dict[int, TieBreakValue]]
 
 def progressive(tournament: Tournament) -> dict[int, tuple[int, ...]]:
     """Return every player's points (tenths) after each recorded round, by pairing number."""
-    return {
-        number: tuple(accumulate(entry.points + entry.bonus for entry in row))
-        for number, row in histories(tournament).items()
-    }
+    return {number: row[1:] for number, row in past_of(tournament).scores.items()}
 
 
 def ranking(tournament: Tournament, tie_breaks: Sequence[TieBreak] = ()) -> tuple[Standing, ...]:
@@ -86,5 +84,9 @@ def _split(group: Sequence[int], key: Callable[[int], Fraction | int]) -> list[l
     """Split into groups of equals, the highest key first; inside a group the order stays."""
     if len(group) == 1:
         return [list(group)]
-    keyed = sorted(((key(number), number) for number in group), key=itemgetter(0), reverse=True)
+    keys = [key(number) for number in group]
+    # Whole numbers of the same part of a point compare much faster than fractions.
+    parts = lcm(*{found.denominator for found in keys})
+    whole = (found.numerator * (parts // found.denominator) for found in keys)
+    keyed = sorted(zip(whole, group, strict=True), key=itemgetter(0), reverse=True)
     return [[number for _, number in equals] for _, equals in groupby(keyed, key=itemgetter(0))]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.history import Entry
+from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov_1997.definitions import a1c_due_colour
 from arbiter_gui.engine.kernel.notation import Notation, read_notation
@@ -14,4 +15,8 @@ def notation(tournament: Tournament) -> Notation:
     def preference(colours: tuple[Colour, ...]) -> str:
         return a1c_due_colour(colours).value if colours else "A"
 
-    return read_notation(tournament, lambda entry: "", preference)
+    return read_notation(tournament, _unplayed, preference)
+
+
+def _unplayed(_entry: Entry, _points: PointSystem) -> str:
+    return ""

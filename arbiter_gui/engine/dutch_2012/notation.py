@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.history import Entry
+from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dutch_2012.definitions import a4_unplayed, a7_preference, preference_letters
 from arbiter_gui.engine.kernel.notation import Notation, read_notation
@@ -15,4 +16,8 @@ def notation(tournament: Tournament) -> Notation:
     def preference(colours: tuple[Colour, ...]) -> str:
         return preference_letters(a7_preference(colours), odd)
 
-    return read_notation(tournament, a4_unplayed, preference)
+    return read_notation(tournament, _unplayed, preference)
+
+
+def _unplayed(entry: Entry, _points: PointSystem) -> str:
+    return a4_unplayed(entry)

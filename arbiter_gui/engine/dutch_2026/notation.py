@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dutch_2026.definitions import a17_preference, unplayed_float
 from arbiter_gui.engine.kernel.notation import Notation, preference_code, read_notation
@@ -10,8 +9,4 @@ from arbiter_gui.engine.kernel.notation import Notation, preference_code, read_n
 
 def notation(tournament: Tournament) -> Notation:
     """Return the float arrows and preference codes of the tournament board."""
-
-    def unplayed(entry: Entry) -> str:
-        return unplayed_float(entry, tournament.points)
-
-    return read_notation(tournament, unplayed, lambda colours: preference_code(a17_preference(colours)))
+    return read_notation(tournament, unplayed_float, lambda colours: preference_code(a17_preference(colours)))

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import accumulate
 
 from arbiter_gui.domain.acceleration import virtual_points
-from arbiter_gui.domain.history import Entry, histories
+from arbiter_gui.domain.history import Entry, histories, past_of, scores
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 
@@ -45,7 +44,7 @@ def deal_cards(tournament: Tournament) -> tuple[Card, ...]:
     """Return the cards of all players who take part in the next round, in order of score, then number."""
     number = tournament.next_round
     absent = tournament.absent(number)
-    past = histories(tournament)
+    past, points = histories(tournament), scores(tournament)
     virtual = virtual_points(tournament)
     barred = _barred(tournament, number)
     before = past_score_of(tournament)
@@ -53,8 +52,7 @@ def deal_cards(tournament: Tournament) -> tuple[Card, ...]:
     for player in tournament.players:
         if player.number in absent:
             continue
-        row = past[player.number]
-        running = sum(entry.gained for entry in row)
+        row, running = past[player.number], points[player.number]
         cards.append(
             Card(
                 number=player.number,
@@ -72,14 +70,14 @@ def deal_cards(tournament: Tournament) -> tuple[Card, ...]:
 
 def past_score_of(tournament: Tournament) -> dict[int, tuple[int, ...]]:
     """Return, for every player, the pairing score with which each recorded round was paired."""
+    before = {number: row[:-1] for number, row in past_of(tournament).scores.items()}
     virtual = virtual_points(tournament)
-    out = {}
-    for number, row in histories(tournament).items():
-        before = tuple(accumulate((entry.gained for entry in row), initial=0))[:-1]
-        if virtual:
-            before = tuple(score + virtual.get((number, n), 0) for n, score in enumerate(before, 1))
-        out[number] = before
-    return out
+    if not virtual:
+        return before
+    return {
+        number: tuple(score + virtual.get((number, n), 0) for n, score in enumerate(row, 1))
+        for number, row in before.items()
+    }
 
 
 def _barred(tournament: Tournament, number: int) -> dict[int, set[int]]:

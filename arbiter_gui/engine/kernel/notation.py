@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache, partial
 
+from arbiter_gui.domain.acceleration import virtual_points
 from arbiter_gui.domain.history import Entry, histories
-from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import Colour, Mark
+from arbiter_gui.domain.tournament import PointSystem, Tournament
+from arbiter_gui.domain.values import Colour, Mark, Round
 from arbiter_gui.engine.kernel.cards import past_score_of
 from arbiter_gui.engine.kernel.colours import Preference, Strength
 
@@ -24,31 +25,67 @@ class Notation:
     preferences: dict[int, str]
 
 
+Unplayed = Callable[[Entry, PointSystem], str]
+"""The float of a round without a game."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Noted:
+    """What was noted up to a round, by pairing number: floats, and colours of the played games."""
+
+    floats: dict[int, tuple[str, ...]]
+    colours: dict[int, tuple[Colour, ...]]
+
+
 def read_notation(
-    tournament: Tournament,
-    unplayed: Callable[[Entry], str],
-    preference: Callable[[tuple[Colour, ...]], str],
+    tournament: Tournament, unplayed: Unplayed, preference: Callable[[tuple[Colour, ...]], str]
 ) -> Notation:
     """Return the notation of an edition.
 
     A game, also one whose result is pending, floats by the scores it was paired with; `unplayed` gives the float
     of any other round and `preference` the code that follows from the colours of the played games.
     """
-    past, before = histories(tournament), past_score_of(tournament)
-    floats: dict[int, tuple[str, ...]] = {}
-    codes: dict[int, str] = {}
+    numbers = tuple(player.number for player in tournament.players)
+    # Adjustments and virtual points bear on several rounds at once, so that nothing is kept for each of them.
+    plain = not (tournament.adjustments or virtual_points(tournament))
+    noted = _beginning(numbers) if plain else _nothing(numbers)
+    past, before, points = histories(tournament), past_score_of(tournament), tournament.points
+    for index, recorded in enumerate(tournament.rounds):
+        step = partial(
+            _with_round, index=index, past=past, before=before, unplayed=lambda e: unplayed(e, points)
+        )
+        noted = recorded.continued(("notation", unplayed, points), noted, step)
     code_of = cache(preference)
-    for number, row in past.items():
-        arrows, scores = [], before[number]
-        for index, entry in enumerate(row):
-            if entry.opponent is None or not (entry.played or entry.mark is Mark.PENDING):
-                arrows.append(unplayed(entry))
-            else:
-                own, other = scores[index], before[entry.opponent][index]
-                arrows.append("" if own == other else "D" if own > other else "U")
-        floats[number] = tuple(arrows)
-        codes[number] = code_of(tuple(e.colour for e in row if e.played and e.colour is not None))
-    return Notation(floats, codes)
+    return Notation(noted.floats, {number: code_of(colours) for number, colours in noted.colours.items()})
+
+
+def _nothing(numbers: Sequence[int]) -> _Noted:
+    return _Noted(dict.fromkeys(numbers, ()), dict.fromkeys(numbers, ()))
+
+
+_beginning = lru_cache(maxsize=8)(_nothing)
+
+
+def _with_round(
+    noted: _Noted,
+    _recorded: Round,
+    index: int,
+    past: Mapping[int, Sequence[Entry]],
+    before: Mapping[int, Sequence[int]],
+    unplayed: Callable[[Entry], str],
+) -> _Noted:
+    floats, colours = {}, dict(noted.colours)
+    for number, arrows in noted.floats.items():
+        entry = past[number][index]
+        if entry.played and entry.colour is not None:
+            colours[number] = (*colours[number], entry.colour)
+        if entry.opponent is None or not (entry.played or entry.mark is Mark.PENDING):
+            arrow = unplayed(entry)
+        else:
+            own, other = before[number][index], before[entry.opponent][index]
+            arrow = "" if own == other else "D" if own > other else "U"
+        floats[number] = (*arrows, arrow)
+    return _Noted(floats, colours)
 
 
 def preference_code(due: Preference) -> str:

@@ -1,0 +1,136 @@
+"""What is kept from round to round and from result to result is what a fresh tournament says.
+
+A sequence of changes - results of any round, rounds taken back, points, players, adjustments, virtual points -
+is followed in two ways: as the program does, each tournament sharing what it can with the one before, and anew.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from arbiter_gui.domain.history import histories, past_of, scores
+from arbiter_gui.domain.tournament import PointAdjustment, Tournament, VirtualPoints
+from arbiter_gui.domain.values import BLACK_WINS, DRAWN, PENDING, WHITE_WINS, WHITE_WINS_BY_FORFEIT, Colour
+from arbiter_gui.engine.editions import EDITIONS
+from arbiter_gui.engine.kernel.cards import past_score_of
+from arbiter_gui.formats.trf import read_trf
+from arbiter_gui.standings.ranking import ranking
+from arbiter_gui.standings.tie_breaks import tie_breaks
+
+CORPUS = sorted((Path(__file__).resolve().parents[1] / "fixtures" / "corpus").rglob("*.trf"))
+TIE_BREAKS = "BH/C1,BH,SB,DE,BH/P,FB,PS"
+
+
+def fresh(tournament: Tournament) -> Tournament:
+    """Return the same without anything that was kept."""
+    return replace(tournament, rounds=tuple(replace(recorded) for recorded in tournament.rounds))
+
+
+def with_result(tournament: Tournament, chance: random.Random) -> Tournament:
+    """Return it with another result, mostly of the last round."""
+    last = len(tournament.rounds) - 1
+    index = last if chance.random() < 0.6 else chance.randrange(last + 1)
+    recorded = tournament.rounds[index]
+    boards = list(recorded.boards)
+    if not boards:
+        return tournament
+    place = chance.randrange(len(boards))
+    result = chance.choice((WHITE_WINS, DRAWN, BLACK_WINS, PENDING, WHITE_WINS_BY_FORFEIT))
+    boards[place] = replace(boards[place], result=result)
+    rounds = list(tournament.rounds)
+    rounds[index] = replace(recorded, boards=tuple(boards))
+    return replace(tournament, rounds=tuple(rounds))
+
+
+def without_last_round(tournament: Tournament, chance: random.Random) -> Tournament:
+    """Return the state before the last round was paired."""
+    return tournament.before_round(max(2, len(tournament.rounds)))
+
+
+def with_other_points(tournament: Tournament, chance: random.Random) -> Tournament:
+    """Return it with other points for an absence."""
+    return replace(tournament, points=replace(tournament.points, zero_bye=chance.choice((0, 2))))
+
+
+def with_one_player_more(tournament: Tournament, chance: random.Random) -> Tournament:
+    """Return it with somebody more, who appears nowhere."""
+    extra = replace(tournament.players[-1], number=len(tournament.players) + 1)
+    return replace(tournament, players=(*tournament.players, extra))
+
+
+def with_adjustment(tournament: Tournament, chance: random.Random) -> Tournament:
+    """Return it with an adjustment of points, or without any."""
+    one = PointAdjustment(
+        chance.choice(("", "D")), 5, chance.choice((1, None)), (tournament.players[0].number,)
+    )
+    return replace(tournament, adjustments=() if tournament.adjustments else (one,))
+
+
+def with_virtual_points(tournament: Tournament, chance: random.Random) -> Tournament:
+    """Return it with virtual points, or without any."""
+    some = tuple(VirtualPoints(player.number, n, 10) for player in tournament.players[:5] for n in (1, 2))
+    return replace(tournament, virtual_points=() if tournament.virtual_points else some)
+
+
+CHANGES: tuple[Callable[[Tournament, random.Random], Tournament], ...] = (
+    *[with_result] * 6,
+    without_last_round,
+    with_other_points,
+    with_one_player_more,
+    with_adjustment,
+    with_virtual_points,
+)
+
+
+def said_of(tournament: Tournament) -> list[object]:
+    """Return everything that is kept, as values."""
+    out: list[object] = [histories(tournament), scores(tournament), past_score_of(tournament)]
+    for edition in EDITIONS.values():
+        noted = edition.notation(tournament)
+        out.append((noted.floats, noted.preferences))
+    for standing in ranking(tournament, [each for _, each in tie_breaks(TIE_BREAKS)]):
+        out.append((standing, [value.working for value in standing.values]))
+    return out
+
+
+@pytest.fixture
+def forgetful(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
+    """Let go of what was worked out last."""
+
+    def forget() -> None:
+        for module, name in (("facts", "_LAST_SHARES"), ("opponents", "_LAST_SUMS")):
+            monkeypatch.setattr(f"arbiter_gui.standings.{module}.{name}._known", {})
+
+    return forget
+
+
+@pytest.mark.parametrize("path", CORPUS[::14], ids=lambda path: path.stem)
+def test_what_is_kept_is_what_a_fresh_tournament_says(path: Path, forgetful: Callable[[], None]) -> None:
+    chance = random.Random(path.stem)
+    whole = replace(read_trf(path.read_bytes(), path.name).tournament, initial_colour=Colour.WHITE)
+    states = [whole]
+    for _ in range(15):
+        # Undo and redo come back to states whose rounds have kept something else meanwhile.
+        state = chance.choice(CHANGES)(chance.choice(states[-3:]), chance)
+        states.append(state)
+        said = said_of(state)
+        forgetful()
+        assert said == said_of(fresh(state))
+        said_of(chance.choice(states))
+
+
+def test_a_result_of_the_last_round_leaves_what_was_before_it_alone() -> None:
+    whole = read_trf(CORPUS[0].read_bytes(), CORPUS[0].name).tournament
+    before = past_of(replace(whole, rounds=whole.rounds[:-1]))
+    past_of(whole)
+    board = replace(whole.rounds[-1].boards[0], result=PENDING)
+    changed = replace(whole.rounds[-1], boards=(board, *whole.rounds[-1].boards[1:]))
+    other = replace(whole, rounds=(*whole.rounds[:-1], changed))
+    assert past_of(replace(other, rounds=other.rounds[:-1])) is before
+    assert histories(other)[board.white][:-1] == before.rows[board.white]
+    assert histories(other)[board.white][-1].mark is board.result.white
