@@ -141,8 +141,8 @@ def _choices(tournament: Tournament, edition: str | None) -> list[Obstacle]:
 def _rounds(tournament: Tournament) -> list[Obstacle]:
     found = []
     number = tournament.next_round
-    if tournament.round_count is not None and number > tournament.round_count:
-        found.append(Obstacle("finished", say("All {n} rounds are paired.", n=tournament.round_count)))
+    if tournament.over:
+        found.append(Obstacle("finished", say("All {n} rounds are paired.", n=number - 1)))
     playing = len(tournament.players) - len(tournament.absent(number))
     if not playing:
         found.append(Obstacle("players", say("Nobody takes part in round {n}.", n=number)))

@@ -20,6 +20,7 @@ from arbiter_gui.explain.wording import Wording
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.tasks import Job
 from arbiter_gui.gui.translating import spoken_here
+from arbiter_gui.gui.unpaired import not_paired
 from arbiter_gui.reports.stories import Explained
 
 AT_ONCE = 8
@@ -114,7 +115,7 @@ class Answerer(QObject):
     def _start(self, kind: str, work: Callable[[Inquiry, Control], Any], done: Callable[[Any], None]) -> None:
         self._cancel(kind)
         if not self.can_be_asked:
-            self.refused.emit(self.tr("Round {n} is not paired yet.").format(n=self._desk.shown_round))
+            self.refused.emit(not_paired(self._desk))
             return
         tournament, number = self._desk.shown, self._desk.shown_round
         try:

@@ -24,11 +24,21 @@ def show_captions(window: MainWindow) -> None:
     undo, redo = _labels(window, session)
     _name(window, "undo", window.tr("&Undo"), undo, _ends(window, session))
     _name(window, "redo", window.tr("&Redo"), redo, "")
-    number = window.desk.tournament.next_round
-    count = window.desk.tournament.round_count
-    to_come = session is not None and (count is None or number <= count)
-    pair = window.tr("&Pair round {n}") if to_come else window.tr("&Pair round")
-    window.acts["pair"].setText(pair.format(n=number))
+    _name_pair(window)
+
+
+def _name_pair(window: MainWindow) -> None:
+    """Say which round is paired next; after the last one, that the same keys lead to what comes then."""
+    tournament, action = window.desk.tournament, window.acts["pair"]
+    pair = window.tr("&Pair round {n}") if window.desk.session is not None else window.tr("&Pair round")
+    action.setText(
+        window.tr("A&fter the last round") if tournament.over else pair.format(n=tournament.next_round)
+    )
+    more = window.tr("All rounds are paired: what is left to do, and the sheets of the end")
+    tip = more if tournament.over else _HELP["pair"].help()
+    keys = action.shortcut().toString(action.shortcut().SequenceFormat.NativeText)
+    action.setToolTip(f"{tip} ({keys})")
+    action.setStatusTip(tip)
 
 
 def _labels(window: MainWindow, session: Session | None) -> tuple[str | None, str | None]:

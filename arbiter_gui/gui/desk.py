@@ -200,7 +200,7 @@ class Desk(QObject):
         return self.frozen
 
     def show_round(self, number: int) -> None:
-        """Look at a round: a recorded one, the proposed one, or the next one that is not paired yet."""
+        """Look at a round: a recorded one, the proposed one, the next one that is not paired yet, or the end."""
         number = max(1, min(number, self.tournament.next_round))
         if number != self.shown_round:
             self.shown_round = number

@@ -26,7 +26,7 @@ from arbiter_gui.gui.dialogs.age_groups_dialog import AgeGroupsDialog
 from arbiter_gui.gui.dialogs.import_dialog import ImportDialog
 from arbiter_gui.gui.dialogs.opening import opened
 from arbiter_gui.gui.dialogs.prohibited_dialog import ProhibitedDialog
-from arbiter_gui.gui.entering import tell_entries
+from arbiter_gui.gui.entering import none_to_come, tell_entries
 from arbiter_gui.gui.messages import Weight
 from arbiter_gui.gui.translating import spoken_here
 
@@ -57,22 +57,18 @@ class PlayerCommands:
 
     def import_players(self) -> None:
         """Ask for a list and let the arbiter choose from it."""
+        if none_to_come(self._desk):
+            return
         path = self._window.questions.list_to_open()
         if path is not None:
             self.import_from(path)
 
     def import_from(self, path: Path) -> None:
-        """Show what a list would bring; a file that is none is told."""
-        present = self._desk.tournament.players
-        kind = rating_kind(self._desk.tournament.details.rating_kind)
+        """Show what a list would bring; a file that is none is told, and that nobody comes after the last round."""
+        if none_to_come(self._desk):
+            return
         try:
-            data = path.read_bytes()
-            if looks_like_report(data):
-                dialog = ImportDialog(
-                    None, propose_from_report(data, path.name, present), present, self._window
-                )
-            else:
-                dialog = ImportDialog(read_sheet(data, path.name), None, present, self._window, kind)
+            dialog = self._import_dialog(path.read_bytes(), path.name)
         except ArbiterError as error:
             self._desk.tell(Weight.ERROR, error.said)
             return
@@ -99,6 +95,18 @@ class PlayerCommands:
 
         dialog.accepted.connect(take)
         opened(dialog)
+
+    def _import_dialog(self, data: bytes, name: str) -> ImportDialog:
+        """Return the dialog for a list; FormatError when it is none."""
+        tournament, window = self._desk.tournament, self._window
+        present = tournament.players
+        if looks_like_report(data):
+            return ImportDialog(None, propose_from_report(data, name, present), present, window)
+        kind = rating_kind(tournament.details.rating_kind)
+        sheet = read_sheet(data, name)
+        return ImportDialog(
+            sheet, None, present, window, kind, lambda title: read_sheet(data, name, worksheet=title)
+        )
 
     def exchange(self, step: int) -> None:
         """Let the selected player change numbers with the one above (-1) or below (1), who is as strong."""

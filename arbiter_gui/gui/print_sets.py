@@ -8,6 +8,7 @@ from enum import Enum
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.settings import PRINT_BEFORE, PRINT_END, PRINT_PAIRED, PRINT_PLAYED
 from arbiter_gui.reports.documents import Document
+from arbiter_gui.reports.publication import missing_results
 
 Copies = Mapping[Document, int]
 """How many copies of each sheet are printed; what is not in it is not printed."""
@@ -40,6 +41,8 @@ SHEETS = (
 def occasion_of(tournament: Tournament, number: int) -> Occasion:
     """Return at which moment a tournament is while round `number` is looked at."""
     done = len(tournament.rounds)
+    if number > done and tournament.over and missing_results(tournament) is None:
+        return Occasion.END
     if not 1 <= number <= done:
         return Occasion.PLAYED if done else Occasion.BEFORE
     if not all(board.result.known for board in tournament.rounds[number - 1].boards):

@@ -14,6 +14,7 @@ from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.tasks import Job
 from arbiter_gui.gui.translating import spoken_here
+from arbiter_gui.gui.unpaired import not_paired
 from arbiter_gui.reports.altered import altered_note
 from arbiter_gui.trace import Trace
 
@@ -49,7 +50,7 @@ class Reasons(QObject):
         if desk.shows_proposal and desk.proposal is not None and number == desk.proposal.pairing.round:
             return Reason(number, desk.proposal.trace)
         if desk.session is None or number > len(desk.tournament.rounds):
-            return Reason(number, None, self.tr("Round {number} is not paired yet.").format(number=number))
+            return Reason(number, None, not_paired(desk))
         if number not in self._stored:
             self._stored[number] = desk.session.trace(number)
         stored = self._stored[number]

@@ -10,7 +10,7 @@ from arbiter_gui.gui.desk import Desk
 
 
 class RoundPicker(QWidget):
-    """Two arrows and a list of rounds; the next round, not paired or only proposed, is there too."""
+    """Two arrows and a list of rounds; the next round, not paired or only proposed, or the end is there too."""
 
     def __init__(
         self, desk: Desk, previous: QAction, following: QAction, parent: QWidget | None = None
@@ -36,10 +36,9 @@ class RoundPicker(QWidget):
         """List the rounds there are now."""
         tournament = self._desk.tournament
         paired = len(tournament.rounds)
-        count = tournament.round_count
         names = [self.tr("Round {n}").format(n=n) for n in range(1, paired + 1)]
-        if count is None or paired < count:
-            names.append(self.tr("Round {n}: next").format(n=paired + 1))
+        to_come = self.tr("After round {n}").format(n=paired)
+        names.append(to_come if tournament.over else self.tr("Round {n}: next").format(n=paired + 1))
         if names != [self.list.itemText(i) for i in range(self.list.count())]:
             self.list.clear()
             self.list.addItems(names)

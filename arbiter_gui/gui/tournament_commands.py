@@ -120,17 +120,27 @@ class TournamentCommands:
             return True
 
     def pair(self) -> None:
-        """Pair the next round, after a warning where that settles numbers out of order; Cancel shows what to do."""
+        """Pair the next round, after a warning where that settles numbers out of order; Cancel shows what to do.
+
+        After the last round, show what comes then.
+        """
         desk = self._desk
         if self._window.hands.in_the_way():
+            return
+        if desk.tournament.over:
+            self._show_next()
             return
         met = () if any(o.blocking for o in obstacles(desk.tournament)) else pairing_cautions(desk.tournament)
         title = self._window.tr("Pair round {number}").format(number=desk.tournament.next_round)
         if not met or desk.pairing or desk.ask(title, met):
             desk.pair()
             return
+        self._show_next()
+
+    def _show_next(self) -> None:
+        """Show the page before the next round, or after the last one."""
         self._window.looks.show_view("round")
-        desk.show_round(desk.tournament.next_round)
+        self._desk.show_round(self._desk.tournament.next_round)
         self._window.focus_view()
 
     def publish(self) -> None:

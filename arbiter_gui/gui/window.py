@@ -170,7 +170,12 @@ class MainWindow(QMainWindow):
 
     def _build_views(self) -> None:
         desk, theme = self.desk, self.theme
-        self.round = RoundView(desk, theme, self.acts["pair"])
+        self.round = RoundView(
+            desk,
+            theme,
+            self.acts["pair"],
+            tuple(self.acts[name] for name in ("view-standings", "print-set", "export-trf")),
+        )
         self.board, self.cards = BoardView(desk, theme), CardsView(desk, theme)
         self.players = PlayersView(desk, theme, self._ways_to_players())
         self.standings = StandingsView(desk, theme)

@@ -62,11 +62,12 @@ def _wire_views(window: MainWindow) -> None:
     window.tabs.currentChanged.connect(window.looks.view_changed)
     window.tabs.currentChanged.connect(window.refresh)
     window.round.entry.entered.connect(lambda *_: window.banner.recheck())
-    window.round.ready.players_wanted.connect(lambda remark: _show_players(window, remark))
+    for page in (window.round.ready, window.round.end):
+        page.players_wanted.connect(lambda remark: _show_players(window, remark))
     window.round.grid.board_wanted.connect(window.jump.open_for_boards)
     window.round.grid.player_wanted.connect(window.jump.open_for_players)
     window.players.table.player_wanted.connect(window.jump.open_for_players)
-    window.jump.checks = lambda: window.view() is window.players
+    window.jump.checks = lambda: window.view() is window.players and not desk.tournament.over
     window.jump.presence = window.players.presence
     window.jump.is_here = lambda number: number not in desk.tournament.absent(desk.tournament.next_round)
     window.jump.checked.connect(window.players.check_in)

@@ -202,6 +202,8 @@ def available(source: Source, document: Document, number: int | None = None) -> 
     last = len(source.tournament.rounds) if number is None else number
     if document in (*_PAIRED, Document.BY_NAME, Document.BANDS):
         return 1 <= last <= len(source.tournament.rounds)
+    if document is Document.CHECK_IN:
+        return not source.tournament.over
     if document is Document.AROS:
         return last >= 1 and _by_aro(source)
     if document in _STORIES:

@@ -104,9 +104,7 @@ def unfinished(tournament: Tournament) -> Said | None:
     None before the last round is paired, and while nothing is known of it: its pairing is meant then.
     """
     last = tournament.rounds[-1:]
-    if len(tournament.rounds) != tournament.round_count or any(
-        len(recorded.missing) == len(recorded.boards) for recorded in last
-    ):
+    if not tournament.over or any(len(recorded.missing) == len(recorded.boards) for recorded in last):
         return None
     return standings_state(tournament) or None
 

@@ -1393,7 +1393,7 @@
         </message>
         <message>
             <source>Nothing is missing and nothing is odd.</source>
-            <translation>Nichts fehlt, nichts fällt auf.</translation>
+            <translation>Nichts fehlt und nichts ist auffällig.</translation>
         </message>
     </context>
     <context>
@@ -1806,6 +1806,10 @@
             <translation>&amp;Spieler (Leertaste hakt an, Strg+A wählt alle):</translation>
         </message>
         <message>
+            <source>&amp;Worksheet:</source>
+            <translation>&amp;Arbeitsblatt:</translation>
+        </message>
+        <message>
             <source>Born</source>
             <translation>Geboren</translation>
         </message>
@@ -1934,6 +1938,25 @@
         <message>
             <source>ticked</source>
             <translation>angehakt</translation>
+        </message>
+    </context>
+    <context>
+        <name>ImportNotes</name>
+        <message>
+            <source>All &amp;notes…</source>
+            <translation>Alle &amp;Hinweise…</translation>
+        </message>
+        <message>
+            <source>Notes beside these: {count}</source>
+            <translation>Weitere Hinweise: {count}</translation>
+        </message>
+        <message>
+            <source>Notes on reading</source>
+            <translation>Hinweise vom Einlesen</translation>
+        </message>
+        <message>
+            <source>Rows passed over, with nothing in the columns that are taken: {rows}</source>
+            <translation>Übergangene Zeilen, in deren übernommenen Spalten nichts steht: {rows}</translation>
         </message>
     </context>
     <context>
@@ -3141,27 +3164,27 @@
         <name>RemarksPage</name>
         <message>
             <source>Enter goes to what has to be settled first.</source>
-            <translation type="unfinished" />
+            <translation>Enter führt zu dem, was zuerst zu klären ist.</translation>
         </message>
         <message>
             <source>First</source>
-            <translation type="unfinished" />
+            <translation>Zuerst</translation>
         </message>
         <message>
             <source>Note</source>
-            <translation type="unfinished" />
+            <translation>Hinweis</translation>
         </message>
         <message>
             <source>Space goes to what the line is about.</source>
-            <translation type="unfinished" />
+            <translation>Die Leertaste führt zu dem, wovon die Zeile handelt.</translation>
         </message>
         <message>
             <source>Warning</source>
-            <translation type="unfinished" />
+            <translation>Warnung</translation>
         </message>
         <message>
             <source>What is missing or odd</source>
-            <translation type="unfinished" />
+            <translation>Was fehlt oder auffällig ist</translation>
         </message>
     </context>
     <context>
@@ -12350,7 +12373,7 @@
         </message>
         <message>
             <source>Round {n} is not paired yet.</source>
-            <translation type="unfinished" />
+            <translation>Runde {n} ist noch nicht ausgelost.</translation>
         </message>
     </context>
     <context>

@@ -6,12 +6,17 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QDialog
 
+from arbiter_gui.app.edits import ClearResult, DropRound, SetResult
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.values import Player
+from arbiter_gui.domain.values import ADJOURNED, Player
 from arbiter_gui.gui.entering import enter_player
+from arbiter_gui.gui.translating import language_of
+from arbiter_gui.gui.unpaired import not_paired
 from arbiter_gui.gui.window import MainWindow
+from tests.gui.event_hands import Hands
 from tests.gui.fields import fixed_time, played
 
 
@@ -36,10 +41,13 @@ def test_the_list_names_no_round_that_never_comes(over: MainWindow) -> None:
     assert [rows.index(row, last).data() or "" for row in (0, 5)] == ["", "withdrawn"]
 
 
-@pytest.mark.parametrize("name", ["bye", "withdraw", "return-player", "add-player"])
+@pytest.mark.parametrize(
+    "name", ["bye", "withdraw", "return-player", "add-player", "import-players", "check-in"]
+)
 def test_what_is_about_the_next_round_is_refused_at_once(over: MainWindow, name: str) -> None:
     over.desk.select((6,) if name == "return-player" else (2,))
     before = over.desk.tournament
+    over.questions.answer = Path(__file__)
     over.acts[name].trigger()
     assert "All 2 rounds are paired" in over.banner.said()
     assert not [w for w in QApplication.topLevelWidgets() if isinstance(w, QDialog) and w.isVisible()]
@@ -50,3 +58,90 @@ def test_a_name_typed_into_the_line_is_not_entered_late(over: MainWindow) -> Non
     assert not enter_player(over.desk, Player(0, "Late, L."))
     assert "All 2 rounds are paired" in over.banner.said()
     assert len(over.desk.tournament.players) == 6
+
+
+def test_the_hint_tells_no_key_that_does_nothing(over: MainWindow) -> None:
+    players = over.players
+    assert "Space" not in players.remark.text()
+    assert "After the last round" in players.remark.text()
+    assert not players.bar.isEnabled()
+    Hands(over).press(Qt.Key.Key_Space)
+    assert "All 2 rounds are paired" in over.banner.said()
+    assert not over.desk.tournament.requests
+    over.desk.apply(DropRound(2), asked=True)
+    assert "Space" in players.remark.text()
+    assert players.bar.isEnabled()
+
+
+def test_nobody_is_checked_in_at_the_door(over: MainWindow) -> None:
+    assert not over.jump.checks()
+    over.desk.apply(DropRound(2), asked=True)
+    assert over.jump.checks()
+
+
+def test_the_keys_of_pairing_lead_to_what_comes_now(over: MainWindow) -> None:
+    page = over.round.end
+    assert over.acts["pair"].text() == "A&fter the last round"
+    assert "the sheets of the end" in over.acts["pair"].statusTip()
+    Hands(over).press(Qt.Key.Key_F9)
+    assert page.isVisible()
+    assert "the standings are final" in page.people.text()
+    assert [page.remarks.item(row).text() for row in range(page.remarks.count())] == [
+        "Note: Round 2 was not published."
+    ]
+    assert [button.text() for button in page.buttons] == [
+        "Standings (Ctrl+5)",
+        "Print set… (Ctrl+Shift+P)",
+        "Report file (TRF)…",
+    ]
+    assert over.picker.list.currentText() == "After round 2"
+    assert not over.acts["next-round"].isEnabled()
+    Hands(over).press(Qt.Key.Key_Return)
+    assert over.view() is over.standings
+    over.desk.apply(DropRound(2), asked=True)
+    assert over.acts["pair"].text() == "&Pair round 2"
+    assert over.picker.list.currentText() == "Round 1"
+
+
+def test_what_is_missing_in_the_last_round_is_gone_to_first(over: MainWindow) -> None:
+    over.desk.apply(ClearResult(2, 3), asked=True)
+    over.looks.show_view("round")
+    over.desk.show_round(2)
+    assert "2 of 3 results, 1 missing" in over.round.state.text()
+    Hands(over).press(Qt.Key.Key_F9)
+    page = over.round.end
+    assert "final" not in page.people.text()
+    assert page.remarks.item(0).text() == "First: 1 result of round 2 is missing."
+    Hands(over).press(Qt.Key.Key_Return)
+    assert (over.desk.shown_round, over.round.grid.board()) == (2, 3)
+    Hands(over).press(Qt.Key.Key_1)
+    assert "all 3 boards" not in over.round.state.text()
+    assert "; this was the last round, F9 tells what comes now" in over.round.state.text()
+
+
+def test_adjourned_games_are_told_and_the_standings_are_not_final(over: MainWindow) -> None:
+    over.desk.apply(SetResult(2, 1, ADJOURNED), asked=True)
+    over.acts["pair"].trigger()
+    page = over.round.end
+    assert "final" not in page.people.text()
+    assert page.remarks.item(0).text() == "Warning: Not final: 1 adjourned game is still to be played on."
+    Hands(over).press(Qt.Key.Key_Space)
+    assert (over.desk.shown_round, over.round.grid.board()) == (2, 1)
+
+
+def test_a_question_about_the_round_after_the_last_is_told_so(over: MainWindow) -> None:
+    over.acts["pair"].trigger()
+    assert not_paired(over.desk) == "All 2 rounds are paired; look at one of them."
+    assert over.round.find_table(1) == "All 2 rounds are paired; look at one of them."
+
+
+def test_the_page_speaks_german(over: MainWindow, qapp: QApplication) -> None:
+    language_of(qapp).use("de")
+    try:
+        over.acts["pair"].trigger()
+        page = over.round.end
+        assert "Die Tabelle ist endgültig" in page.people.text()
+        assert page.remarks.item(0).text() == "Hinweis: Runde 2 wurde nicht veröffentlicht."
+        assert "Enter führt zur Tabelle" in page.hint.text()
+    finally:
+        language_of(qapp).use("en")

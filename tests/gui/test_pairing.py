@@ -231,7 +231,7 @@ def test_a_bug_becomes_a_report_and_the_window_lives(
 def test_all_rounds_paired_is_told(window: MainWindow, tmp_path: Path) -> None:
     window.desk.open(Session.create(tmp_path / "full.arbiter", played(6, 2, round_count=2), fixed_time))
     window.acts["pair"].trigger()
-    assert "All 2 rounds are paired" in window.banner.text.text()
+    assert "All 2 rounds are paired" in window.round.end.people.text()
     window.desk.apply(ChangeSettings.of(window.desk.tournament, round_count=3))
     assert window.acts["pair"].isEnabled()
 

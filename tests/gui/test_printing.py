@@ -116,6 +116,8 @@ def test_result_slips_are_an_action_of_the_round(desk_window: MainWindow) -> Non
         (played(8, 2), 2, Occasion.PLAYED),
         (played(8, 2), 3, Occasion.PLAYED),
         (played(8, 3, round_count=3), 3, Occasion.END),
+        (played(8, 3, round_count=3), 4, Occasion.END),
+        (played(8, 3, open_last=True, round_count=3), 4, Occasion.PLAYED),
     ],
 )
 def test_the_moment_is_known(tournament: Tournament, number: int, occasion: Occasion) -> None:

@@ -19,7 +19,7 @@ from arbiter_gui.formats.player_lists import Known
 from arbiter_gui.gui.delegates.faces import DIM, UNUSUAL
 from arbiter_gui.gui.delegates.typing import Index, TypingDelegate
 from arbiter_gui.gui.desk import Desk
-from arbiter_gui.gui.entering import enter_player
+from arbiter_gui.gui.entering import enter_player, none_to_come
 from arbiter_gui.gui.messages import Weight
 from arbiter_gui.gui.models.editable import EditableModel
 from arbiter_gui.gui.models.sorting import SortedRows
@@ -68,6 +68,7 @@ class PlayersView(DeskView):
         self._misnumbered: tuple[tuple[Player, ...], tuple[int, ...]] = ((), ())
         self._gone: frozenset[int] = frozenset()
         self._session = desk.session
+        self._said = ""
         self._typed: WeakKeyDictionary[Session, Typed] = WeakKeyDictionary()
         self.table = PlayersTable()
         self.table.droppable = tuple((key,) for key in _DROPPABLE)
@@ -131,10 +132,11 @@ class PlayersView(DeskView):
             self.tr("There are no players yet. Type the first one below, or take them from a list.")
         )
         self.numbers.refresh()
-        self.bar.setEnabled(self.desk.session is not None)
+        self.bar.setEnabled(self.desk.session is not None and not self.desk.tournament.over)
         self.bar.finder.kind = rating_kind(self.desk.tournament.details.rating_kind)
         self.bar.offer_clubs(tuple(sorted({p.club for p in self.desk.tournament.players if p.club})))
         self._count()
+        self._say(self._said)
         self.table.fit_columns()
 
     def _another_tournament(self) -> None:
@@ -211,6 +213,8 @@ class PlayersView(DeskView):
         The others who are selected with the player do the same.
         """
         tournament, chosen = self.desk.tournament, self.desk.meant
+        if none_to_come(self.desk):
+            return
         absent = tournament.absent(tournament.next_round)
         like = [n for n in chosen if (n in absent) == (number in absent)] if number in chosen else [number]
         if len(like) > 1:
@@ -279,10 +283,15 @@ class PlayersView(DeskView):
         )
 
     def _say(self, sentence: str) -> None:
+        self._said = sentence
         hint = self.tr(
             "Space: plays or absent. Enter or F2: change the cell. At the door: type the beginning of a name "
             "or the number, Space, and the next name at once."
         )
+        if self.desk.tournament.over:
+            hint = self.tr(
+                "Enter or F2: change the cell. After the last round nobody comes, leaves or has a bye any more."
+            )
         self.remark.setText(f"⚠ {sentence}" if sentence else hint)
         self._fit_remark()
 

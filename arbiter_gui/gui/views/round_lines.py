@@ -77,8 +77,8 @@ class Headline(OneLine):
         if adjourned:
             text = self.tr("{known} of {boards} results").format(known=final, boards=len(boards))
             rest = f"{text}, {self._adjourned(adjourned)}"
-        if self._last_of_open():
-            rest += self.tr("; F9 pairs round {n}").format(n=self._desk.tournament.next_round)
+        if self._desk.shown_round == len(self._desk.tournament.rounds):
+            rest += self._what_next()
         return rest
 
     def _adjourned(self, count: int) -> str:
@@ -86,10 +86,11 @@ class Headline(OneLine):
             return ""
         return self.tr("1 adjourned") if count == 1 else self.tr("{n} adjourned").format(n=count)
 
-    def _last_of_open(self) -> bool:
-        """Return whether the round looked at is the last paired one and another one is to come."""
-        paired, count = len(self._desk.tournament.rounds), self._desk.tournament.round_count
-        return self._desk.shown_round == paired and (count is None or paired < count)
+    def _what_next(self) -> str:
+        """Say what F9 does after the last round that is paired."""
+        if self._desk.tournament.over:
+            return self.tr("; this was the last round, F9 tells what comes now")
+        return self.tr("; F9 pairs round {n}").format(n=self._desk.tournament.next_round)
 
 
 def _known(result: Result) -> bool:

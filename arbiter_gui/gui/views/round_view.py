@@ -18,10 +18,13 @@ from arbiter_gui.gui.result_entry import ResultEntry
 from arbiter_gui.gui.result_keys import KEY_SETS
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import spoken_here
+from arbiter_gui.gui.unpaired import not_paired
 from arbiter_gui.gui.views.absent_list import AbsentList
 from arbiter_gui.gui.views.desk_view import DeskView
 from arbiter_gui.gui.views.empty import Empty
+from arbiter_gui.gui.views.end_page import EndPage
 from arbiter_gui.gui.views.ready_page import ReadyPage
+from arbiter_gui.gui.views.remarks_page import RemarksPage
 from arbiter_gui.gui.views.results_grid import ResultsGrid
 from arbiter_gui.gui.views.round_lines import Headline, LastEntries, Legend
 from arbiter_gui.reports.documents import Document
@@ -46,7 +49,15 @@ class RoundView(DeskView):
     key = "round"
     document = Document.PAIRINGS
 
-    def __init__(self, desk: Desk, theme: Theme, pair: QAction, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        theme: Theme,
+        pair: QAction,
+        ways: tuple[QAction, ...] = (),
+        parent: QWidget | None = None,
+    ) -> None:
+        """`pair` is offered before a round, `ways` are after the last one."""
         super().__init__(desk, theme, parent)
         self.missing_only = False
         self._taken_back: tuple[int, int] | None = None
@@ -64,10 +75,11 @@ class RoundView(DeskView):
         self.absent = AbsentList()
         self.absent.table.players_chosen.connect(self.choose)
         self._empty = Empty((pair,))
-        self.ready = ReadyPage(desk, theme, pair)
-        self.ready.missing_wanted.connect(self._go_to_missing)
+        self.ready, self.end = ReadyPage(desk, theme, pair), EndPage(desk, theme, ways)
+        for remarks in (self.ready, self.end):
+            remarks.missing_wanted.connect(self._go_to_missing)
         self._stack = QStackedLayout(self)
-        for page in (self._empty, self._page(), self.ready):
+        for page in (self._empty, self._page(), self.ready, self.end):
             self._stack.addWidget(page)
         self.use_keys("arbiter")
         desk.accepted.connect(self._begin_round)
@@ -115,13 +127,14 @@ class RoundView(DeskView):
         self._show_state()
 
     def _show_unpaired(self) -> None:
-        """Show what there is before the next round is paired, or why there is nothing to pair."""
-        if self.desk.session is None or self.desk.tournament.over or not self.desk.tournament.players:
+        """Show what there is before the next round is paired, or after the last one."""
+        if self.desk.session is None or not self.desk.tournament.players:
             self._empty.sentence.setText(self._why_empty())
             self._stack.setCurrentIndex(0)
-        else:
-            self.ready.refresh()
-            self._stack.setCurrentWidget(self.ready)
+            return
+        page = self.end if self.desk.tournament.over else self.ready
+        page.refresh()
+        self._stack.setCurrentWidget(page)
 
     def _go_to_missing(self, number: int, board: int) -> None:
         self.desk.show_round(number)
@@ -179,8 +192,9 @@ class RoundView(DeskView):
             self.desk.select(players, self, first_meant=True)
 
     def focus_target(self) -> QWidget:
-        """Return the grid, or what is to be looked at before pairing."""
-        return self.ready.remarks if self._stack.currentWidget() is self.ready else self.grid
+        """Return the grid, or what is to be looked at before pairing and at the end."""
+        page = self._stack.currentWidget()
+        return page.remarks if isinstance(page, RemarksPage) else self.grid
 
     def show_missing_only(self, only: bool) -> None:
         """Show only boards without a result, or all."""
@@ -224,8 +238,6 @@ class RoundView(DeskView):
     def _why_empty(self) -> str:
         if self.desk.session is None:
             return self.tr("No tournament is open.")
-        if self.desk.tournament.over:
-            return self.tr("All {count} rounds are paired.").format(count=self.desk.tournament.round_count)
         return self.tr("There are no players yet. Add them in the list of players.")
 
     # Boards by the numbers on their tables
@@ -242,7 +254,7 @@ class RoundView(DeskView):
         """Put the cursor on the board with this number; return why it cannot be, empty when it is there."""
         shown = self.desk.shown_round
         if self._stack.currentIndex() != 1:
-            return self.tr("Round {round} is not paired yet.").format(round=shown)
+            return not_paired(self.desk)
         if self.grid.go_to_table(number):
             return ""
         tables = table_numbers(self.desk.shown, shown)

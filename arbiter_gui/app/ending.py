@@ -1,0 +1,29 @@
+"""What is still to be done when the last round is paired, and that the standings are final when nothing is."""
+
+from __future__ import annotations
+
+from arbiter_gui.app.readiness import Level, Remark
+from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.reports.publication import final_fault, missing_results
+
+
+def ending(tournament: Tournament) -> tuple[Remark, ...]:
+    """Return what the end of a tournament lacks, the weightiest first: results, adjourned games, publication."""
+    rounds = tuple(enumerate(tournament.rounds, 1))
+    missing, adjourned = missing_results(tournament), final_fault(tournament)
+    found = []
+    if missing:
+        boards = tuple((n, place) for n, recorded in rounds for place in recorded.missing)
+        found.append(Remark(Level.BLOCKING, missing, boards))
+    if adjourned:
+        boards = tuple((n, place) for n, recorded in rounds for place in recorded.adjourned)
+        found.append(Remark(Level.WARNING, adjourned, boards))
+    if rounds and not tournament.rounds[-1].published:
+        found.append(Remark(Level.NOTE, say("Round {n} was not published.", n=len(rounds))))
+    return tuple(found)
+
+
+def standings_final(tournament: Tournament) -> bool:
+    """Return whether all rounds are paired and every result is the last word."""
+    return tournament.over and all(remark.level < Level.WARNING for remark in ending(tournament))

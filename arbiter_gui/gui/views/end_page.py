@@ -1,0 +1,56 @@
+"""What the round view shows after the last round: what is left to do, and the ways to the final sheets."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+
+from arbiter_gui.app.ending import ending, standings_final
+from arbiter_gui.gui.desk import Desk
+from arbiter_gui.gui.theme import Theme
+from arbiter_gui.gui.views.remarks_page import RemarksPage
+
+
+class EndPage(RemarksPage):
+    """The page after the last round; `ways` lead on from there, Enter takes the first one."""
+
+    def __init__(
+        self, desk: Desk, theme: Theme, ways: tuple[QAction, ...] = (), parent: QWidget | None = None
+    ) -> None:
+        super().__init__(desk, theme, parent)
+        self._ways = ways
+        self.buttons = [self._button(action) for action in ways]
+        row = QHBoxLayout()
+        row.addStretch(1)
+        for button in self.buttons:
+            row.addWidget(button)
+        row.addStretch(1)
+        self._column.addLayout(row)
+
+    def refresh(self) -> None:
+        """Look at the tournament again."""
+        tournament = self._desk.tournament
+        count = tournament.round_count
+        self.title.setText(self.tr("<h3>After the last round</h3>"))
+        said = [self.tr("All {count} rounds are paired.").format(count=count)]
+        if standings_final(tournament):
+            said.append(self.tr("All results are in: <b>the standings are final.</b>"))
+        self.people.setText(" ".join(said))
+        self._list(
+            ending(tournament),
+            self.tr("Nothing is missing and nothing is odd."),
+            self.tr("Enter goes to the standings; the sheets of the end and the report file come next."),
+        )
+
+    def go(self) -> None:
+        """Take the first of the ways."""
+        self._ways[0].trigger()
+
+    def _button(self, action: QAction) -> QPushButton:
+        keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        title = action.text().replace("&", "")
+        button = QPushButton(f"{title} ({keys})" if keys else title)
+        button.setAutoDefault(True)
+        button.setToolTip(action.toolTip())
+        button.clicked.connect(action.trigger)
+        return button
