@@ -194,6 +194,9 @@ def test_the_error_of_a_formula_is_nobodys_name(error: str) -> None:
     (player,) = proposed(read_sheet(f"Name;Verein\n{error};SK\n".encode(), "list.csv")).players
     assert [p.sentence for p in player.problems] == [f"The cell holds the error of a formula, {error}."]
     assert (player.usable, player.player.name) == (False, "")
+    (player,) = proposed(read_sheet(f"Name;Verein\nAlder, Ann;{error}\n".encode(), "list.csv")).players
+    assert [p.sentence for p in player.problems] == [f"The cell holds the error of a formula, {error}."]
+    assert (player.usable, player.player.club) == (True, "")
 
 
 def test_a_column_of_names_alone_is_not_taken_apart_at_their_commas() -> None:

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import io
 from pathlib import Path
 
 import pytest
+from openpyxl import Workbook
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QApplication, QDialogButtonBox
 from pytestqt.qtbot import QtBot
 
+from arbiter_gui.domain.rated import RatingKind
+from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.values import Player
-from arbiter_gui.formats.player_lists import Field, guess_mapping, propose_from_report, read_sheet
+from arbiter_gui.formats.player_lists import Field, Sheet, guess_mapping, propose_from_report, read_sheet
+from arbiter_gui.formats.report import Notice
 from arbiter_gui.gui.dialogs.column_choices import ColumnChoice
 from arbiter_gui.gui.dialogs.import_dialog import ImportDialog
+from arbiter_gui.gui.dialogs.text_dialog import TextDialog
 from arbiter_gui.gui.models.import_model import KEYS, REMARK
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.window import MainWindow
@@ -235,3 +241,83 @@ def test_a_list_is_imported_without_the_mouse(desk_window: MainWindow, qtbot: Qt
     qtbot.keyClick(again.list, Qt.Key.Key_Escape)
     assert not again.isVisible()
     assert guess_mapping(read_sheet(LIST.encode(), "x")).columns[2] is Field.BIRTH
+
+
+def workbook(**sheets: list[list[object]]) -> bytes:
+    book = Workbook()
+    book.remove(book.active)
+    for title, rows in sheets.items():
+        sheet = book.create_sheet(title)
+        for row in rows:
+            sheet.append(row)
+    out = io.BytesIO()
+    book.save(out)
+    return out.getvalue()
+
+
+def with_sheets(qtbot: QtBot, data: bytes) -> ImportDialog:
+    def read(title: str | None = None) -> Sheet:
+        return read_sheet(data, "list.xlsx", worksheet=title)
+
+    dialog = ImportDialog(read(), None, (), None, RatingKind.STANDARD, read)
+    qtbot.addWidget(dialog)
+    with qtbot.waitExposed(dialog):
+        dialog.show()
+    return dialog
+
+
+def test_what_is_odd_about_the_file_as_a_whole_is_told(qtbot: QtBot) -> None:
+    dialog = shown(qtbot)
+    assert not dialog.notes.isVisible()
+    rows: list[list[object]] = [["Name", "Elo"], ["Alder, Ann", 2100], ["=A2", None], [None, "=B2"]]
+    dialog = with_sheets(qtbot, workbook(Open=rows))
+    assert dialog.notes.isVisible()
+    assert (
+        "list.xlsx:3:1: in worksheet Open 2 formulas, the first in row 3, column A"
+        in dialog.notes.label.text()
+    )
+    assert names(dialog) == ["Alder, Ann"]
+    assert [line.proposed.row for line in dialog.model.lines] == [2, 3, 4]
+    assert dialog.worksheets is None
+
+
+def test_rows_that_nobody_comes_of_are_named_and_many_notes_have_a_list_of_their_own(qtbot: QtBot) -> None:
+    text = LIST.replace("Alder", "Älder") + ";;;;\n;;;;Stand 1.11.\n"
+    dialog = ImportDialog(read_sheet(text.encode("latin-1"), "list.csv"), None, ())
+    qtbot.addWidget(dialog)
+    dialog.show()
+    column = guess_mapping(read_sheet(LIST.encode(), "list.csv")).column_of(Field.CLUB)
+    assert column is not None
+    dialog.columns[column].setCurrentIndex(0)
+    dialog.columns[column].activated.emit(0)
+    read, passed = dialog.notes.label.text().splitlines()
+    assert "read as Windows-1252" in read
+    assert passed == "⚠ Rows passed over, with nothing in the columns that are taken: 7"
+    assert not dialog.notes.button.isVisible()
+    notices = tuple(Notice("open.trf", n, 1, say("odd")) for n in range(1, 6))
+    dialog.notes.take(notices, ())
+    assert dialog.notes.label.text().splitlines()[-1] == "Notes beside these: 3"
+    qtbot.mouseClick(dialog.notes.button, Qt.MouseButton.LeftButton)
+    page = next(w for w in QApplication.topLevelWidgets() if isinstance(w, TextDialog) and w.isVisible())
+    assert "open.trf:5:1: odd" in page.text.toPlainText()
+    page.reject()
+
+
+def test_another_worksheet_is_read_when_it_is_chosen(qtbot: QtBot) -> None:
+    two: list[list[object]] = [["Rating", "Name"], [2000, "Birch, Bob"]]
+    dialog = with_sheets(qtbot, workbook(A=[["Name"], ["Alder, Ann"]], B=two))
+    assert names(dialog) == ["Alder, Ann"]
+    assert dialog.worksheets is not None
+    dialog.worksheets.setCurrentIndex(1)
+    dialog.worksheets.activated.emit(1)
+    assert [(p.name, p.rating) for p in dialog.players()] == [("Birch, Bob", 2000)]
+    assert len(dialog.columns) == 2
+    assert dialog.sample is not None
+    assert dialog.sample.item(2, 1).text() == "Birch, Bob"
+    dialog.columns[0].setCurrentIndex(0)
+    dialog.columns[0].activated.emit(0)
+    assert [(p.name, p.rating) for p in dialog.players()] == [("Birch, Bob", 0)]
+    dialog.worksheets.setFocus()
+    for part in (*dialog.columns, dialog.sample, dialog.list):
+        press(qtbot, TAB)
+        assert dialog.focusWidget() is part

@@ -150,16 +150,16 @@ class _Row:
             field = mapping.columns[index]
             if field is not None:
                 letters = column_letters(index + 1)
-                self._refuse(
-                    field, say("The formula in column {column} has no stored result.", column=letters)
-                )
+                said = say("The formula in column {column} has no stored result.", column=letters)
+                self._refuse(field, said, serious=True)
 
     def cell(self, field: Field) -> str:
         """Return the text of a cell, nothing where it is the error of a formula, which is noted for a text."""
         index = self._mapping.column_of(field)
         text = "" if index is None else self._row.cells[index]
         if field in _TEXTS and cells.formula_error(text):
-            self._refuse(field, say("The cell holds the error of a formula, {text}.", text=text))
+            said = say("The cell holds the error of a formula, {text}.", text=text)
+            self._refuse(field, said, serious=field in _NAMES)
             return ""
         return text
 
@@ -180,10 +180,10 @@ class _Row:
             self._note(field, _no_name(name), serious=True)
         return name
 
-    def _refuse(self, field: Field, sentence: Said) -> None:
+    def _refuse(self, field: Field, sentence: Said, *, serious: bool) -> None:
         if field not in self._bad:
             self._bad.add(field)
-            self._note(field, sentence, serious=True)
+            self._note(field, sentence, serious=serious)
 
     def _note(self, field: Field, sentence: Said, *, serious: bool) -> None:
         column = (self._mapping.column_of(field) or 0) + 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import pairwise
 
 from PySide6.QtCore import QSize, Qt
@@ -18,11 +18,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.errors import FormatError, InvalidTournament
 from arbiter_gui.domain.rated import RatingKind
 from arbiter_gui.domain.values import Player
 from arbiter_gui.formats.player_lists import (
     Field,
+    Mapping,
     Proposal,
     ProposedPlayer,
     Sheet,
@@ -31,6 +32,7 @@ from arbiter_gui.formats.player_lists import (
 )
 from arbiter_gui.gui.dialogs.column_choices import ColumnChoices, field_word
 from arbiter_gui.gui.dialogs.import_list import ImportList
+from arbiter_gui.gui.dialogs.import_notes import ImportNotes
 from arbiter_gui.gui.models.import_model import ImportLine, ImportModel
 from arbiter_gui.gui.translating import spoken_here
 
@@ -42,7 +44,7 @@ class ImportDialog(QDialog):
     """Columns of the file above, the players it would bring below; the ticked ones come in.
 
     Tab leads from the choices to the first rows of the file, to the players and to the buttons; the keys begin with
-    the players, unless nothing says which column has the names.
+    the players, unless nothing says which column has the names. `reread` reads another worksheet of the file.
     """
 
     def __init__(
@@ -52,10 +54,12 @@ class ImportDialog(QDialog):
         present: Iterable[Player],
         parent: QWidget | None = None,
         kind: RatingKind = RatingKind.STANDARD,
+        reread: Callable[[str], Sheet] | None = None,
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Import players"))
         self._sheet, self._present = sheet, tuple(present)
+        self._kind, self._reread = kind, reread
         self._mapping = guess_mapping(sheet, kind=kind) if sheet is not None else None
         self.model = ImportModel(self._headings(), self)
         self.list = ImportList(self.model)
@@ -68,10 +72,13 @@ class ImportDialog(QDialog):
         )
         self._ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
         layout = QVBoxLayout(self)
+        self.notes = ImportNotes()
+        self.worksheets = self._add_worksheets(layout)
         self.columns: list[QComboBox] = []
         self.sample = self._add_columns(layout)
         label = QLabel(self.tr("&Players (Space ticks, Ctrl+A chooses all):"))
         label.setBuddy(self.list)
+        layout.addWidget(self.notes)
         layout.addWidget(label)
         layout.addWidget(self.list, 1)
         layout.addWidget(self.remark)
@@ -87,15 +94,55 @@ class ImportDialog(QDialog):
         more = (self.tr("Fed"), self.tr("FIDE ID"), self.tr("Born"), self.tr("Club"), self.tr("Category"))
         return [*words, *both, *more, self.tr("Fixed table")]
 
+    def _add_worksheets(self, layout: QVBoxLayout) -> QComboBox | None:
+        """Offer the worksheets of a workbook that has several."""
+        if self._sheet is None or self._reread is None or len(self._sheet.worksheets) < 2:
+            return None
+        box = QComboBox()
+        box.addItems(self._sheet.worksheets)
+        box.setCurrentText(self._sheet.worksheet)
+        label = QLabel(self.tr("&Worksheet:"))
+        label.setBuddy(box)
+        row = QHBoxLayout()
+        row.addWidget(label)
+        row.addWidget(box, 1)
+        layout.addLayout(row)
+        box.activated.connect(lambda place: self._take_worksheet(box.itemText(place)))
+        return box
+
+    def _take_worksheet(self, title: str) -> None:
+        """Show another worksheet of the file; the one that was chosen before stays where that cannot be read."""
+        assert self.sample is not None
+        assert self._reread is not None
+        try:
+            sheet = self._reread(title)
+        except FormatError as error:
+            assert self.worksheets is not None
+            self.worksheets.setCurrentText(self._sheet.worksheet if self._sheet else title)
+            self.remark.setText(f"⚠ {spoken_here(error.said)}")
+            return
+        self._sheet, self._mapping = sheet, guess_mapping(sheet, kind=self._kind)
+        old, self.sample = self.sample, self._choices(sheet, self._mapping)
+        self.layout().replaceWidget(old, self.sample)
+        self.sample.show()
+        old.deleteLater()
+        self._columns_label.setBuddy(self.columns[0])
+        self._propose()
+        self._set_tab_order()
+
+    def _choices(self, sheet: Sheet, mapping: Mapping) -> ColumnChoices:
+        choices = ColumnChoices(sheet, mapping)
+        choices.chosen.connect(self._map)
+        self.columns = choices.boxes
+        return choices
+
     def _add_columns(self, layout: QVBoxLayout) -> ColumnChoices | None:
         if self._sheet is None or self._mapping is None:
             return None
-        choices = ColumnChoices(self._sheet, self._mapping)
-        choices.chosen.connect(self._map)
-        self.columns = choices.boxes
-        label = QLabel(self.tr("What the columns of the file &hold:"))
-        label.setBuddy(self.columns[0])
-        layout.addWidget(label)
+        choices = self._choices(self._sheet, self._mapping)
+        self._columns_label = QLabel(self.tr("What the columns of the file &hold:"))
+        self._columns_label.setBuddy(self.columns[0])
+        layout.addWidget(self._columns_label)
         layout.addWidget(choices)
         return choices
 
@@ -114,13 +161,17 @@ class ImportDialog(QDialog):
 
     def _in_order(self) -> None:
         """Let Tab go from top to bottom, and begin where something is to be done."""
-        stops: list[QWidget] = [*self.columns, *((self.sample,) if self.sample else ())]
-        stops += [self.list, self.remarked, self._ok]
-        for one, after in pairwise(stops):
-            QWidget.setTabOrder(one, after)
+        self._set_tab_order()
         known = self._mapping is None or self._mapping.has_name
         (self.list if known else self.columns[0]).setFocus()
         self._ok.setDefault(True)
+
+    def _set_tab_order(self) -> None:
+        stops: list[QWidget] = [self.worksheets] if self.worksheets else []
+        stops += [*self.columns, *((self.sample,) if self.sample else ())]
+        stops += [self.notes.button, self.list, self.remarked, self._ok]
+        for one, after in pairwise(stops):
+            QWidget.setTabOrder(one, after)
 
     def players(self) -> tuple[Player, ...]:
         """Return the ticked players, without numbers."""
@@ -148,10 +199,11 @@ class ImportDialog(QDialog):
             self._show(propose_players(self._sheet, self._mapping, self._present))
         except InvalidTournament as error:
             self._fault = f"⚠ {spoken_here(error.said)}"
-            self._show(Proposal(()))
+            self._show(Proposal((), (), self._sheet.notices))
 
     def _show(self, proposal: Proposal) -> None:
         self.model.take(self._line(proposed) for proposed in proposal.players)
+        self.notes.take(proposal.notices, proposal.passed_over)
         remarks = any(line.remark for line in self.model.lines)
         self.remarked.setEnabled(remarks)
         if not remarks:

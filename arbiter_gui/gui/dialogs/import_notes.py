@@ -1,0 +1,54 @@
+"""What is to be known of a list as a whole: what reading it adjusted, and the rows that nobody came of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from html import escape
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
+
+from arbiter_gui.formats.report import Notice
+from arbiter_gui.gui.dialogs.opening import opened
+from arbiter_gui.gui.dialogs.text_dialog import TextDialog
+from arbiter_gui.gui.translating import spoken_here
+
+_SHOWN, _ROWS = 2, 12
+
+
+class ImportNotes(QWidget):
+    """The first notes, and a button that shows all; not to be seen while there are none."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.label, self.button = QLabel(), QPushButton(self.tr("All &notes…"))
+        self.label.setWordWrap(True)
+        self.label.setTextFormat(Qt.TextFormat.PlainText)
+        self.button.setAutoDefault(False)
+        self.button.clicked.connect(self._show_all)
+        self._notes: tuple[str, ...] = ()
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.label, 1)
+        layout.addWidget(self.button, 0, Qt.AlignmentFlag.AlignTop)
+        self.take((), ())
+
+    def take(self, notices: Iterable[Notice], passed_over: Sequence[int]) -> None:
+        """Show the notes of a list; `passed_over` are its rows without anything in the columns that are taken."""
+        notes = [spoken_here(notice.said) for notice in notices]
+        if passed_over:
+            rows = ", ".join(map(str, passed_over[:_ROWS])) + (", …" if len(passed_over) > _ROWS else "")
+            text = self.tr("Rows passed over, with nothing in the columns that are taken: {rows}")
+            notes.append(text.format(rows=rows))
+        self._notes = tuple(notes)
+        shown = [f"⚠ {note}" for note in notes[:_SHOWN]]
+        more = len(notes) - len(shown)
+        if more:
+            shown.append(self.tr("Notes beside these: {count}").format(count=more))
+        self.label.setText("\n".join(shown))
+        self.button.setVisible(more > 0)
+        self.setVisible(bool(notes))
+
+    def _show_all(self) -> None:
+        items = "".join(f"<li>{escape(note)}</li>" for note in self._notes)
+        opened(TextDialog(self.tr("Notes on reading"), f"<ul>{items}</ul>", self.window()))
