@@ -96,6 +96,11 @@ class Comparison:
     not_found: tuple[int, ...]
     ambiguous: tuple[int, ...]
 
+    @property
+    def missing(self) -> tuple[int, ...]:
+        """The players of whom the list says nothing that is sure, by pairing number."""
+        return tuple(sorted((*self.not_found, *self.ambiguous)))
+
 
 def compare_with_list(
     tournament: Tournament, kind: RatingKind | None = None, path: Path | None = None
@@ -132,6 +137,26 @@ def compare_with_list(
             else:
                 unchanged.append(player.number)
     return Comparison(tuple(differences), tuple(unchanged), tuple(not_found), tuple(ambiguous))
+
+
+def missing_words(found: Comparison) -> tuple[Said, ...]:
+    """Return a sentence for those who are not in the list, and for those whom it may have; none for nobody."""
+    said = []
+    if found.not_found:
+        said.append(
+            say(
+                "Not found: {n}. Players are looked for by FIDE ID, and without one by name and year of birth.",
+                n=len(found.not_found),
+            )
+        )
+    if found.ambiguous:
+        said.append(
+            say(
+                "Of a name that several players of the list have: {n}; a FIDE ID tells who is meant.",
+                n=len(found.ambiguous),
+            )
+        )
+    return tuple(said)
 
 
 def refresh(differences: Iterable[Difference], fields: Collection[str] = FIELDS) -> Several:

@@ -10,7 +10,15 @@ from arbiter_gui import __version__
 from arbiter_gui.app.checking import alike_today, check_recorded, recorded_round
 from arbiter_gui.app.moment import as_paired
 from arbiter_gui.cli.console import say
-from arbiter_gui.cli.loading import Loaded, load, moment_paired, stored_trace, tell_notices, with_choices
+from arbiter_gui.cli.loading import (
+    Loaded,
+    chosen_edition,
+    load,
+    moment_paired,
+    stored_trace,
+    tell_notices,
+    with_choices,
+)
 from arbiter_gui.cli.output import check_outputs, write_whole
 from arbiter_gui.cli.stories import by_numbers_of_then, explained, slips
 from arbiter_gui.domain.errors import InvalidTournament
@@ -42,6 +50,8 @@ def run(options: Namespace) -> int:
         )
     check_outputs(options.file, wanted.values(), over_reports=True)
     loaded = with_choices(load(options.file), options)
+    if "slips" in wanted:
+        chosen_edition(loaded.tournament, options)  # they cannot do without; said before anything is written
     loaded = _as_it_stood(loaded, options.round)
     number = len(loaded.tournament.rounds)
     if set(wanted) == {"result_slips"}:

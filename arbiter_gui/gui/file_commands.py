@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -19,7 +18,7 @@ from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.dialogs.opening import opened
-from arbiter_gui.gui.dialogs.text_dialog import TextDialog
+from arbiter_gui.gui.dialogs.text_dialog import TextDialog, items_html
 from arbiter_gui.gui.dialogs.tournament_dialog import TournamentDialog
 from arbiter_gui.gui.messages import Message, Weight
 from arbiter_gui.gui.open_files import OpenFiles
@@ -147,8 +146,8 @@ class FileCommands:
     def show_notices(self) -> None:
         """List what was adjusted while the file was read."""
         notices = self._desk.session.notices if self._desk.session is not None else ()
-        items = "".join(f"<li>{escape(spoken_here(notice))}</li>" for notice in notices)
-        opened(TextDialog(self._window.tr("Notes on reading"), f"<ul>{items}</ul>", self._window))
+        items = items_html(spoken_here(notice) for notice in notices)
+        opened(TextDialog(self._window.tr("Notes on reading"), items, self._window))
 
     def tell_notices(self, session: Session) -> None:
         """Say what the file left open and that something was adjusted; each with the way on."""

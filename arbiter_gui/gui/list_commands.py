@@ -9,13 +9,15 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QStatusBar
 
 from arbiter_gui.app.rating_list import ListImport, import_rating_list
-from arbiter_gui.app.rating_refresh import Comparison, compare_with_list, refresh
+from arbiter_gui.app.rating_refresh import Comparison, compare_with_list, missing_words, refresh
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.gui.dialogs.opening import opened
-from arbiter_gui.gui.dialogs.refresh_dialog import RefreshDialog
+from arbiter_gui.gui.dialogs.refresh_dialog import RefreshDialog, show_missing
+from arbiter_gui.gui.dialogs.text_dialog import TextDialog, items_html
 from arbiter_gui.gui.list_progress import ListProgress
-from arbiter_gui.gui.messages import Weight
+from arbiter_gui.gui.messages import Message, Weight
 from arbiter_gui.gui.tasks import Job, Tasks
+from arbiter_gui.gui.translating import spoken_here
 
 if TYPE_CHECKING:
     from arbiter_gui.gui.window import MainWindow
@@ -98,8 +100,28 @@ class ListCommands:
 
     def _imported(self, found: ListImport) -> None:
         self._ended()
-        text = self._window.tr("The rating list has {count} players; records passed over: {faulty}.")
-        self._desk.tell(Weight.NOTE, text.format(count=found.info.players, faulty=found.faulty))
+        window, count = self._window, found.info.players
+        if not found.faulty:
+            self._desk.tell(
+                Weight.NOTE, window.tr("The rating list has {count} players.").format(count=count)
+            )
+            return
+        text = window.tr(
+            "The rating list has {count} players; records passed over: {faulty}. The first: {fault}."
+        )
+        first = spoken_here(found.first_faults[0].said)
+        text = text.format(count=count, faulty=found.faulty, fault=first)
+        show = (window.tr("Sh&ow those passed over"), lambda: self._show_faults(found))
+        self._desk.told.emit(Message(Weight.WARNING, text, (show,)))
+
+    def _show_faults(self, found: ListImport) -> None:
+        """List the first records that were passed over, each with its line."""
+        items = [spoken_here(fault.said) for fault in found.first_faults]
+        more = found.faulty - len(items)
+        if more:
+            items.append(self._window.tr("Not listed here: {count}").format(count=more))
+        title = self._window.tr("Records passed over")
+        opened(TextDialog(title, items_html(items), self._window))
 
     def _failed(self, error: Exception) -> None:
         self._ended()
@@ -130,12 +152,26 @@ class ListCommands:
 
         self._desk.tasks.start(Job(lambda control: compare_with_list(before), done, failed))
 
+    def _same(self, found: Comparison) -> str:
+        """Say of how many the list says the same, or that it knows nobody."""
+        window = self._window
+        if not found.unchanged:
+            return window.tr("None of the players was found in the rating list.")
+        if not found.missing:
+            return window.tr("All players are as in the rating list.")
+        text = window.tr("Players as they are in the rating list: {count}.")
+        return text.format(count=len(found.unchanged))
+
     def _compared(self, found: Comparison) -> None:
         """Show what the rating list says otherwise, and take over what is ticked as one edit."""
+        tournament = self._desk.tournament
         if not found.differences:
-            text = self._window.tr("All players are as in the rating list; not found: {count}.")
-            self._desk.tell(Weight.NOTE, text.format(count=len(found.not_found) + len(found.ambiguous)))
+            texts = [self._same(found), *(spoken_here(said) for said in missing_words(found))]
+            who = (self._window.tr("Sh&ow who"), lambda: show_missing(found, tournament, self._window))
+            weight = Weight.NOTE if found.unchanged else Weight.WARNING
+            buttons = (who,) if found.missing else ()
+            self._desk.told.emit(Message(weight, " ".join(texts), buttons))
             return
-        dialog = RefreshDialog(found, self._window)
+        dialog = RefreshDialog(found, self._window, tournament)
         dialog.accepted.connect(lambda: self._desk.apply(refresh(dialog.chosen())))
         opened(dialog)

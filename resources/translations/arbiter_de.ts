@@ -1092,6 +1092,10 @@
             <translation>Der FIDE-Modus ist an, aber es sind noch keine Regeln gewählt, denen er folgen könnte; wählen Sie eine Ausgabe in den Einstellungen des Turniers.</translation>
         </message>
         <message>
+            <source>FIDE mode was left after the last round; it cannot be entered again.</source>
+            <translation>Der FIDE-Modus wurde nach der letzten Runde verlassen; er lässt sich nicht wieder einschalten.</translation>
+        </message>
+        <message>
             <source>FIDE mode was left before round {n}; it cannot be entered again.</source>
             <translation>Der FIDE-Modus wurde vor Runde {n} verlassen; er lässt sich nicht wieder einschalten.</translation>
         </message>
@@ -1224,6 +1228,10 @@
         <message>
             <source>(W) (B) semi-absolute, (w) (b) variable, </source>
             <translation>(W) (B) halbabsolut, (w) (b) variabel, </translation>
+        </message>
+        <message>
+            <source>&lt;b&gt;After the last round&lt;/b&gt;</source>
+            <translation>&lt;b&gt;Nach der letzten Runde&lt;/b&gt;</translation>
         </message>
         <message>
             <source>&lt;b&gt;Cards before round {number}&lt;/b&gt;</source>
@@ -2152,8 +2160,8 @@
             <translation>Spieler hinzufügen</translation>
         </message>
         <message>
-            <source>All players are as in the rating list; not found: {count}.</source>
-            <translation>Alle Spieler sind wie in der Elo-Liste; nicht gefunden: {count}.</translation>
+            <source>All players are as in the rating list.</source>
+            <translation>Alle Spieler sind wie in der Elo-Liste.</translation>
         </message>
         <message>
             <source>All rounds are paired: what is left to do, and the sheets of the end</source>
@@ -2244,6 +2252,14 @@
             <translation>Es sind keine Feinwertungen gewählt (Strg+Umschalt+T).</translation>
         </message>
         <message>
+            <source>None of the players was found in the rating list.</source>
+            <translation>Kein Spieler wurde in der Elo-Liste gefunden.</translation>
+        </message>
+        <message>
+            <source>Not listed here: {count}</source>
+            <translation>Hier nicht aufgeführt: {count}</translation>
+        </message>
+        <message>
             <source>Notes on reading</source>
             <translation>Hinweise vom Einlesen</translation>
         </message>
@@ -2280,6 +2296,10 @@
             <translation>Spieler</translation>
         </message>
         <message>
+            <source>Players as they are in the rating list: {count}.</source>
+            <translation>Spieler wie in der Elo-Liste: {count}.</translation>
+        </message>
+        <message>
             <source>Points: &lt;b&gt;{points}&lt;/b&gt; (after each round: {progress})</source>
             <translation>Punkte: &lt;b&gt;{points}&lt;/b&gt; (nach jeder Runde: {progress})</translation>
         </message>
@@ -2290,6 +2310,10 @@
         <message>
             <source>Recorded rounds and the rules</source>
             <translation>Eingetragene Runden und die Regeln</translation>
+        </message>
+        <message>
+            <source>Records passed over</source>
+            <translation>Übergangene Sätze</translation>
         </message>
         <message>
             <source>Round</source>
@@ -2330,6 +2354,14 @@
         <message>
             <source>Sh&amp;ow notes</source>
             <translation>H&amp;inweise zeigen</translation>
+        </message>
+        <message>
+            <source>Sh&amp;ow those passed over</source>
+            <translation>Übergangene z&amp;eigen</translation>
+        </message>
+        <message>
+            <source>Sh&amp;ow who</source>
+            <translation>Z&amp;eigen, wer</translation>
         </message>
         <message>
             <source>Show &amp;differences</source>
@@ -2380,8 +2412,12 @@
             <translation>Das Programm hat einen Fehler gemacht ({error}). Das Turnier ist gespeichert. Ein Bericht steht in {path}.</translation>
         </message>
         <message>
-            <source>The rating list has {count} players; records passed over: {faulty}.</source>
-            <translation>Die Elo-Liste hat {count} Spieler; übergangene Sätze: {faulty}.</translation>
+            <source>The rating list has {count} players.</source>
+            <translation>Die Elo-Liste hat {count} Spieler.</translation>
+        </message>
+        <message>
+            <source>The rating list has {count} players; records passed over: {faulty}. The first: {fault}.</source>
+            <translation>Die Elo-Liste hat {count} Spieler; übergangene Sätze: {faulty}. Der erste: {fault}.</translation>
         </message>
         <message>
             <source>The round is another one now; begin anew.</source>
@@ -3119,6 +3155,10 @@
     </context>
     <context>
         <name>RefreshDialog</name>
+        <message>
+            <source>&amp;Not found…</source>
+            <translation>&amp;Nicht gefunden…</translation>
+        </message>
         <message>
             <source>Compare with the rating list</source>
             <translation>Mit der Elo-Liste vergleichen</translation>
@@ -4720,6 +4760,10 @@
             <translation>Es wurde noch keine Elo-Liste importiert.</translation>
         </message>
         <message>
+            <source>No round is to be paired any more; the change counts in the standings.</source>
+            <translation>Es ist keine Runde mehr auszulosen; die Änderung zählt in der Tabelle.</translation>
+        </message>
+        <message>
             <source>No second pairing-allocated bye, nor one after a win by forfeit</source>
             <translation>Kein zweites Freilos, auch keines nach einem kampflosen Sieg</translation>
         </message>
@@ -4776,6 +4820,10 @@
             <translation>Nicht endgültig: {n} Hängepartien sind noch zu Ende zu spielen.</translation>
         </message>
         <message>
+            <source>Not found: {n}. Players are looked for by FIDE ID, and without one by name and year of birth.</source>
+            <translation>Nicht gefunden: {n}. Gesucht wird nach der FIDE-ID, wo sie fehlt, nach Name und Geburtsjahr.</translation>
+        </message>
+        <message>
             <source>Not playing in round {n}</source>
             <translation>In Runde {n} nicht dabei</translation>
         </message>
@@ -4830,6 +4878,10 @@
         <message>
             <source>Odd rounds: strong counts as absolute unless that costs floaters or score differences</source>
             <translation>Ungerade Runden: stark zählt wie absolut, außer wenn das Floater oder Punktabstände kostet</translation>
+        </message>
+        <message>
+            <source>Of a name that several players of the list have: {n}; a FIDE ID tells who is meant.</source>
+            <translation>Mit einem Namen, den mehrere Spieler der Liste haben: {n}; eine FIDE-ID sagt, wer gemeint ist.</translation>
         </message>
         <message>
             <source>Of the pairings of the bracket that give up as little as possible it is the first in order</source>
@@ -5340,6 +5392,10 @@
             <translation>Runde {n} bleibt, wie sie ausgelost wurde; die Änderung zählt ab der Auslosung von Runde {next} (C.04.2, 4.3).</translation>
         </message>
         <message>
+            <source>Round {n} stays as it was paired; the change counts in the standings (C.04.2, 4.3).</source>
+            <translation>Runde {n} bleibt, wie sie ausgelost wurde; die Änderung zählt in der Tabelle (C.04.2, 4.3).</translation>
+        </message>
+        <message>
             <source>Round {n} was not published.</source>
             <translation>Runde {n} wurde nicht veröffentlicht.</translation>
         </message>
@@ -5772,6 +5828,10 @@
             <translation>Die Änderung zählt ab der Auslosung der Runde {n}. Andere Gegner sind keine Berichtigung nach C.04.2, 4.3: Eine veröffentlichte Auslosung wird nur aus den Gründen geändert, die 4.4 nennt.</translation>
         </message>
         <message>
+            <source>The change counts in the standings. Other opponents are no correction by C.04.2, 4.3: published pairings change only for the reasons that 4.4 names.</source>
+            <translation>Die Änderung zählt in der Tabelle. Andere Gegner sind keine Berichtigung nach C.04.2, 4.3: Eine veröffentlichte Auslosung wird nur aus den Gründen geändert, die 4.4 nennt.</translation>
+        </message>
+        <message>
             <source>The club {text} is cut after {most} letters.</source>
             <translation>Der Verein {text} wird nach {most} Zeichen abgeschnitten.</translation>
         </message>
@@ -6054,6 +6114,10 @@
         <message>
             <source>The recorded round has {one} against {first} and {other} against {second} instead</source>
             <translation>In der eingetragenen Runde heißt es stattdessen: {one} gegen {first} und {other} gegen {second}</translation>
+        </message>
+        <message>
+            <source>The report file and all sheets will say that it was left after the last round.</source>
+            <translation>Berichtsdatei und alle Blätter werden sagen, dass er nach der letzten Runde verlassen wurde.</translation>
         </message>
         <message>
             <source>The report file and all sheets will say that it was left before round {n}.</source>
@@ -8474,6 +8538,10 @@
         <message>
             <source>not in FIDE mode since before round {n}</source>
             <translation>FIDE-Modus verlassen vor Runde {n}</translation>
+        </message>
+        <message>
+            <source>not in FIDE mode, which was left after the last round</source>
+            <translation>FIDE-Modus verlassen nach der letzten Runde</translation>
         </message>
         <message>
             <source>not in {rounds}</source>

@@ -46,8 +46,13 @@ def test_the_reasons_of_every_board_are_a_sheet_and_slips(
 
 
 def test_slips_need_a_recorded_round_and_rules(arbiter: Command, write: Write, tmp_path: Path) -> None:
-    paper = tmp_path / "why.pdf"
-    assert arbiter("export", write(SEVEN), "--slips", paper).code == 2
+    paper, page = tmp_path / "why.pdf", tmp_path / "why.html"
+    refused = arbiter("export", write(SEVEN), "--html", page, "--slips", paper)
+    assert refused.code == 2
+    assert [line.partition(": ")[2].split(";")[0] for line in refused.err.splitlines()] == [
+        "no edition of the rules is chosen"
+    ]
+    assert not page.exists()
     answer = arbiter("export", write(SEVEN), "--slips", paper, "--rules", "dutch-2017", "--round", 9)
     assert answer.code == 2
     assert not paper.exists()

@@ -9,15 +9,17 @@ from threading import Event
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.rating_list import find_players
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.values import DRAWN, PENDING, WHITE_WINS
+from arbiter_gui.domain.values import DRAWN, PENDING, WHITE_WINS, Player
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.gui import list_commands
 from arbiter_gui.gui.dialogs.refresh_dialog import RefreshDialog
+from arbiter_gui.gui.dialogs.text_dialog import TextDialog
+from arbiter_gui.gui.messages import Weight
 from arbiter_gui.gui.questions import Questions
 from arbiter_gui.gui.window import MainWindow
 from tests.gui.fields import fixed_time, played, start
@@ -66,6 +68,84 @@ def test_nothing_is_taken_that_is_not_ticked(window: MainWindow, qtbot: QtBot, t
     assert dialog.chosen() == ()
     dialog.reject()
     assert window.desk.tournament == start(4)
+
+
+def imported(window: MainWindow, qtbot: QtBot, tmp_path: Path, text: str = _XML) -> None:
+    source = tmp_path / "players_list_xml.xml"
+    source.write_text(text, encoding="utf-8")
+    window.lists_of_ratings.import_from(source)
+    qtbot.waitUntil(lambda: not window.lists_of_ratings.importing)
+
+
+def page() -> TextDialog:
+    return next(w for w in QApplication.topLevelWidgets() if isinstance(w, TextDialog) and w.isVisible())
+
+
+def compared(window: MainWindow, qtbot: QtBot) -> str:
+    window.acts["refresh-ratings"].trigger()
+    qtbot.waitUntil(lambda: not window.desk.tasks.busy)
+    return window.banner.message.text
+
+
+def test_records_passed_over_are_named_with_their_lines(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    imported(window, qtbot, tmp_path)
+    assert window.banner.message.text == "The rating list has 2 players."
+    spoilt = "".join(f"<player><fideid>x{n}</fideid><name>N</name></player>\n" for n in range(22))
+    imported(window, qtbot, tmp_path, _XML.replace("</playerslist>", f"{spoilt}</playerslist>"))
+    message = window.banner.message
+    assert message.text == (
+        "The rating list has 2 players; records passed over: 22. "
+        "The first: players_list_xml.xml:6:1: 'x0' is no FIDE number."
+    )
+    (_title, show) = message.buttons[0]
+    show()
+    lines = page().text.toPlainText().splitlines()
+    assert lines[0] == "players_list_xml.xml:6:1: 'x0' is no FIDE number"
+    assert lines[-2:] == ["players_list_xml.xml:25:1: 'x19' is no FIDE number", "Not listed here: 2"]
+    page().reject()
+
+
+def test_nobody_found_is_told_as_that_and_by_what_players_are_looked_for(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    imported(window, qtbot, tmp_path)
+    others = tuple(replace(p, name=f"Nobody, {p.number}") for p in start(3).players)
+    window.desk.open(Session.create(tmp_path / "a.arbiter", replace(start(3), players=others), fixed_time))
+    assert compared(window, qtbot) == (
+        "None of the players was found in the rating list. "
+        "Not found: 3. Players are looked for by FIDE ID, and without one by name and year of birth."
+    )
+    assert window.banner.message.weight is Weight.WARNING
+    window.banner.message.buttons[0][1]()
+    assert page().text.toPlainText().splitlines()[1:] == ["1 Nobody, 1", "2 Nobody, 2", "3 Nobody, 3"]
+    page().reject()
+
+
+def test_who_is_as_in_the_list_is_told_apart_from_who_is_not_in_it(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    imported(window, qtbot, tmp_path)
+    zoe = Player(1, "Zorn, Zoe", 1999, "", "w", "GER", "7000002", "2001", fide_rating=1999)
+    alone = replace(start(2), players=(zoe,))
+    window.desk.open(Session.create(tmp_path / "a.arbiter", alone, fixed_time))
+    assert compared(window, qtbot) == "All players are as in the rating list."
+    both = replace(alone, players=(zoe, Player(2, "Nobody")))
+    window.desk.open(Session.create(tmp_path / "b.arbiter", both, fixed_time))
+    assert compared(window, qtbot).startswith(
+        "Players as they are in the rating list: 1. Not found: 1. Players"
+    )
+    three = replace(both, players=(*both.players, Player(3, "Adams, A.")))
+    window.desk.open(Session.create(tmp_path / "c.arbiter", three, fixed_time))
+    window.acts["refresh-ratings"].trigger()
+    qtbot.waitUntil(lambda: not window.desk.tasks.busy)
+    dialog = next(w for w in QApplication.topLevelWidgets() if isinstance(w, RefreshDialog) and w.isVisible())
+    who = next(b for b in dialog.findChildren(QPushButton) if b.text() == "&Not found…")
+    qtbot.mouseClick(who, Qt.MouseButton.LeftButton)
+    assert page().text.toPlainText().splitlines()[1:] == ["2 Nobody"]
+    page().reject()
+    dialog.reject()
 
 
 def test_a_file_that_is_no_list_is_told(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:

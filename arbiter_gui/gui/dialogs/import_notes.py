@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from html import escape
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 
 from arbiter_gui.formats.report import Notice
 from arbiter_gui.gui.dialogs.opening import opened
-from arbiter_gui.gui.dialogs.text_dialog import TextDialog
+from arbiter_gui.gui.dialogs.text_dialog import TextDialog, items_html
 from arbiter_gui.gui.translating import spoken_here
 
 _SHOWN, _ROWS = 2, 12
@@ -50,5 +49,4 @@ class ImportNotes(QWidget):
         self.setVisible(bool(notes))
 
     def _show_all(self) -> None:
-        items = "".join(f"<li>{escape(note)}</li>" for note in self._notes)
-        opened(TextDialog(self.tr("Notes on reading"), f"<ul>{items}</ul>", self.window()))
+        opened(TextDialog(self.tr("Notes on reading"), items_html(self._notes), self.window()))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from html import escape
+
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -12,15 +14,20 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from arbiter_gui.app.rating_refresh import Comparison, Difference
+from arbiter_gui.app.rating_refresh import Comparison, Difference, missing_words
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.gui.dialogs.opening import opened
+from arbiter_gui.gui.dialogs.text_dialog import TextDialog, items_html
 from arbiter_gui.gui.dialogs.whole import TickList, show_whole
-from arbiter_gui.gui.translating import spoken_here
+from arbiter_gui.gui.translating import named_here, spoken_here
 
 
 class RefreshDialog(QDialog):
     """One line a player: each field before and after. Ticked to begin with, unless it may be a namesake."""
 
-    def __init__(self, found: Comparison, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, found: Comparison, parent: QWidget | None = None, tournament: Tournament | None = None
+    ) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Compare with the rating list"))
         self._differences = found.differences
@@ -37,13 +44,16 @@ class RefreshDialog(QDialog):
             item.setCheckState(Qt.CheckState.Unchecked if difference.doubtful else Qt.CheckState.Checked)
             self.list.addItem(item)
         text = self.tr("Otherwise in the list: {different}. The same: {same}. Not found: {missing}.")
-        missing = len(found.not_found) + len(found.ambiguous)
+        missing = len(found.missing)
         note = QLabel(
             text.format(different=len(found.differences), same=len(found.unchanged), missing=missing)
         )
         buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
         )
+        if missing and tournament is not None:
+            who = buttons.addButton(self.tr("&Not found…"), QDialogButtonBox.ButtonRole.ActionRole)
+            who.clicked.connect(lambda: show_missing(found, tournament, self))
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
@@ -67,3 +77,12 @@ class RefreshDialog(QDialog):
         rows = range(self.list.count())
         ticked = [self.list.item(row).checkState() is Qt.CheckState.Checked for row in rows]
         return tuple(d for d, taken in zip(self._differences, ticked, strict=True) if taken)
+
+
+def show_missing(found: Comparison, tournament: Tournament, parent: QWidget) -> None:
+    """Show by name of whom the list says nothing that is sure, and by what players are looked for."""
+    known = tournament.by_number
+    said = "".join(f"<p>{escape(spoken_here(words))}</p>" for words in missing_words(found))
+    who = items_html(named_here(known[number]) for number in found.missing if number in known)
+    title = QCoreApplication.translate("RefreshDialog", "Compare with the rating list")
+    opened(TextDialog(title, said + who, parent))

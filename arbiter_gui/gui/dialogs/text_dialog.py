@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from html import escape
+
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout, QWidget
 
@@ -27,3 +30,8 @@ class TextDialog(QDialog):
         em = self.fontMetrics().horizontalAdvance("m")
         room = self.screen().availableSize() - QSize(60, 80)
         return QSize(56 * em, 38 * self.fontMetrics().height()).boundedTo(room)
+
+
+def items_html(texts: Iterable[str]) -> str:
+    """Return plain texts as the points of a list."""
+    return "<ul>" + "".join(f"<li>{escape(text)}</li>" for text in texts) + "</ul>"
