@@ -179,11 +179,15 @@ def _for_rating_only(edit: ReportResult) -> Caution:
 
 
 def _leaving(tournament: Tournament) -> Caution:
-    number = tournament.next_round
+    left = say(
+        "The report file and all sheets will say that it was left before round {n}.", n=tournament.next_round
+    )
+    if tournament.over:
+        left = say("The report file and all sheets will say that it was left after the last round.")
     consequences = (
         say("FIDE mode cannot be entered again in this tournament, not even by Undo."),
         say("What was done before can still be undone; that FIDE mode was left stays on record."),
-        say("The report file and all sheets will say that it was left before round {n}.", n=number),
+        left,
         say("What round 1 fixed can then be changed, such as the number of rounds and the points."),
     )
     return Caution(Level.TWO_STEP, "leave-fide-mode", say("Leave FIDE mode?"), consequences)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter_gui.app.readiness import Level, Remark
-from arbiter_gui.domain.saying import say
+from arbiter_gui.app.readiness import Level, Remark, unpublished
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.reports.publication import final_fault, missing_results
 
@@ -19,9 +18,7 @@ def ending(tournament: Tournament) -> tuple[Remark, ...]:
     if adjourned:
         boards = tuple((n, place) for n, recorded in rounds for place in recorded.adjourned)
         found.append(Remark(Level.WARNING, adjourned, boards))
-    if rounds and not tournament.rounds[-1].published:
-        found.append(Remark(Level.NOTE, say("Round {n} was not published.", n=len(rounds))))
-    return tuple(found)
+    return (*found, *unpublished(tournament))
 
 
 def standings_final(tournament: Tournament) -> bool:

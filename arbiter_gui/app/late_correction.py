@@ -107,6 +107,11 @@ def consequences(before: Tournament, after: Tournament, number: int) -> tuple[Sa
         n=number + 1,
         next=after.next_round,
     )
+    if after.over:
+        counts = say(
+            "Round {n} stays as it was paired; the change counts in the standings (C.04.2, 4.3).",
+            n=number + 1,
+        )
     return (*points_moved(before, after, number), counts)
 
 
@@ -141,16 +146,15 @@ def _finished(before: Tournament, after: Tournament, number: int) -> Said | None
     changed = [(old.result, new.result) for old, new in pairs if old.result != new.result]
     if not changed or not all(not old.final and new.final for old, new in changed):
         return None
-    more = after.round_count is None or after.next_round <= after.round_count
     if all(old.known for old, _ in changed):
-        if not more:
+        if after.over:
             return say("The adjourned game of round {n} is finished; it counts in the standings.", n=number)
         return say(
             "The adjourned game of round {n} is finished; it counts from the pairing of round {next} on.",
             n=number,
             next=after.next_round,
         )
-    if not more:
+    if after.over:
         return say("The missing result of round {n} is in; it counts in the standings.", n=number)
     return say(
         "The missing result of round {n} is in; it counts from the pairing of round {next} on.",

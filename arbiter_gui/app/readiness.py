@@ -141,8 +141,7 @@ def _frame(tournament: Tournament, playing: int) -> list[Remark]:
             )
             found.append(Remark(Level.NOTE, text, players=unrated, code=UNRATED))
         found += _twice(tournament.players)
-    elif not tournament.rounds[-1].published:
-        found.append(Remark(Level.NOTE, say("Round {n} was not published.", n=len(tournament.rounds))))
+    found += unpublished(tournament)
     short = short_of_opponents(tournament) if tournament.rounds else ()
     if short:
         text = say("{who}: fewer possible opponents left than rounds to come.", who=numbers_named(short))
@@ -153,6 +152,14 @@ def _frame(tournament: Tournament, playing: int) -> list[Remark]:
         level = Level.WARNING if wrong else Level.NOTE
         found.append(Remark(level, remark, players=wrong, code=NUMBERS))
     return found
+
+
+def unpublished(tournament: Tournament) -> list[Remark]:
+    """Return that the last paired round was not published, if it was not; it leads to that round."""
+    number = len(tournament.rounds)
+    if not number or tournament.rounds[-1].published:
+        return []
+    return [Remark(Level.NOTE, say("Round {n} was not published.", n=number), ((number, 1),))]
 
 
 def _twice(players: tuple[Player, ...]) -> list[Remark]:

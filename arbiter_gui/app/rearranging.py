@@ -98,11 +98,20 @@ def _from_when(before: Tournament, after: Tournament, number: int) -> list[Said]
     said: list[Said] = []
     if turned and next_is_over(after, number):
         said.append(rating_only(number))
+    elif turned and not pairs and after.over:
+        said.append(say("No round is to be paired any more; the change counts in the standings."))
     elif turned and not pairs:
         said.append(
             say("The change counts from the pairing of round {n} on (C.04.2, 4.3).", n=after.next_round)
         )
-    if pairs:
+    if pairs and after.over:
+        said.append(
+            say(
+                "The change counts in the standings. Other opponents are no correction by C.04.2, 4.3: "
+                "published pairings change only for the reasons that 4.4 names."
+            )
+        )
+    elif pairs:
         said.append(
             say(
                 "The change counts from the pairing of round {n} on. Other opponents are no correction by C.04.2, 4.3: "

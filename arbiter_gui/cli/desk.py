@@ -30,7 +30,7 @@ def pair_at_the_terminal(file: str | None) -> int:
         raise InvalidTournament(plain("name a file to pair its next round here: arbiter open FILE"))
     loaded = load(file)
     last = loaded.tournament.round_count
-    if last is not None and loaded.tournament.next_round > last:
+    if loaded.tournament.over:
         again = f"arbiter pair {shlex.quote(file)} --rules EDITION --round N"
         raise InvalidTournament(plain(f"all {last} rounds are recorded; to pair one of them again: {again}"))
     loaded = ready_to_pair(loaded, None)

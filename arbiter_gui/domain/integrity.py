@@ -122,6 +122,11 @@ def fide_mode(tournament: Tournament) -> bool:
     return not any(line.startswith(LEFT) for line in events(tournament))
 
 
+def left_after_last(tournament: Tournament) -> bool:
+    """Return whether FIDE mode was left when there was no round to be paired any more."""
+    return tournament.round_count is not None and left_in(tournament) > tournament.round_count
+
+
 def left_in(tournament: Tournament) -> int:
     """Return the round to be paired when FIDE mode was left, 0 while it is on or when the line does not say."""
     for line in events(tournament):

@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QLabel, QWhatsThis, QWidget
 
-from arbiter_gui.domain.integrity import fide_mode, left_in
+from arbiter_gui.domain.integrity import fide_mode, left_after_last, left_in
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.editions import EDITIONS, edition_name
 from arbiter_gui.gui.desk import Desk
@@ -45,6 +45,8 @@ class Badge(QLabel):
 
     def _words(self, tournament: Tournament, strict: bool, known: bool) -> str:
         if not strict:
+            if left_after_last(tournament):
+                return self.tr("FIDE mode was left after the last round; it cannot be entered again.")
             text = self.tr("FIDE mode was left before round {n}; it cannot be entered again.")
             return text.format(n=left_in(tournament))
         if not known:

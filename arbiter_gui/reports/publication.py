@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from arbiter_gui.domain.dates import moment_said
-from arbiter_gui.domain.integrity import fide_mode, left_in
+from arbiter_gui.domain.integrity import fide_mode, left_after_last, left_in
 from arbiter_gui.domain.saying import Said, counted, joined, raised, say
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.tournament import Tournament
@@ -58,6 +58,8 @@ def not_fide_line(tournament: Tournament) -> Said | None:
     """Return what every sheet says when FIDE mode was left; None while it is on."""
     if fide_mode(tournament):
         return None
+    if left_after_last(tournament):
+        return say("not in FIDE mode, which was left after the last round")
     return say("not in FIDE mode since before round {n}", n=left_in(tournament))
 
 

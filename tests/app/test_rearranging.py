@@ -15,7 +15,7 @@ from arbiter_gui.app.levels import Caution, Level
 from arbiter_gui.app.session import outcome
 from arbiter_gui.domain.saying import NOTHING
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import BLACK_WINS, PENDING, WHITE_WINS, WHITE_WINS_BY_FORFEIT
+from arbiter_gui.domain.values import BLACK_WINS, PENDING, WHITE_WINS, WHITE_WINS_BY_FORFEIT, Result
 from tests.gui.fields import played
 
 
@@ -79,7 +79,7 @@ def test_wrong_colours_count_as_a_wrong_result_does(open_last: bool) -> None:
     tournament = played(8, 3, open_last=open_last)
     one = tournament.rounds[1].boards[0]
     said = met(tournament, state(tournament, 2).swap(one.white, one.black))["later-rounds"].consequences
-    result = SetResult(2, 1, BLACK_WINS if one.result != BLACK_WINS else WHITE_WINS)
+    result = SetResult(2, 1, other(one.result))
     (correction,) = (c for c in cautions(result, tournament) if c.code == "late-correction")
     late = "Round 3 is over: by C.04.2, 4.3 such a late correction goes into the rating report only, "
     counts = "The change counts from the pairing of round 4 on (C.04.2, 4.3)."
@@ -88,6 +88,25 @@ def test_wrong_colours_count_as_a_wrong_result_does(open_last: bool) -> None:
     ] * 2
     assert (counts in said) is open_last
     assert "4.4" not in " ".join(said)
+
+
+def test_after_the_last_round_no_pairing_to_come_is_named() -> None:
+    tournament = played(8, 3, open_last=True, round_count=3)
+    one, two, three = tournament.rounds[1].boards[:3]
+    colours = state(tournament, 2).swap(one.white, one.black)
+    said = met(tournament, colours)["later-rounds"].consequences
+    assert "No round is to be paired any more; the change counts in the standings." in said
+    said = met(tournament, state(tournament, 2).swap(two.white, three.white))["later-rounds"].consequences
+    assert any(line.startswith("The change counts in the standings. Other opponents") for line in said)
+    (late,) = (
+        c for c in cautions(SetResult(2, 1, other(one.result)), tournament) if c.code == "late-correction"
+    )
+    counts = "Round 3 stays as it was paired; the change counts in the standings (C.04.2, 4.3)."
+    assert counts in late.consequences
+
+
+def other(result: Result) -> Result:
+    return BLACK_WINS if result != BLACK_WINS else WHITE_WINS
 
 
 def test_colours_and_opponents_changed_at_once_are_told_apart() -> None:

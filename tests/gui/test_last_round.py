@@ -9,13 +9,15 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QDialog
 
-from arbiter_gui.app.edits import ClearResult, DropRound, SetResult
+from arbiter_gui.app.cautions import cautions
+from arbiter_gui.app.edits import ChangeSettings, ClearResult, DropRound, LeaveFideMode, SetResult
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import ADJOURNED, Player
 from arbiter_gui.gui.entering import enter_player
 from arbiter_gui.gui.translating import language_of
 from arbiter_gui.gui.unpaired import not_paired
 from arbiter_gui.gui.window import MainWindow
+from arbiter_gui.reports.publication import not_fide_line
 from tests.gui.event_hands import Hands
 from tests.gui.fields import fixed_time, played
 
@@ -145,3 +147,21 @@ def test_the_page_speaks_german(over: MainWindow, qapp: QApplication) -> None:
         assert "Enter führt zur Tabelle" in page.hint.text()
     finally:
         language_of(qapp).use("en")
+
+
+def test_fide_mode_left_after_the_last_round_names_no_round_to_come(over: MainWindow) -> None:
+    assert "left after the last round" in " ".join(
+        cautions(LeaveFideMode(), over.desk.tournament)[0].consequences
+    )
+    over.desk.apply(LeaveFideMode(), asked=True)
+    said = "FIDE mode was left after the last round; it cannot be entered again."
+    assert over.badge.accessibleDescription() == said
+    assert not_fide_line(over.desk.tournament) == "not in FIDE mode, which was left after the last round"
+    over.desk.apply(ChangeSettings.of(over.desk.tournament, round_count=3), asked=True)
+    assert not_fide_line(over.desk.tournament) == "not in FIDE mode since before round 3"
+
+
+def test_the_cards_after_the_last_round_are_of_no_round(over: MainWindow) -> None:
+    over.acts["pair"].trigger()
+    over.looks.show_view("cards")
+    assert over.cards.state.text().startswith("<b>After the last round</b>")

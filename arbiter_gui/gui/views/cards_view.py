@@ -298,6 +298,8 @@ class CardsView(DeskView):
         title = self.tr("<b>Cards before round {number}</b>")
         if self.shows_bands:
             title = self.tr("<b>Score groups of round {number}</b>")
+        if self.desk.shown.over and laid.round > len(self.desk.shown.rounds):
+            title = self.tr("<b>After the last round</b>")
         title = title.format(number=laid.round)
         parts = [title]
         if laid.links:
