@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import accumulate
 
 from arbiter_gui.domain.tournament import PointAdjustment, PointSystem, Tournament
@@ -67,9 +67,7 @@ def _past(tournament: Tournament) -> Past:
     past = _beginning(tuple(player.number for player in tournament.players))
     # A result of the last round changes nothing before it: what the others led to is kept with them.
     for recorded in tournament.rounds:
-        past = recorded.continued(
-            ("past", points), past, lambda before, here: _and_then(before, here, points)
-        )
+        past = recorded.continued(("past", points), past, partial(_and_then, past, recorded, points))
     if tournament.adjustments:
         rows = {
             number: tuple(_adjusted(tournament, number, n, entry) for n, entry in enumerate(row, 1))
@@ -86,7 +84,10 @@ def _beginning(numbers: tuple[int, ...]) -> Past:
 
 
 def _and_then(past: Past, recorded: Round, points: PointSystem) -> Past:
-    entries, nothing = recorded.kept(points, lambda r: _entries(r, points)), Entry(points=points.zero_bye)
+    entries, nothing = (
+        recorded.kept(points, lambda: _entries(recorded, points)),
+        Entry(points=points.zero_bye),
+    )
     here = {number: entries.get(number, nothing) for number in past.rows}
     rows = {number: (*row, here[number]) for number, row in past.rows.items()}
     return Past(rows, {number: (*row, row[-1] + here[number].gained) for number, row in past.scores.items()})

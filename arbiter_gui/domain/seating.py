@@ -36,7 +36,8 @@ def tables_of(recorded: Round, first_board: int = 1) -> tuple[int, ...]:
 def table_numbers(tournament: Tournament, number: int) -> tuple[int, ...]:
     """Return the table number of each board of the recorded round `number`, which counts from 1."""
     first = tournament.details.first_board
-    return tournament.rounds[number - 1].kept(("tables", first), lambda recorded: tables_of(recorded, first))
+    recorded = tournament.rounds[number - 1]
+    return recorded.kept(("tables", first), lambda: tables_of(recorded, first))
 
 
 def table_number(tournament: Tournament, number: int, board: int) -> int:

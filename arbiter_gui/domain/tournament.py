@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Any, TypeVar
 
+from arbiter_gui.domain.keeping import Keeping
 from arbiter_gui.domain.values import Bye, ByeKind, ByeRequest, Colour, Mark, Player, Round
-
-T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +138,7 @@ class Details:
 
 
 @dataclass(frozen=True)
-class Tournament:
+class Tournament(Keeping):
     """A whole tournament as it stands.
 
     `rounds` holds the recorded rounds from round 1 on; the round to be paired is `len(rounds) + 1`.
@@ -178,17 +175,6 @@ class Tournament:
     def by_number(self) -> dict[int, Player]:
         """The players by pairing number."""
         return {player.number: player for player in self.players}
-
-    def kept(self, name: str, make: Callable[[], T]) -> T:
-        """Return what was worked out from this tournament under a name before, else `make` it and keep it.
-
-        A tournament never changes, so that what follows from it does not either; what is kept must not be changed.
-        """
-        known: dict[str, Any] = self.__dict__.setdefault("_kept", {})
-        if name not in known:
-            known[name] = make()
-        found: T = known[name]
-        return found
 
     def before_round(self, number: int) -> Tournament:
         """Return the state before round `number` was paired.

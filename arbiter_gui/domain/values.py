@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
-from typing import Any, TypeVar
 
-T = TypeVar("T")
+from arbiter_gui.domain.keeping import Keeping
 
 
 class Colour(Enum):
@@ -140,7 +138,7 @@ class Reported:
 
 
 @dataclass(frozen=True)
-class Round:
+class Round(Keeping):
     """One recorded round. Boards stand in board order; who is in neither tuple was simply absent.
 
     `published_at` is ISO text, empty when the time is not known.
@@ -163,31 +161,6 @@ class Round:
         """The boards, counted from 1, whose games are still to be played on."""
         results = ((place, board.result) for place, board in enumerate(self.boards, 1))
         return tuple(place for place, result in results if result.known and not result.final)
-
-    def kept(self, key: Hashable, make: Callable[[Round], T]) -> T:
-        """Return what was worked out from this round under a key before, else `make` it and keep it.
-
-        Tournaments that differ in one round share the others, and with them what follows from them alone; what is
-        kept must not be changed.
-        """
-        known: dict[Hashable, Any] = self.__dict__.setdefault("_kept", {})
-        if key not in known:
-            known[key] = make(self)
-        found: T = known[key]
-        return found
-
-    def continued(self, key: Hashable, before: T, make: Callable[[T, Round], T]) -> T:
-        """Return what follows from this round and from the very object that the rounds `before` it led to.
-
-        Only the last one is kept: after a change of an earlier round nothing that followed from it is needed.
-        """
-        known: dict[Hashable, Any] = self.__dict__.setdefault("_continued", {})
-        came_from, found = known.get(key, (None, None))
-        if came_from is not before:
-            found = make(before, self)
-            known[key] = before, found
-        out: T = found
-        return out
 
 
 @dataclass(frozen=True, slots=True)

@@ -72,7 +72,8 @@ def movers(event: Event) -> tuple[int, ...]:
 
 def whites(trace: Trace) -> frozenset[int]:
     """Return everybody who has White, by the boards in which the trace ends."""
-    return frozenset(white for event in trace.events for white, _ in event.get("boards", ()))
+    boards = (event.get("boards", ()) for event in trace.events)
+    return trace.kept("whites", lambda: frozenset(white for some in boards for white, _ in some))
 
 
 def in_full(trace: Trace, event: Event) -> Said:

@@ -20,4 +20,4 @@ _READERS: dict[str, Callable[[Trace], Iterable[Scene]]] = {
 def scenes(trace: Trace) -> tuple[Scene, ...]:
     """Return the brackets that count in the end, from top to bottom; nothing is worked out anew."""
     reader = _READERS.get(trace.edition)
-    return tuple(reader(trace)) if reader is not None else ()
+    return trace.kept("scenes", lambda: tuple(reader(trace))) if reader is not None else ()

@@ -8,19 +8,17 @@ that has the player's own score, since March 2026 within limits (16.4).
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple
 
 from arbiter_gui.domain.history import Entry, histories, scores
+from arbiter_gui.domain.keeping import Keeping, Recent
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.recent import Recent
 from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Mark
 
-T = TypeVar("T")
 _LIMITS_SINCE = (2026, 3, 1)
 _DATE = re.compile(r"(\d{4})\D(\d{1,2})\D(\d{1,2})")
 
@@ -53,7 +51,7 @@ class Share(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Facts:
+class Facts(Keeping):
     """A tournament as the tie-breaks see it.
 
     `limits`: whether dummy scores are limited (rules of 2026). `forfeits_played`: forfeited games count as
@@ -134,17 +132,6 @@ class Facts:
     def with_final_drawn(self) -> Facts:
         """The same with the final round as drawn (8.3)."""
         return replace(self, final_drawn=True)
-
-    def kept(self, key: Hashable, make: Callable[[], T]) -> T:
-        """Return what was worked out from these facts under a key before, else `make` it and keep it.
-
-        Groups of equals ask one after the other, and many for the same opponents.
-        """
-        known: dict[Hashable, Any] = self.__dict__.setdefault("_kept", {})
-        if key not in known:
-            known[key] = make()
-        found: T = known[key]
-        return found
 
 
 _SharesInputs = tuple[tuple[Entry, ...], tuple[int, ...], int, int, bool]

@@ -34,7 +34,7 @@ from fractions import Fraction
 from functools import partial
 from operator import attrgetter
 
-from arbiter_gui.domain.recent import Recent
+from arbiter_gui.domain.keeping import Recent
 from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.standings.facts import Facts, Share
 from arbiter_gui.standings.values import TieBreakValue, decimal, of_parts

@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from enum import Enum, IntEnum
 from typing import Any, Protocol, Union
 
+from arbiter_gui.domain.keeping import Keeping
+
 Fact = Union[int, str, None, tuple["Fact", ...]]  # noqa: UP007 (recursive: needs the string form)
 
 
@@ -132,8 +134,8 @@ class Draft(Recorder):
             )
 
 
-@dataclass(frozen=True, slots=True)
-class Trace:
+@dataclass(frozen=True)
+class Trace(Keeping):
     """The events of one paired round, with the edition and the program version that wrote them."""
 
     edition: str

@@ -9,7 +9,7 @@ from functools import cache, lru_cache, partial
 from arbiter_gui.domain.acceleration import virtual_points
 from arbiter_gui.domain.history import Entry, histories
 from arbiter_gui.domain.tournament import PointSystem, Tournament
-from arbiter_gui.domain.values import Colour, Mark, Round
+from arbiter_gui.domain.values import Colour, Mark
 from arbiter_gui.engine.kernel.cards import past_score_of
 from arbiter_gui.engine.kernel.colours import Preference, Strength
 
@@ -50,10 +50,12 @@ def read_notation(
     plain = not (tournament.adjustments or virtual_points(tournament))
     noted = _beginning(numbers) if plain else _nothing(numbers)
     past, before, points = histories(tournament), past_score_of(tournament), tournament.points
+
+    def alone(entry: Entry) -> str:
+        return unplayed(entry, points)
+
     for index, recorded in enumerate(tournament.rounds):
-        step = partial(
-            _with_round, index=index, past=past, before=before, unplayed=lambda e: unplayed(e, points)
-        )
+        step = partial(_with_round, noted, index, past, before, alone)
         noted = recorded.continued(("notation", unplayed, points), noted, step)
     code_of = cache(preference)
     return Notation(noted.floats, {number: code_of(colours) for number, colours in noted.colours.items()})
@@ -68,7 +70,6 @@ _beginning = lru_cache(maxsize=8)(_nothing)
 
 def _with_round(
     noted: _Noted,
-    _recorded: Round,
     index: int,
     past: Mapping[int, Sequence[Entry]],
     before: Mapping[int, Sequence[int]],

@@ -24,6 +24,7 @@ from arbiter_gui.reports.card_layout import LaidCard, Link
 from arbiter_gui.reports.names import BYE_WORDS, titled_name
 
 CHIPS_SHOWN = 7
+_RADIUS = 4.0
 _BYE = BYE_WORDS[ByeKind.PAIRING_ALLOCATED]
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -56,24 +57,37 @@ class Remarks:
         return joined(said, " · ")
 
 
+class _Colours(dict[str, QColor]):
+    """The colours of the theme by their names, each asked for once."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+
+    def __missing__(self, name: str) -> QColor:
+        self[name] = self._theme.colour(name)
+        return self[name]
+
+
 class CardPainter:
     """Paints headings, cards and lines in the colours of the theme."""
 
-    def __init__(self, painter: QPainter, theme: Theme, font: QFont, number: int) -> None:
-        self._painter, self._theme, self._round = painter, theme, number
+    def __init__(self, painter: QPainter, theme: Theme, font: QFont) -> None:
+        self._painter, self._colours = painter, _Colours(theme)
         self._font, self._bold, self._small = QFont(font), QFont(font), QFont(font)
         self._bold.setBold(True)
         self._small.setPointSizeF(font.pointSizeF() * 0.75)
         self._em = QFontMetrics(font).height()
         self._digit = QFontMetrics(font).horizontalAdvance("0")
-        self._ink, self._dim = theme.colour("text"), theme.colour("dim")
+        self._ink, self._dim = self._colours["text"], self._colours["dim"]
+        self._chips: dict[tuple[bool, int], QPixmap] = {}
 
     def heading(self, rect: QRect, title: str, middles: tuple[int, int], aside: str = "") -> None:
         """Paint the heading of a score group, with the names of the halves over their columns.
 
         `aside` stands between the halves if there is room for it.
         """
-        self._painter.fillRect(rect, self._theme.colour("line"))
+        self._painter.fillRect(rect, self._colours["line"])
         self._write(rect.adjusted(10, 0, -10, 0), title, _LEFT, self._bold)
         width = QFontMetrics(self._bold).horizontalAdvance(title) + 30
         for name, middle in zip(("S1", "S2"), middles, strict=True):
@@ -88,21 +102,27 @@ class CardPainter:
         """Paint a card; the marked one in turned colours, who waits in a dashed frame."""
         met = remarks.met is not None or remarks.barred
         ground = "accent" if remarks.marked else "related" if met else "base"
-        self._painter.setPen(self._frame(chosen, remarks))
-        self._painter.setBrush(self._theme.colour(ground))
-        self._painter.drawRoundedRect(QRectF(rect).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
-        self._ink = self._dim = self._theme.colour("on_accent")
-        if not remarks.marked:
-            self._ink, self._dim = self._theme.colour("text"), self._theme.colour("dim")
+        self._frame(QRectF(rect).adjusted(0.5, 0.5, -0.5, -0.5), ground, chosen, remarks)
+        usual = self._ink, self._dim
+        if remarks.marked:
+            self._ink = self._dim = self._colours["on_accent"]
         self._inside(rect, card, spoken_here(remarks.text))
-        self._ink, self._dim = self._theme.colour("text"), self._theme.colour("dim")
+        self._ink, self._dim = usual
 
-    def _frame(self, chosen: bool, remarks: Remarks) -> QPen:
-        if chosen:
-            return QPen(self._theme.colour("text" if remarks.marked else "accent"), 3)
-        if remarks.waits:
-            return QPen(self._theme.colour("warn"), 2, Qt.PenStyle.DashLine)
-        return QPen(self._theme.colour("line"), 1)
+    def _frame(self, box: QRectF, ground: str, chosen: bool, remarks: Remarks) -> None:
+        painter = self._painter
+        if remarks.waits and not chosen:
+            painter.setPen(QPen(self._colours["warn"], 2, Qt.PenStyle.DashLine))
+            painter.setBrush(self._colours[ground])
+            painter.drawRoundedRect(box, _RADIUS, _RADIUS)
+            return
+        ink = "line" if not chosen else "text" if remarks.marked else "accent"
+        half = 1.5 if chosen else 0.5
+        # Two areas, one on the other: a smooth outline as long as that of a card takes thirty times as long.
+        painter.setPen(Qt.PenStyle.NoPen)
+        for colour, more in ((ink, half), (ground, -half)):
+            painter.setBrush(self._colours[colour])
+            painter.drawRoundedRect(box.adjusted(-more, -more, more, more), _RADIUS + more, _RADIUS + more)
 
     def _inside(self, rect: QRect, card: LaidCard, remark: str) -> None:
         inner = rect.adjusted(8, 0, -8, 0)
@@ -118,7 +138,7 @@ class CardPainter:
 
     def missed(self, start: QPointF, end: QPointF) -> None:
         """Paint between natural opponents who did not meet, dashed as in the picture of a bracket."""
-        self._line(start, end, QPen(self._theme.colour("dim"), 1, Qt.PenStyle.DashLine), 2.0)
+        self._line(start, end, QPen(self._colours["dim"], 1, Qt.PenStyle.DashLine), 2.0)
 
     def link(self, start: QPointF, end: QPointF, link: Link, chosen: bool, broken: bool = False) -> None:
         """Paint the full line of a board; it is stronger where natural opponents do not meet.
@@ -126,7 +146,7 @@ class CardPainter:
         A board that breaks a rule has its number with a warning on the line.
         """
         plain, strong = ("bad", 2.4) if broken else ("dim", 1.2) if link.natural else ("text", 1.8)
-        ink = self._theme.colour("accent" if chosen else plain)
+        ink = self._colours["accent" if chosen else plain]
         path = self._line(start, end, QPen(ink, 3 if chosen else strong), 4.0)
         self._piece(start, white=True)
         self._piece(end, white=False)
@@ -152,17 +172,17 @@ class CardPainter:
     def _piece(self, point: QPointF, white: bool) -> None:
         """Paint which end of a line has White: an empty ring, or a full one for Black."""
         radius = self._em * 0.22
-        self._painter.setPen(QPen(self._theme.colour("dim"), 1.2))
-        self._painter.setBrush(self._theme.colour("white_piece" if white else "black_piece"))
+        self._painter.setPen(QPen(self._colours["dim"], 1.2))
+        self._painter.setBrush(self._colours["white_piece" if white else "black_piece"])
         self._painter.drawEllipse(point, radius, radius)
 
     def _board_number(self, point: QPointF, text: str, ground: str) -> None:
         width = QFontMetrics(self._bold).horizontalAdvance(text) + 10
         box = QRectF(point.x() - width / 2, point.y() - self._em / 2, width, self._em)
         self._painter.setPen(Qt.PenStyle.NoPen)
-        self._painter.setBrush(self._theme.colour(ground))
+        self._painter.setBrush(self._colours[ground])
         self._painter.drawRoundedRect(box, 4, 4)
-        self._write(box.toRect(), text, _CENTRE, self._bold, self._theme.colour("on_accent"))
+        self._write(box.toRect(), text, _CENTRE, self._bold, self._colours["on_accent"])
 
     def _person(self, rect: QRect, card: LaidCard, remark: str) -> None:
         number = QRect(rect.left(), rect.top(), 3 * self._digit + 4, rect.height())
@@ -204,11 +224,14 @@ class CardPainter:
         if colour is None:
             self._write(box, "·", _CENTRE, ink=self._dim)
             return
-        self._painter.drawPixmap(box.topLeft(), self._piece_chip(colour is Colour.WHITE, box.size()))
+        kind = colour is Colour.WHITE, box.width()
+        if kind not in self._chips:
+            self._chips[kind] = self._piece_chip(colour is Colour.WHITE, box.size())
+        self._painter.drawPixmap(box.topLeft(), self._chips[kind])
 
     def _piece_chip(self, white: bool, size: QSize) -> QPixmap:
         """Return the chip of a game: a page of cards has hundreds, and a rounded frame takes long to paint."""
-        inks = [self._theme.colour(name) for name in ("white_piece", "black_piece", "dim")]
+        inks = [self._colours[name] for name in ("white_piece", "black_piece", "dim")]
         ratio = self._painter.device().devicePixelRatioF()
         names = " ".join(ink.name() for ink in inks)
         key = f"chip {white} {size.width()} {ratio} {self._small.key()} {names}"
@@ -225,12 +248,12 @@ class CardPainter:
         chip.fill(Qt.GlobalColor.transparent)
         painter = QPainter(chip)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(self._theme.colour("dim"), 1))
-        painter.setBrush(self._theme.colour(ground))
+        painter.setPen(QPen(self._colours["dim"], 1))
+        painter.setBrush(self._colours[ground])
         box = QRect(QPoint(), size)
         painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), 2, 2)
         painter.setFont(self._small)
-        painter.setPen(self._theme.colour(ink))
+        painter.setPen(self._colours[ink])
         painter.drawText(box, _CENTRE, "W" if white else "B")
         painter.end()
         return chip

@@ -115,7 +115,7 @@ class CardTable(QAbstractScrollArea):
         top = self.verticalScrollBar().value()
         painter.translate(0, -top)
         sight = event.rect().translated(0, top)
-        brush = CardPainter(painter, self._theme, self.font(), self._layout.round)
+        brush = CardPainter(painter, self._theme, self.font())
         for group, rect in zip(self._layout.groups, self._places.headings, strict=True):
             if rect.intersects(sight):
                 brush.heading(
