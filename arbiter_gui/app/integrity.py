@@ -19,13 +19,14 @@ from arbiter_gui.app.edits.attendance import Attend
 from arbiter_gui.app.edits.numbering import RENUMBERING, NumberPlayers, proper_number
 from arbiter_gui.app.edits.reported import ReportResult
 from arbiter_gui.app.edits.restore import RestoreState, moves_numbers
-from arbiter_gui.app.edits.results import ClearResult, SetResult, result_text
+from arbiter_gui.app.edits.results import ClearResult, SetResult
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.frozen import adjusted_on_record, frozen_changes
 from arbiter_gui.app.told import on_boards, telling, tells_as
 from arbiter_gui.domain.corrections import Correction, came_after, up_to_round
 from arbiter_gui.domain.integrity import RESTORED, event_line, with_events
 from arbiter_gui.domain.new_numbers import moved_words
+from arbiter_gui.domain.rating_notes import RatingNote
 from arbiter_gui.domain.saying import joined
 from arbiter_gui.domain.seating import table_number
 from arbiter_gui.domain.tournament import Tournament
@@ -103,8 +104,7 @@ def _corrections(number: int, before: Tournament, after: Tournament) -> tuple[st
 def _for_rating(edit: ReportResult, before: Tournament) -> str:
     old = before.rounds[edit.round - 1].boards[edit.board - 1]
     table = table_number(before, edit.round, edit.board)
-    said = f"board {table} ({old.white}-{old.black}), {result_text(old.result)} is used, "
-    return event_line("For rating only", edit.round, said + f"{result_text(edit.result)} was played")
+    return RatingNote(edit.round, table, old.white, old.black, old.result, edit.result).line
 
 
 def _new_numbers(edit: Edit, before: Tournament) -> str:

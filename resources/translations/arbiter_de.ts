@@ -1196,6 +1196,10 @@
             <translation>Freilos beantragen</translation>
         </message>
         <message>
+            <source>Round {first}, the last one.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Rounds {first} to {last}; several such as 3, 5-7.</source>
             <translation>Runden {first} bis {last}; mehrere etwa so: 3, 5-7.</translation>
         </message>
@@ -3476,6 +3480,10 @@
             <translation>Ein Abfloater bleibt in einem Bracket ungepaart und ist im nächsten ein Heruntergeloster (MDP)</translation>
         </message>
         <message>
+            <source>A draw is worth more than a win.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>A fetched player who leaves the group unpairable gives way to the next</source>
             <translation>Ein Geholter, mit dem die Gruppe unpaarbar bleibt, macht dem nächsten Platz</translation>
         </message>
@@ -3488,12 +3496,28 @@
             <translation>Ein Floater trifft auf die höchste R, möglichst mit der anderen fälligen Farbe</translation>
         </message>
         <message>
+            <source>A full-point bye is worth more than a win.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A half-point bye is worth more than a draw.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>A joined bracket has the bracket joined last as S1; once the bracket above sends new floaters, these alone are S1</source>
             <translation>Ein vereinigtes Bracket hat das zuletzt vereinigte als S1; schickt das Bracket darüber neue Floater, bilden diese allein S1</translation>
         </message>
         <message>
             <source>A late entry gets the number that is due to the rating, not the last one.</source>
             <translation>Eine Nachmeldung bekommt die Nummer, die der Wertungszahl zukommt, nicht die letzte.</translation>
+        </message>
+        <message>
+            <source>A loss by forfeit is worth more than a loss over the board.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A loss is worth more than a draw.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>A player without games is due Black and the list applies</source>
@@ -3530,6 +3554,18 @@
         <message>
             <source>A whole point without play bars the bye: a bye of any size, a forfeit win, a full-point bye</source>
             <translation>Ein ganzer Punkt ohne Spiel schließt vom Freilos aus: jedes Freilos, ein kampfloser Sieg, ein Freilos mit vollem Punkt</translation>
+        </message>
+        <message>
+            <source>A win by forfeit is worth more than a win over the board.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A win is worth no more than a loss.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A zero-point bye is worth more than a loss.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>A.7.d (strong preferences as absolute)</source>
@@ -5344,6 +5380,10 @@
             <translation>Runde 1: obere Hälfte gegen untere, die Farben wechseln von Paar zu Paar</translation>
         </message>
         <message>
+            <source>Round {named} is one of the last two: a half-point bye there is warned of.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Round {n}</source>
             <translation>Runde {n}</translation>
         </message>
@@ -5486,6 +5526,10 @@
         <message>
             <source>Rounds {first} to {last} stay as they were paired; results and colours there are left alone.</source>
             <translation>Die Runden {first} bis {last} bleiben, wie sie ausgelost wurden; Ergebnisse und Farben dort werden nicht angetastet.</translation>
+        </message>
+        <message>
+            <source>Rounds {named} are the last two: half-point byes there are warned of.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Rounds {rounds} are recorded otherwise than {rules} pairs them.</source>
@@ -6068,6 +6112,14 @@
             <translation>Das Freilos der Auslosung vergibt die Auslosung, nicht ein Antrag.</translation>
         </message>
         <message>
+            <source>The pairing-allocated bye is worth less than a draw.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The pairing-allocated bye is worth more than a win.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>The pairings of the group are tried in a fixed order, and this is the first that fits the rules best</source>
             <translation>Die Paarungen der Gruppe werden in fester Reihenfolge probiert, und dies ist die erste, die den Regeln am besten entspricht</translation>
         </message>
@@ -6218,6 +6270,10 @@
         <message>
             <source>There is no way to rate players called {code}.</source>
             <translation>Es gibt keine Wertungsmethode namens {code}.</translation>
+        </message>
+        <message>
+            <source>These points are odd. Are they what the regulations of the event say?</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>This board is not as these rules pair it.</source>
@@ -8246,6 +8302,10 @@
         <message>
             <source>no board of round {n} has this pair with this result; the line is not used</source>
             <translation>kein Brett der Runde {n} hat diese Paarung mit diesem Ergebnis; die Zeile wird nicht verwendet</translation>
+        </message>
+        <message>
+            <source>no board of round {n} has this pair; the line is not used</source>
+            <translation>kein Brett der Runde {n} hat dieses Paar; die Zeile gilt nicht</translation>
         </message>
         <message>
             <source>no bye for {who} in {rounds}</source>
@@ -12006,6 +12066,14 @@
         <message>
             <source>{who} were to be paired there</source>
             <translation>{who} dort gepaart würde</translation>
+        </message>
+        <message>
+            <source>{who} would each have more than one half-point bye; the rules know one at most.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{who} would have more than one half-point bye; the rules know one at most.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{who} {old} → {new}</source>

@@ -19,6 +19,7 @@ from arbiter_gui.formats.trf import (
     kept_records,
     late_results,
     national,
+    rating_notes,
     scoring,
     settings,
     tie_break_list,
@@ -100,6 +101,7 @@ def read_trf(data: bytes, name: str) -> ReadReport:
         adjustments=adjustments.read_adjustments(source, of(adjustments.CODE), numbers),
     )
     tournament = replace(tournament, rounds=rounds_in_board_order(tournament))
+    tournament = rating_notes.read_rating_notes(source, tournament, of("###"))
     tournament = _with_colour(source, tournament, players[0].line)
     _compare_points(source, tournament, players)
     _compare_counts(source, tournament, by_code)
