@@ -15,6 +15,7 @@ UNPACKING = (*UNPACKING_STOPPED, RuntimeError)
 """What the library raises for a zip file it cannot open: damaged, with a password, packed by an unknown method."""
 _OTHERS = {b"Rar!": ".rar", b"7z\xbc\xaf": ".7z", b"\x1f\x8b": ".gz"}
 _ENCRYPTED = 1
+_METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED, zipfile.ZIP_BZIP2, zipfile.ZIP_LZMA)
 
 
 def packed_otherwise(beginning: bytes) -> Said | None:
@@ -25,11 +26,12 @@ def packed_otherwise(beginning: bytes) -> Said | None:
     return None if ending is None else say("a packed file ({ending})", ending=ending)
 
 
-def unpacking_fault(error: Exception, archive: zipfile.ZipFile | None = None) -> Said:
-    """Return what is wrong with a zip file, one of `UNPACKING`."""
-    if archive is not None and any(entry.flag_bits & _ENCRYPTED for entry in archive.infolist()):
+def unpacking_fault(archive: zipfile.ZipFile | None = None) -> Said:
+    """Return why a zip file cannot be unpacked; `archive` is what could be opened of it."""
+    entries = archive.infolist() if archive is not None else []
+    if any(entry.flag_bits & _ENCRYPTED for entry in entries):
         return say("a zip file protected by a password")
-    if isinstance(error, NotImplementedError):
+    if any(entry.compress_type not in _METHODS for entry in entries):
         return say("a zip file packed by a method that is not known here")
     return say("a zip file that is damaged or incomplete")
 

@@ -1197,7 +1197,7 @@
         </message>
         <message>
             <source>Round {first}, the last one.</source>
-            <translation type="unfinished" />
+            <translation>Runde {first}, die letzte.</translation>
         </message>
         <message>
             <source>Rounds {first} to {last}; several such as 3, 5-7.</source>
@@ -3481,7 +3481,7 @@
         </message>
         <message>
             <source>A draw is worth more than a win.</source>
-            <translation type="unfinished" />
+            <translation>Ein Remis bringt mehr als ein Sieg.</translation>
         </message>
         <message>
             <source>A fetched player who leaves the group unpairable gives way to the next</source>
@@ -3497,11 +3497,11 @@
         </message>
         <message>
             <source>A full-point bye is worth more than a win.</source>
-            <translation type="unfinished" />
+            <translation>Ein Freilos mit ganzem Punkt bringt mehr als ein Sieg.</translation>
         </message>
         <message>
             <source>A half-point bye is worth more than a draw.</source>
-            <translation type="unfinished" />
+            <translation>Ein Freilos mit halbem Punkt bringt mehr als ein Remis.</translation>
         </message>
         <message>
             <source>A joined bracket has the bracket joined last as S1; once the bracket above sends new floaters, these alone are S1</source>
@@ -3513,11 +3513,11 @@
         </message>
         <message>
             <source>A loss by forfeit is worth more than a loss over the board.</source>
-            <translation type="unfinished" />
+            <translation>Eine kampflose Niederlage bringt mehr als eine Niederlage am Brett.</translation>
         </message>
         <message>
             <source>A loss is worth more than a draw.</source>
-            <translation type="unfinished" />
+            <translation>Eine Niederlage bringt mehr als ein Remis.</translation>
         </message>
         <message>
             <source>A player without games is due Black and the list applies</source>
@@ -3557,15 +3557,15 @@
         </message>
         <message>
             <source>A win by forfeit is worth more than a win over the board.</source>
-            <translation type="unfinished" />
+            <translation>Ein kampfloser Sieg bringt mehr als ein Sieg am Brett.</translation>
         </message>
         <message>
             <source>A win is worth no more than a loss.</source>
-            <translation type="unfinished" />
+            <translation>Ein Sieg bringt nicht mehr als eine Niederlage.</translation>
         </message>
         <message>
             <source>A zero-point bye is worth more than a loss.</source>
-            <translation type="unfinished" />
+            <translation>Ein Freilos ohne Punkt bringt mehr als eine Niederlage.</translation>
         </message>
         <message>
             <source>A.7.d (strong preferences as absolute)</source>
@@ -5380,8 +5380,8 @@
             <translation>Runde 1: obere Hälfte gegen untere, die Farben wechseln von Paar zu Paar</translation>
         </message>
         <message>
-            <source>Round {named} is one of the last two: a half-point bye there is warned of.</source>
-            <translation type="unfinished" />
+            <source>Round {named} is one of the last two, where half-point byes are usually not given.</source>
+            <translation>Runde {named} ist eine der letzten beiden, in denen es gewöhnlich kein Freilos mit halbem Punkt gibt.</translation>
         </message>
         <message>
             <source>Round {n}</source>
@@ -5528,8 +5528,8 @@
             <translation>Die Runden {first} bis {last} bleiben, wie sie ausgelost wurden; Ergebnisse und Farben dort werden nicht angetastet.</translation>
         </message>
         <message>
-            <source>Rounds {named} are the last two: half-point byes there are warned of.</source>
-            <translation type="unfinished" />
+            <source>Rounds {named} are the last two, where half-point byes are usually not given.</source>
+            <translation>Die Runden {named} sind die letzten beiden, in denen es gewöhnlich kein Freilos mit halbem Punkt gibt.</translation>
         </message>
         <message>
             <source>Rounds {rounds} are recorded otherwise than {rules} pairs them.</source>
@@ -6113,11 +6113,11 @@
         </message>
         <message>
             <source>The pairing-allocated bye is worth less than a draw.</source>
-            <translation type="unfinished" />
+            <translation>Das Freilos der Auslosung bringt weniger als ein Remis.</translation>
         </message>
         <message>
             <source>The pairing-allocated bye is worth more than a win.</source>
-            <translation type="unfinished" />
+            <translation>Das Freilos der Auslosung bringt mehr als ein Sieg.</translation>
         </message>
         <message>
             <source>The pairings of the group are tried in a fixed order, and this is the first that fits the rules best</source>
@@ -6273,7 +6273,7 @@
         </message>
         <message>
             <source>These points are odd. Are they what the regulations of the event say?</source>
-            <translation type="unfinished" />
+            <translation>Diese Punkte sind ungewöhnlich. Stehen sie so in der Ausschreibung?</translation>
         </message>
         <message>
             <source>This board is not as these rules pair it.</source>
@@ -8305,7 +8305,7 @@
         </message>
         <message>
             <source>no board of round {n} has this pair; the line is not used</source>
-            <translation>kein Brett der Runde {n} hat dieses Paar; die Zeile gilt nicht</translation>
+            <translation>kein Brett der Runde {n} hat diese Paarung; die Zeile wird nicht verwendet</translation>
         </message>
         <message>
             <source>no bye for {who} in {rounds}</source>
@@ -12069,11 +12069,11 @@
         </message>
         <message>
             <source>{who} would each have more than one half-point bye; the rules know one at most.</source>
-            <translation type="unfinished" />
+            <translation>{who} hätten jeweils mehr als ein Freilos mit halbem Punkt; die Regeln kennen höchstens eines.</translation>
         </message>
         <message>
             <source>{who} would have more than one half-point bye; the rules know one at most.</source>
-            <translation type="unfinished" />
+            <translation>{who} hätte mehr als ein Freilos mit halbem Punkt; die Regeln kennen höchstens eines.</translation>
         </message>
         <message>
             <source>{who} {old} → {new}</source>

@@ -58,7 +58,7 @@ class FideList:
             else:
                 yield from read_elements(self._stream, self._names, self.faults)
         except UNPACKING_STOPPED as error:
-            raise FormatError(self.name, 1, 1, unpacking_fault(error), COMPLETE) from error
+            raise FormatError(self.name, 1, 1, unpacking_fault(), COMPLETE) from error
 
 
 @contextlib.contextmanager
@@ -84,7 +84,7 @@ def _unpacked(stack: contextlib.ExitStack, path: Path) -> tuple[BinaryIO, str, i
         member = _member(archive, path.name)
         return cast(BinaryIO, stack.enter_context(archive.open(member))), member.filename, member.file_size
     except UNPACKING as error:
-        raise FormatError(path.name, 1, 1, unpacking_fault(error, archive), COMPLETE) from error
+        raise FormatError(path.name, 1, 1, unpacking_fault(archive), COMPLETE) from error
 
 
 def _check_plain(beginning: bytes, name: str) -> None:

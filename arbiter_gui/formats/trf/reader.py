@@ -64,8 +64,7 @@ def read_trf(data: bytes, name: str) -> ReadReport:
     stated, else inferred from the first round with boards, else None. Raises FormatError, and nothing else.
     """
     source = Source(name)
-    lines = lines_of(data, source)
-    players, records = _sorted_out(source, lines)
+    players, records = _sorted_out(source, lines_of(data, source))
     numbers = {line.player.number for line in players}
     by_code: dict[str, list[Record]] = {}
     for record in records:
@@ -100,9 +99,9 @@ def read_trf(data: bytes, name: str) -> ReadReport:
         records=records,
         adjustments=adjustments.read_adjustments(source, of(adjustments.CODE), numbers),
     )
-    tournament = replace(tournament, rounds=rounds_in_board_order(tournament))
-    tournament = rating_notes.read_rating_notes(source, tournament, of("###"))
-    tournament = _with_colour(source, tournament, players[0].line)
+    ordered = replace(tournament, rounds=rounds_in_board_order(tournament))
+    noted = rating_notes.read_rating_notes(source, ordered, of("###"))
+    tournament = _with_colour(source, noted, players[0].line)
     _compare_points(source, tournament, players)
     _compare_counts(source, tournament, by_code)
     _compare_acceleration(source, tournament, of("192"))

@@ -123,7 +123,9 @@ class ImportDialog(QDialog):
             return
         self._sheet, self._mapping = sheet, guess_mapping(sheet, kind=self._kind)
         old, self.sample = self.sample, self._choices(sheet, self._mapping)
-        self.layout().replaceWidget(old, self.sample)
+        layout = self.layout()
+        assert layout is not None
+        layout.replaceWidget(old, self.sample)
         self.sample.show()
         old.deleteLater()
         self._columns_label.setBuddy(self.columns[0])

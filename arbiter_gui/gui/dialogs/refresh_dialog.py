@@ -52,8 +52,8 @@ class RefreshDialog(QDialog):
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
         )
         if missing and tournament is not None:
-            who = buttons.addButton(self.tr("&Not found…"), QDialogButtonBox.ButtonRole.ActionRole)
-            who.clicked.connect(lambda: show_missing(found, tournament, self))
+            button = buttons.addButton(self.tr("&Not found…"), QDialogButtonBox.ButtonRole.ActionRole)
+            button.clicked.connect(lambda: show_missing(found, tournament, self))
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
