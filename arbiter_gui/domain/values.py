@@ -15,6 +15,9 @@ class Colour(Enum):
     WHITE = "w"
     BLACK = "b"
 
+    # Members are single objects; thousands of them are looked up, and the hash of an Enum is worked out in Python.
+    __hash__ = object.__hash__
+
     @property
     def other(self) -> Colour:
         """The opposite colour."""

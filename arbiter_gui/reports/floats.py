@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import Enum
+from functools import lru_cache
 
 from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.tournament import Tournament
@@ -44,4 +45,9 @@ def notation_of(tournament: Tournament) -> Notation:
 def floats(tournament: Tournament) -> Mapping[int, tuple[Float | None, ...]]:
     """Return every player's float in each recorded round, by pairing number."""
     found = notation_of(tournament).floats
-    return {number: tuple(_ARROWS[code] for code in row) for number, row in found.items()}
+    return {number: _arrows(row) for number, row in found.items()}
+
+
+@lru_cache(maxsize=4096)
+def _arrows(codes: tuple[str, ...]) -> tuple[Float | None, ...]:
+    return tuple(_ARROWS[code] for code in codes)
