@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from arbiter_gui.app.bye_limits import had_half_point_bye
 from arbiter_gui.app.edits import (
     ChangeDetails,
     ChangePlayer,
@@ -26,11 +27,11 @@ from arbiter_gui.app.frozen import adjusted_changes, frozen_changes
 from arbiter_gui.app.late_correction import correction_cautions
 from arbiter_gui.app.levels import LEAVE, Caution, Level
 from arbiter_gui.app.method_cautions import method_cautions
+from arbiter_gui.app.odd_points import points_cautions
 from arbiter_gui.app.rearranging import rearranging_cautions
 from arbiter_gui.app.registration_cautions import correction_of_players_cautions, late_entry_cautions
 from arbiter_gui.app.undoing import published_words
 from arbiter_gui.domain.errors import ArbiterError, InvalidTournament
-from arbiter_gui.domain.history import histories
 from arbiter_gui.domain.integrity import fide_mode
 from arbiter_gui.domain.saying import counted, joined, say
 from arbiter_gui.domain.tournament import Tournament
@@ -89,7 +90,7 @@ def _settings(edit: ChangeSettings | ChangeDetails, tournament: Tournament) -> l
         after = edit.apply(tournament)
     except ArbiterError:
         return []  # the edit says itself why it cannot be
-    found = method_cautions(tournament, after)
+    found = method_cautions(tournament, after) + points_cautions(tournament, after)
     if not tournament.rounds:
         return found
     changed = frozen_changes(tournament, after)
@@ -156,13 +157,7 @@ def _bye(edit: RequestBye, tournament: Tournament) -> list[Caution]:
         return [Caution(Level.ACKNOWLEDGE, "full-point-bye", sentence)]
     if edit.kind is not ByeKind.HALF:
         return []
-    past = histories(tournament).get(edit.player, ())
-    had = any(entry.bye is ByeKind.HALF for entry in past)
-    asked = any(
-        r.player == edit.player and r.kind is ByeKind.HALF and r.round != edit.round
-        for r in tournament.requests
-    )
-    if not (had or asked):
+    if not had_half_point_bye(tournament, edit.player, (edit.round,)):
         return []
     sentence = say(
         "Player {player} has another half-point bye; the rules know one at most.", player=edit.player

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import IntEnum
 
+from arbiter_gui.app.bye_limits import one_of_the_last_two
 from arbiter_gui.app.edits.numbering import out_of_order
 from arbiter_gui.app.feasible import rounds_warning, short_of_opponents
+from arbiter_gui.app.odd_points import odd_points
 from arbiter_gui.app.pairing import obstacles
 from arbiter_gui.app.registration_cautions import numbers_named, people_named, ranking_remark
 from arbiter_gui.domain.history import histories, scores
@@ -95,7 +97,6 @@ def bye_candidates(tournament: Tournament) -> tuple[int, ...]:
 def _attendance(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Remark]:
     """Byes that came too often or too late, and who did not appear for the last round without leaving."""
     found, past = [], histories(tournament)
-    last_rounds = (tournament.round_count or 0) - 1
     for number, kind in sorted(absent.items()):
         if kind is ByeKind.FULL:
             text = say("Player {n} has a full-point bye, which FIDE advises against.", n=number)
@@ -105,7 +106,7 @@ def _attendance(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Rema
         if any(entry.bye is ByeKind.HALF for entry in past[number]):
             text = say("Player {n} has had a half-point bye already.", n=number)
             found.append(Remark(Level.WARNING, text, players=(number,)))
-        if tournament.round_count and tournament.next_round >= max(2, last_rounds):
+        if one_of_the_last_two(tournament, tournament.next_round):
             text = say("Player {n} has a half-point bye in one of the last two rounds.", n=number)
             found.append(Remark(Level.WARNING, text, players=(number,)))
     gone = tuple(
@@ -141,6 +142,7 @@ def _frame(tournament: Tournament, playing: int) -> list[Remark]:
             )
             found.append(Remark(Level.NOTE, text, players=unrated, code=UNRATED))
         found += _twice(tournament.players)
+        found += [Remark(Level.WARNING, sentence) for sentence in odd_points(tournament.points)]
     found += unpublished(tournament)
     short = short_of_opponents(tournament) if tournament.rounds else ()
     if short:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from arbiter_gui.app.bye_limits import bye_limits
 from arbiter_gui.app.byes import byes
 from arbiter_gui.app.edits import (
     ChangeDetails,
@@ -222,6 +223,9 @@ class TournamentCommands:
             tournament.next_round,
             self._last(),
             announced if len(players) == 1 else {},
+            lambda rounds, kind: [
+                spoken_here(said) for said in bye_limits(self._desk.tournament, numbers, rounds, kind)
+            ],
             self._window,
         )
 

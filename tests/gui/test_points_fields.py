@@ -8,6 +8,8 @@ from pytestqt.qtbot import QtBot
 
 from arbiter_gui.domain.tournament import PointSystem
 from arbiter_gui.gui.dialogs.points_fields import PointsFields
+from arbiter_gui.gui.dialogs.tournament_dialog import TournamentDialog
+from tests.gui.fields import start
 
 
 @pytest.mark.parametrize("language", [QLocale.Language.English, QLocale.Language.German])
@@ -31,3 +33,15 @@ def test_no_more_than_one_digit_behind_the_mark(qtbot: QtBot) -> None:
     qtbot.keyClicks(fields.half, "0,75")
     fields.half.interpretText()
     assert fields.points().half_bye == 7
+
+
+def test_odd_points_are_said_at_once(qtbot: QtBot) -> None:
+    dialog = TournamentDialog(start(6), "")
+    qtbot.addWidget(dialog)
+    dialog.show()
+    usual = dialog.warning.text()
+    dialog.rules.points.allocated.setValue(10)
+    assert dialog.warning.isVisible()
+    assert "The pairing-allocated bye is worth more than a win." in dialog.warning.text()
+    dialog.rules.points.allocated.setValue(1)
+    assert dialog.warning.text() == usual

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
 from PySide6.QtCore import Qt
@@ -13,6 +13,8 @@ from PySide6.QtWidgets import QComboBox, QDialogButtonBox, QLabel, QLineEdit, QW
 from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.gui.dialogs.player_dialogs import FormDialog
 
+Limits = Callable[[tuple[int, ...], ByeKind | None], Sequence[str]]
+_WIDE = 60
 _PART = re.compile(r"(\d{1,3})(?:\s*[-–]\s*(\d{1,3}))?")
 _BETWEEN = re.compile(r"[\s,;]+")
 
@@ -58,10 +60,15 @@ class RoundsLine(QLineEdit):
             super().keyPressEvent(event)
 
 
+def _no_limits(_rounds: tuple[int, ...], _kind: ByeKind | None) -> tuple[str, ...]:
+    return ()
+
+
 class ByeDialog(FormDialog):
     """Ask for rounds and kind of a bye, or that who is meant plays after all.
 
-    What is `announced` for a round is proposed when that round is chosen, until the arbiter chooses a kind.
+    What is `announced` for a round is proposed when that round is chosen, until the arbiter chooses a kind. `limits`
+    returns what speaks against a kind of bye in some rounds, which is said at once.
     """
 
     def __init__(
@@ -70,11 +77,12 @@ class ByeDialog(FormDialog):
         first: int,
         last: int,
         announced: Mapping[int, ByeKind] = MappingProxyType({}),
+        limits: Limits = _no_limits,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__("", note, parent)
         self.setWindowTitle(self.tr("Request bye"))
-        self._announced, self._decided = announced, False
+        self._announced, self._decided, self._limits = announced, False, limits
         self.rounds, self.kind = RoundsLine(first, last), QComboBox()
         self.rounds.setAccessibleDescription(self.tr("One round or several, such as 3, 5-7"))
         for text, kind in (
@@ -84,15 +92,19 @@ class ByeDialog(FormDialog):
             (self.tr("none: plays after all"), None),
         ):
             self.kind.addItem(text, None if kind is None else kind.value)
-        self.hint = QLabel(
-            self.tr("Rounds {first} to {last}; several such as 3, 5-7.").format(
-                first=first, last=max(first, last)
-            )
-        )
+        hint = self.tr("Rounds {first} to {last}; several such as 3, 5-7.")
+        if last <= first:
+            hint = self.tr("Round {first}, the last one.")
+        self.hint = QLabel(hint.format(first=first, last=last))
         self.form.addRow(self.tr("&Rounds:"), self.rounds)
+        self.warning = QLabel()
+        self.warning.setWordWrap(True)
+        self.warning.setMinimumWidth(_WIDE * self.fontMetrics().averageCharWidth())
         self.form.addRow("", self.hint)
         self.form.addRow(self.tr("&Bye:"), self.kind)
+        self.form.addRow(self.warning)
         self.rounds.textChanged.connect(lambda _text: self._propose())
+        self.kind.currentIndexChanged.connect(lambda _index: self._warn())
         self._propose()
         for signal in (self.kind.currentIndexChanged, self.kind.activated):
             signal.connect(self._decide)
@@ -112,6 +124,25 @@ class ByeDialog(FormDialog):
             self.kind.blockSignals(True)
             self.kind.setCurrentIndex(self.kind.findData(kind.value))
             self.kind.blockSignals(False)
+        self._warn()
+
+    def _warn(self) -> None:
+        """Say at once what speaks against the byes as they stand there."""
+        said = self._limits(self.rounds.rounds(), self.chosen())
+        self.warning.setText("\n".join(f"⚠ {sentence}" for sentence in said))
+        self.warning.setVisible(bool(said))
+        self._fit()
+
+    def _fit(self) -> None:
+        """Be as high as the words need, which Qt does not work out for lines that are broken."""
+        layout = self.layout()
+        assert layout is not None
+        layout.activate()
+        size = layout.totalSizeHint()
+        if layout.hasHeightForWidth():
+            size.setHeight(layout.totalHeightForWidth(size.width()))
+        self.setMinimumHeight(size.height())
+        self.resize(size)
 
     def _decide(self, _index: int) -> None:
         self._decided = True

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QFormLayout, QGroupBox, QLineEdit, QPushButton, QSpinBox, QWidget
 
 from arbiter_gui.app.feasible import rounds_warning
+from arbiter_gui.app.odd_points import odd_points
 from arbiter_gui.domain.acceleration import BAKU, fits_baku
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.saying import raised
@@ -139,8 +140,8 @@ class RulesFields(QGroupBox):
 
     def oddities(self) -> list[str]:
         """Return what is odd and can be kept."""
-        odd = spoken_here(rounds_warning(self.expected.value(), self.rounds.number() or 0))
-        return [odd] if odd else []
+        odd = rounds_warning(self.expected.value(), self.rounds.number() or 0)
+        return [spoken_here(said) for said in (odd, *odd_points(self.points.points())) if said]
 
     def still_open(self, missing: str) -> str:
         """Return the sentence that asks for what must be chosen now; nothing when it is."""
