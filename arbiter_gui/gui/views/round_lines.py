@@ -19,7 +19,7 @@ from arbiter_gui.reports.publication import later_lines, published_line
 
 _ENTRIES_SHOWN = 5
 _OPEN_SHOWN = 8
-_LINES_A_LINE = 8
+_LINES_A_LINE = 12
 """A window so many lines high has room for one line of the legend, one twice as high for two."""
 _BETWEEN = "&nbsp;&nbsp; "
 
