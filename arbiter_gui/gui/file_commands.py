@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QStandardPaths
 from PySide6.QtWidgets import QMenu
 
+from arbiter_gui.app.earlier_start import EarlierStart, earlier_start
 from arbiter_gui.app.edits import ChangeSettings
 from arbiter_gui.app.importing import earlier_sample
 from arbiter_gui.app.pairing import obstacles
@@ -17,6 +18,7 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.desk import Desk
+from arbiter_gui.gui.dialogs.earlier_dialog import EarlierDialog
 from arbiter_gui.gui.dialogs.opening import opened
 from arbiter_gui.gui.dialogs.text_dialog import TextDialog, items_html
 from arbiter_gui.gui.dialogs.tournament_dialog import TournamentDialog
@@ -40,14 +42,16 @@ _MAGIC = b"SQLite format 3\0"
 
 def open_session(path: Path) -> Session:
     """Open a tournament file, or read a report file into a new one. Raises FormatError and StoreError."""
+    return Session.open(path) if _is_tournament(path) else Session.import_report(path)
+
+
+def _is_tournament(path: Path) -> bool:
     try:
         with path.open("rb") as file:
             head = file.read(len(_MAGIC))
     except OSError:
         head = b""
-    if head == _MAGIC or path.suffix == EXTENSION:
-        return Session.open(path)
-    return Session.import_report(path)
+    return head == _MAGIC or path.suffix == EXTENSION
 
 
 class FileCommands:
@@ -83,14 +87,31 @@ class FileCommands:
     def open_path(self, path: Path) -> bool:
         """Open a tournament or report file; a faulty one is told and nothing changes.
 
-        A bundled sample that was opened before goes on where it was left.
+        A bundled sample that was opened before goes on where it was left. For any other report file that was taken
+        over before, the arbiter is asked whether to go on with that tournament.
         """
         try:
             place = earlier_sample(path) or path
+            report = path.is_file() and not _is_tournament(place)
+            start = earlier_start(place, self._window.shelf.sessions) if report else None
         except ArbiterError as error:
             self._desk.tell(Weight.ERROR, error.said)
             return False
+        if start is not None:
+            self._ask_which(place, start)
+            return True
         return self._put_on_desk(lambda: open_session(place), place)
+
+    def _ask_which(self, report: Path, start: EarlierStart) -> None:
+        """Ask whether to go on with the tournament that came of a report file before, or to begin another one."""
+        dialog = EarlierDialog(report, start, self._window)
+
+        def take() -> None:
+            place = report if dialog.anew else start.path
+            self._put_on_desk(lambda: open_session(place), place)
+
+        dialog.accepted.connect(take)
+        opened(dialog)
 
     def remember_open(self) -> None:
         """Keep which tournaments are open, for the next start; earlier states are gone then."""

@@ -1386,6 +1386,33 @@
         </message>
     </context>
     <context>
+        <name>EarlierDialog</name>
+        <message>
+            <source>&amp;Go on with it</source>
+            <translation>&amp;Damit weitermachen</translation>
+        </message>
+        <message>
+            <source>Begin &amp;anew</source>
+            <translation>&amp;Neu beginnen</translation>
+        </message>
+        <message>
+            <source>Open</source>
+            <translation>Öffnen</translation>
+        </message>
+        <message>
+            <source>{report} was taken over before: {file} is the tournament that came of it.
+
+Recorded rounds: {rounds}, in the report file: {there}. Changed last: {time}.
+
+A tournament begun anew knows nothing of what was entered there; {file} stays as it is.</source>
+            <translation>{report} wurde schon einmal übernommen: Daraus wurde das Turnier {file}.
+
+Aufgezeichnete Runden: {rounds}, in der Berichtsdatei: {there}. Zuletzt geändert: {time}.
+
+Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {file} bleibt, wie es ist.</translation>
+        </message>
+    </context>
+    <context>
         <name>EndPage</name>
         <message>
             <source>&lt;h3&gt;After the last round&lt;/h3&gt;</source>

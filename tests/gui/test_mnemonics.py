@@ -15,9 +15,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QMenu, QTabBar, QWidget
 from pytestqt.qtbot import QtBot
 
+from arbiter_gui.app.earlier_start import EarlierStart
 from arbiter_gui.app.rating_refresh import Comparison
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.gui.dialogs.earlier_dialog import EarlierDialog
 from arbiter_gui.gui.dialogs.hand_dialog import HandDialog
 from arbiter_gui.gui.dialogs.refresh_dialog import RefreshDialog
 from arbiter_gui.gui.dialogs.text_dialog import TextDialog
@@ -114,6 +116,7 @@ DIRECT: dict[str, Callable[[MainWindow], QDialog]] = {
     "new": lambda window: TournamentDialog(Tournament(), "x"),
     "tie-breaks": lambda window: TieBreaksDialog(("BH",)),
     "refresh": lambda window: RefreshDialog(Comparison((), (), (), ())),
+    "earlier": lambda window: EarlierDialog(Path("a.trf"), EarlierStart(Path("a"), 1, "2026-01-01T09:00")),
     "text": lambda window: TextDialog("x", "<p>x</p>"),
     "who": lambda window: WhoDialog("x", window.desk.tournament.players),
 }
