@@ -36,6 +36,7 @@ DIALOGS = {
     "ByeDialog": "03-players.md",
     "ImportDialog": "03-players.md",
     "RefreshDialog": "03-players.md",
+    "EarlierDialog": "12-files.md",
     "AgeGroupsDialog": "03-players.md",
     "OddResultDialog": "05-results.md",
     "HandDialog": "07-by-hand.md",
