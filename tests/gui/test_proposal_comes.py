@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QPlainTextEdit, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
+from arbiter_gui.app.pairing import propose
 from arbiter_gui.app.session import Session
 from arbiter_gui.gui.typed_into import typed_into
 from arbiter_gui.gui.window import MainWindow
@@ -159,3 +160,25 @@ def test_the_line_for_a_board_closes_when_the_round_begins(hall: MainWindow, qtb
     assert len(hall.desk.tournament.rounds) == 3
     assert not hall.jump.isVisible()
     assert hall.round.grid.hasFocus()
+
+
+def test_no_frame_stays_where_nobody_selected_plays(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
+    window.desk.open(Session.create(tmp_path / "odd.arbiter", played(7, 1), fixed_time))
+    desk, grid = window.desk, window.round.grid
+    window.looks.show_view("round")
+    bye = propose(desk.tournament).pairing.bye
+    desk.select((bye,))
+    desk.show_round(2)
+    window.focus_view()
+    window.acts["pair"].trigger()
+    qtbot.waitUntil(lambda: desk.proposal is not None)
+    assert grid.hasFocus()
+    assert desk.players == (bye,)
+    assert not grid.currentIndex().isValid()
+    Hands(window).press(Qt.Key.Key_Down)
+    assert grid.board() == 1
+    assert desk.players == grid.chosen_players()
+    desk.select((bye,))
+    Hands(window).press(Qt.Key.Key_Return)
+    assert grid.board() == 1
+    assert grid.selectionModel().selectedRows()

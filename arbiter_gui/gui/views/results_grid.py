@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from arbiter_gui.domain.values import PENDING, Result
@@ -82,6 +82,23 @@ class ResultsGrid(DeskTable):
         """Select one board, that of the first of these players who has one; opponents of old sit apart now."""
         seated = {n for row in self.shown() for n in (row.white.number, row.black.number)}
         super().follow(tuple(number for number in players if number in seated)[:1])
+        self._leave_cursor()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Take the keys; Qt puts the cursor on the first cell where there is none (Qt)."""
+        super().focusInEvent(event)
+        self._leave_cursor()
+
+    def _leave_cursor(self) -> None:
+        """Where nothing can be typed and nobody selected plays, a frame would stay around a cell that nobody chose."""
+        if (
+            not self.writable
+            and self.selectionModel() is not None
+            and not self.selectionModel().hasSelection()
+        ):
+            self._following = True
+            self.selectionModel().setCurrentIndex(QModelIndex(), QItemSelectionModel.SelectionFlag.NoUpdate)
+            self._following = False
 
     def currentChanged(self, current: AnyIndex, previous: AnyIndex) -> None:
         """Tell the other player when the cursor goes to his half of the same board (Qt)."""
