@@ -3095,6 +3095,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <source>bye: player {number}</source>
             <translation>Freilos: Spieler {number}</translation>
         </message>
+        <message>
+            <source>fixed tables: {tables}</source>
+            <translation>feste Tische: {tables}</translation>
+        </message>
     </context>
     <context>
         <name>RatingChoice</name>
@@ -7473,6 +7477,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>colours: {history}</source>
             <translation>Farben: {history}</translation>
+        </message>
+        <message>
+            <source>columns {taken} and {other} have the same heading, {heading}; {taken} is taken</source>
+            <translation>die Spalten {taken} und {other} haben dieselbe Überschrift, {heading}; {taken} wird genommen</translation>
         </message>
         <message>
             <source>counted without {players}, who moved on (C.1)</source>
@@ -12149,6 +12157,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{who}: {points} in round {n}</source>
             <translation>{who}: {points} in Runde {n}</translation>
+        </message>
+        <message>
+            <source>{who}: {table}</source>
+            <translation>{who}: {table}</translation>
+        </message>
+        <message>
+            <source>{who}: {table} ({wanted} is taken)</source>
+            <translation>{who}: {table} ({wanted} ist besetzt)</translation>
         </message>
         <message>
             <source>{who}: {what}</source>

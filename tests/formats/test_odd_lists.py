@@ -209,3 +209,25 @@ def test_a_column_of_names_alone_is_not_taken_apart_at_their_commas() -> None:
 def test_invisible_signs_of_copied_text_are_no_part_of_a_name() -> None:
     (player,) = proposed(read_sheet("Name\n\u200bAl\u00adder,\u00a0Ann\ufeff\n".encode(), "list.csv")).players
     assert player.player.name == "Alder, Ann"
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("Name;Name;Elo;Elo\nAlder;Ann;2100;1900\n", [(2, "A and B", "Name; A"), (4, "C and D", "Elo; C")]),
+        ("Name;Note;Note\nAlder;x;y\n", []),
+        ("Name;Elo\nAlder;2100\n", []),
+    ],
+)
+def test_a_second_column_of_the_same_heading_is_told(text: str, told: list[tuple[int, str, str]]) -> None:
+    assert [(n.column, str(n.sentence)) for n in proposed(read_sheet(text.encode(), "list.csv")).notices] == [
+        (column, f"columns {both} have the same heading, {rest} is taken") for column, both, rest in told
+    ]
+
+
+@pytest.mark.parametrize(
+    "cell", ["2001-05-01T00:00:00", "2001-05-01 00:00:00.000", "1.5.2001 0:00", "1. 5. 2001"]
+)
+def test_dates_with_midnight_or_blanks(cell: str) -> None:
+    (player,) = proposed(read_sheet(f"Name;Birth\nAlder;{cell}\n".encode(), "list.csv")).players
+    assert (player.player.birth, player.problems) == ("2001/05/01", ())

@@ -28,6 +28,8 @@ _SEXES = {
 _YEAR_FIRST = re.compile(r"(\d{4})[./-](\d{1,2})[./-](\d{1,2})")
 _DAY_FIRST = re.compile(r"(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})")
 _FORMULA_ERROR = re.compile(r"#(?:[A-ZÄÖÜÑÇ]{3,}[!?]|DIV/0!|N/A|NV|N/D)")
+_BESIDE_A_DATE = re.compile(r"(?<=\d)[T ]0?0:00(?::00(?:\.0+)?)?Z?$|(?<=\d\.) +(?=\d)")
+"""Midnight, as programs write it that know no dates without a time, and blanks as in ``1. 5. 2001``."""
 _EVENTS = re.compile(r"(?<=\d) ?- ?\d{1,4}$")
 _DECIMALS = re.compile(r"(?<=\d)[.,]0{1,2}$")
 _GROUPED = re.compile(r"[1-9]\d{0,2}(?:([ .,'’])\d{3})(?:\1\d{3})*")
@@ -129,6 +131,7 @@ def read_birth(text: str) -> Reading[str]:
         return Reading("")
     if len(text) == 4 and text.isascii() and text.isdigit():
         return _checked(text, int(text), 0, 0)
+    text = _BESIDE_A_DATE.sub("", text)
     match = _YEAR_FIRST.fullmatch(text)
     if match:
         return _checked(text, int(match[1]), int(match[2]), int(match[3]))

@@ -49,6 +49,19 @@ class Mapping:
         return Field.NAME in self.columns or Field.SURNAME in self.columns
 
 
+def headed_alike(sheet: Sheet, mapping: Mapping) -> tuple[tuple[int, int], ...]:
+    """Return the columns that are not taken under the very heading of one that is: that one, then the other."""
+    if mapping.heading < 0:
+        return ()
+    words = [_word(title) for title in sheet.rows[mapping.heading].cells]
+    taken = {words[i]: i for i, field in reversed(list(enumerate(mapping.columns))) if field is not None}
+    return tuple(
+        (taken[word], index)
+        for index, word in enumerate(words)
+        if word in taken and word and mapping.columns[index] is None
+    )
+
+
 def guess_mapping(
     sheet: Sheet, heading: int | None = None, kind: RatingKind = RatingKind.STANDARD
 ) -> Mapping:

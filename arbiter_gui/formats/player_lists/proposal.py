@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -14,7 +14,7 @@ from arbiter_gui.domain.values import ESTIMATED, Player
 from arbiter_gui.formats.player_lists import cells
 from arbiter_gui.formats.player_lists.duplicates import Duplicate, Known
 from arbiter_gui.formats.player_lists.heading_words import Field
-from arbiter_gui.formats.player_lists.headings import Mapping
+from arbiter_gui.formats.player_lists.headings import Mapping, headed_alike
 from arbiter_gui.formats.player_lists.rows import SheetRow, column_letters
 from arbiter_gui.formats.player_lists.sheet import Sheet
 from arbiter_gui.formats.report import Notice
@@ -89,7 +89,21 @@ def propose_players(sheet: Sheet, mapping: Mapping, present: Iterable[Player] = 
             found.append(_player(row, mapping))
         else:
             passed_over.append(row.line)
-    return Proposal(_with_duplicates(found, present), tuple(passed_over), sheet.notices)
+    notices = (*sheet.notices, *_headed_alike(sheet, mapping))
+    return Proposal(_with_duplicates(found, present), tuple(passed_over), notices)
+
+
+def _headed_alike(sheet: Sheet, mapping: Mapping) -> Iterator[Notice]:
+    """Return a notice for each column that is left out though one with the same heading is taken."""
+    for taken, other in headed_alike(sheet, mapping):
+        heading = sheet.rows[mapping.heading]
+        sentence = say(
+            "columns {taken} and {other} have the same heading, {heading}; {taken} is taken",
+            taken=column_letters(taken + 1),
+            other=column_letters(other + 1),
+            heading=heading.cells[other],
+        )
+        yield Notice(sheet.name, heading.line, other + 1, sentence)
 
 
 def propose_from_report(data: bytes, name: str, present: Iterable[Player] = ()) -> Proposal:
