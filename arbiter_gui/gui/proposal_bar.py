@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from html import escape
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction, QKeySequence
@@ -13,6 +14,7 @@ from arbiter_gui.explain.confirming import to_confirm
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import spoken_here
+from arbiter_gui.reports.kept_tables import kept_tables
 
 
 class ProposalBar(QFrame):
@@ -74,6 +76,10 @@ class ProposalBar(QFrame):
         parts = [self.tr("boards: {count}").format(count=len(pairing.boards))]
         if pairing.bye is not None:
             parts.append(self.tr("bye: player {number}").format(number=pairing.bye))
+        kept = kept_tables(self._desk.shown, pairing.round)
+        if kept is not None:
+            tables = escape(spoken_here(kept))
+            parts.append(self.tr("fixed tables: {tables}").format(tables=tables))
         text = self.tr("<b>Proposal for round {number}</b>, by {edition}: {parts}")
         lines = [
             text.format(number=pairing.round, edition=edition_name(pairing.edition), parts=", ".join(parts))

@@ -11,6 +11,7 @@ from arbiter_gui.domain.seating import table_number, table_numbers, tables_of
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import DRAWN, WHITE_WINS, Board, Colour, Player, Round
 from arbiter_gui.reports.by_name import by_name_table
+from arbiter_gui.reports.kept_tables import kept_tables
 from arbiter_gui.reports.pairings import pairing_rows, pairings_table
 from arbiter_gui.reports.players import player_rows
 
@@ -111,3 +112,11 @@ def test_a_round_accepted_by_hand_is_seated_too() -> None:
     boards = (Board(1, 2), Board(3, 4), Board(5, 6), Board(7, 8))
     recorded = AcceptPairing(1, boards).apply(tournament)
     assert recorded.rounds[0].boards[0].table == 5
+
+
+def test_who_keeps_a_table_and_where_that_is_taken() -> None:
+    assert kept_tables(paired(hall()), 1) is None
+    assert kept_tables(paired(hall(p3=40)), 1) == "3 Player 3: 40"
+    assert kept_tables(paired(hall(p3=2, p8=2, p1=7, p5=9)), 1) == (
+        "1 Player 1: 7; 3 Player 3: 2; 5 Player 5: 7 (9 is taken); 8 Player 8: 3 (2 is taken)"
+    )

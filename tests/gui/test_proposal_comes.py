@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -182,3 +183,14 @@ def test_no_frame_stays_where_nobody_selected_plays(window: MainWindow, tmp_path
     Hands(window).press(Qt.Key.Key_Return)
     assert grid.board() == 1
     assert grid.selectionModel().selectedRows()
+
+
+def test_a_proposal_says_who_keeps_a_table(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
+    tournament = played(8, 1)
+    players = tuple(replace(p, fixed_board=12 if p.number == 3 else None) for p in tournament.players)
+    tournament = replace(tournament, players=players)
+    window.desk.open(Session.create(tmp_path / "kept.arbiter", tournament, fixed_time))
+    window.acts["pair"].trigger()
+    qtbot.waitUntil(lambda: window.desk.proposal is not None)
+    assert "fixed tables: 3 Čapek, A.: 12" in window.proposal_bar.text.text()
+    assert window.round.find_table(12) == ""

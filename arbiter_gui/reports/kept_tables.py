@@ -1,0 +1,38 @@
+"""Who keeps a table, and on which one that player sits in a round."""
+
+from __future__ import annotations
+
+from arbiter_gui.domain.saying import Said, joined, say
+from arbiter_gui.domain.seating import table_numbers
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.reports.names import player_of
+
+_MOST_NAMED = 5
+
+
+def kept_tables(tournament: Tournament, number: int) -> Said | None:
+    """Return who of those with a fixed table sits where in round `number`; None where nobody has one.
+
+    A table can be taken: by the opponent's, or on an earlier board.
+    """
+    boards = zip(tournament.rounds[number - 1].boards, table_numbers(tournament, number), strict=True)
+    seats = {n: table for board, table in boards for n in (board.white, board.black)}
+    said = []
+    for player_number, table in sorted(seats.items()):
+        player = player_of(tournament, player_number)
+        if player.fixed_board == table:
+            said.append(say("{who}: {table}", who=f"{player_number} {player.name}", table=table))
+        elif player.fixed_board is not None:
+            said.append(
+                say(
+                    "{who}: {table} ({wanted} is taken)",
+                    who=f"{player_number} {player.name}",
+                    table=table,
+                    wanted=player.fixed_board,
+                )
+            )
+    if not said:
+        return None
+    more = len(said) - _MOST_NAMED
+    named = joined(said[:_MOST_NAMED], "; ")
+    return say("{named} and {more} more", named=named, more=more) if more > 0 else named
