@@ -336,6 +336,17 @@ def test_who_stands_twice_in_the_list() -> None:
     assert [player.fide_id for player in proposal.accepted] == ["1", "2", "3"]
 
 
+@pytest.mark.parametrize("codec", ["utf-16", "utf-16-be"])
+def test_a_report_in_utf_16_is_known_as_one(codec: str) -> None:
+    data = REPORT.read_bytes().decode().encode(codec)
+    assert looks_like_report(data)
+    assert (
+        propose_from_report(data, "r.trf").accepted
+        == propose_from_report(REPORT.read_bytes(), "r.trf").accepted
+    )
+    assert not looks_like_report("Name;Elo\n001 Alder".encode(codec)[:16])
+
+
 def test_players_of_a_report() -> None:
     data = REPORT.read_bytes()
     assert looks_like_report(data)
