@@ -21,6 +21,7 @@ from arbiter_gui.cli.loading import (
 )
 from arbiter_gui.cli.output import check_outputs, write_whole
 from arbiter_gui.cli.stories import by_numbers_of_then, explained, slips
+from arbiter_gui.domain.corrections import up_to_round
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.saying import plain
 from arbiter_gui.engine.api import Status, pair_round
@@ -111,7 +112,7 @@ def _as_it_stood(loaded: Loaded, number: int | None) -> Loaded:
         raise InvalidTournament(
             plain(f"round {number} is not paired yet: {len(tournament.rounds)} are recorded")
         )
-    return replace(loaded, tournament=tournament.before_round(number + 1))
+    return replace(loaded, tournament=up_to_round(tournament.before_round(number + 1), number))
 
 
 def _explained(loaded: Loaded, number: int, rules: str | None) -> tuple[Loaded, Trace | None]:

@@ -144,3 +144,20 @@ def test_result_slips_need_no_rules(arbiter: Command, write: Write, tmp_path: Pa
     assert usual.read_bytes().startswith(b"%PDF-")
     assert usual.read_bytes() != large.read_bytes()
     assert arbiter("export", source, "--result-slips", usual, "--slips-a-page", "5").code == 2
+
+
+def test_an_earlier_round_has_no_lines_about_later_ones(
+    arbiter: Command, write: Write, tmp_path: Path
+) -> None:
+    first = read_trf(write(EXCHANGED).read_bytes(), "").tournament.rounds[0].boards[0]
+    pair = f"({first.white}-{first.black})"
+    lines = [
+        f"### For rating only @ Round {number}: board 1 {pair}, 1-0 is used, ½-½ was played"
+        for number in (1, 3)
+    ]
+    source, out = write(EXCHANGED), tmp_path / "one.trf"
+    source.write_bytes(source.read_bytes() + "\r\n".join(lines).encode() + b"\r\n")
+    assert arbiter("export", source, "--round", 1, "--trf", out).code == 0
+    assert [x for x in out.read_text(encoding="utf-8").splitlines() if x.startswith("###")] == lines[:1]
+    (note,) = read_trf(out.read_bytes(), "").tournament.rounds[0].reported
+    assert note.board == 1
