@@ -34,7 +34,7 @@ def _name_pair(window: MainWindow) -> None:
     action.setText(
         window.tr("A&fter the last round") if tournament.over else pair.format(n=tournament.next_round)
     )
-    more = window.tr("All rounds are paired: what is left to do, and the sheets of the end")
+    more = window.tr("All rounds are paired: what is left to do, and the final sheets")
     tip = more if tournament.over else _HELP["pair"].help()
     keys = action.shortcut().toString(action.shortcut().SequenceFormat.NativeText)
     action.setToolTip(f"{tip} ({keys})")

@@ -1427,7 +1427,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Alle {count} Runden sind ausgelost.</translation>
         </message>
         <message>
-            <source>Enter goes to the standings; the sheets of the end and the report file come next.</source>
+            <source>Enter goes to the standings; the final sheets and the report file come next.</source>
             <translation>Enter führt zur Tabelle; danach kommen die Blätter zum Schluss und die Berichtsdatei.</translation>
         </message>
         <message>
@@ -2195,7 +2195,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Alle Spieler sind wie in der Elo-Liste.</translation>
         </message>
         <message>
-            <source>All rounds are paired: what is left to do, and the sheets of the end</source>
+            <source>All rounds are paired: what is left to do, and the final sheets</source>
             <translation>Alle Runden sind ausgelost: was noch zu tun ist und die Blätter zum Schluss</translation>
         </message>
         <message>

@@ -84,7 +84,7 @@ def test_nobody_is_checked_in_at_the_door(over: MainWindow) -> None:
 def test_the_keys_of_pairing_lead_to_what_comes_now(over: MainWindow) -> None:
     page = over.round.end
     assert over.acts["pair"].text() == "A&fter the last round"
-    assert "the sheets of the end" in over.acts["pair"].statusTip()
+    assert "the final sheets" in over.acts["pair"].statusTip()
     Hands(over).press(Qt.Key.Key_F9)
     assert page.isVisible()
     assert "the standings are final" in page.people.text()

@@ -39,7 +39,7 @@ class EndPage(RemarksPage):
         self._list(
             ending(tournament),
             self.tr("Nothing is missing and nothing is odd."),
-            self.tr("Enter goes to the standings; the sheets of the end and the report file come next."),
+            self.tr("Enter goes to the standings; the final sheets and the report file come next."),
         )
 
     def go(self) -> None:
