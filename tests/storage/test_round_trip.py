@@ -62,11 +62,14 @@ def test_undo_reads_the_rounds_that_changed_as_they_stand_in_the_file_and_no_oth
         before = dataclasses.replace(one, rounds=(*one.rounds, Round((), ())))
         after = dataclasses.replace(one, rounds=(*one.rounds, *other.rounds), records=other.records)
         store = Store.create(folder / "a.arbiter", before, NOW, "created")
-        store.record(after, "more", NOW)
-        for step, meant in ((store.undo, before), (store.redo, after)):
+        trace = '{"edition": "of the last round"}' if other.rounds else None
+        store.record(after, "more", NOW, trace)
+        for step, meant, last in ((store.undo, before, None), (store.redo, after, trace)):
             known = store.tournament
             step(NOW)
             assert store.tournament == meant
+            traces = [store.trace_text(n) for n in range(1, len(after.rounds) + 1)]
+            assert traces == [*[None] * (len(after.rounds) - 1), last][: len(after.rounds)]
             assert store.tournament.players is known.players
             kept = zip(known.rounds, store.tournament.rounds[: len(one.rounds)], strict=False)
             assert all(old is new for old, new in kept)
@@ -74,6 +77,57 @@ def test_undo_reads_the_rounds_that_changed_as_they_stand_in_the_file_and_no_oth
         store = Store.open(folder / "a.arbiter")
         assert store.tournament == after
         store.close()
+
+
+def test_undo_reads_an_earlier_round_again_in_its_place(tmp_path):
+    before = field(6, 3)
+    store = Store.create(tmp_path / "a.arbiter", before, NOW, "created")
+    first = before.rounds[0]
+    corrected = dataclasses.replace(first, boards=(dataclasses.replace(first.boards[0], result=DRAWN),))
+    after = dataclasses.replace(before, rounds=(corrected, *before.rounds[1:]))
+    store.record(after, "½-½ on board 1", NOW)
+    for step, meant in ((store.undo, before), (store.redo, after)):
+        step(NOW)
+        assert store.tournament == meant
+        assert all(
+            old is new for old, new in zip(before.rounds[1:], store.tournament.rounds[1:], strict=True)
+        )
+    store.close()
+
+
+def test_undo_of_what_is_in_no_round_leaves_the_rounds_the_same_objects(tmp_path):
+    store = Store.create(tmp_path / "a.arbiter", field(6, 3), NOW, "created")
+    rounds = store.tournament.rounds
+    store.record(dataclasses.replace(store.tournament, round_count=9), "more rounds", NOW)
+    for step, count in ((store.undo, 5), (store.redo, 9)):
+        step(NOW)
+        assert store.tournament.round_count == count
+        assert all(old is new for old, new in zip(rounds, store.tournament.rounds, strict=True))
+    store.close()
+
+
+def test_of_a_known_line_of_the_log_only_the_state_is_read_again(tmp_path):
+    store = Store.create(tmp_path / "a.arbiter", field(4, 1), NOW, "created")
+    log = store.log()
+    for count in (5, 6):
+        store.record(dataclasses.replace(store.tournament, round_count=count), f"{count} rounds", NOW)
+    steps = (
+        (store.undo, ["", "done", "undone", "undone"]),
+        (store.redo, ["", "done", "done", "done", "done"]),
+        (store.undo, ["", "done", *["undone"] * 4]),
+    )
+    for step, states in steps:
+        step(NOW)
+        before, log = log, store.log()
+        assert [entry.state for entry in log] == states
+        assert all(old is new for old, new in zip(before, log, strict=False) if old.state == new.state)
+    store.record(dataclasses.replace(store.tournament, round_count=7), "7 rounds", NOW)
+    log = store.log()
+    assert [entry.state for entry in log] == ["", "done", *["dropped"] * 4, "done"]
+    store.close()
+    again = Store.open(tmp_path / "a.arbiter")
+    assert again.log() == log
+    again.close()
 
 
 @settings(max_examples=60, deadline=None)

@@ -1,0 +1,63 @@
+"""What is worked out once is worked out once, and anew as soon as what it came from is another."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import pytest
+
+from arbiter_gui.domain import keeping
+from arbiter_gui.domain.keeping import Keeping, Recent
+
+
+@dataclass(frozen=True)
+class Value(Keeping):
+    number: int
+
+
+def test_what_follows_from_a_value_is_made_once_for_each_key() -> None:
+    value, made = Value(1), list[str]()
+    for key in ("a", "b", "a", "b"):
+        assert value.kept(key, lambda key=key: made.append(key) or [key]) == [key]
+    assert made == ["a", "b"]
+    assert value.kept("a", list) is value.kept("a", list)
+
+
+def test_a_copy_keeps_nothing_of_the_value_and_equals_it() -> None:
+    value = Value(1)
+    value.kept("a", lambda: "old")
+    copy = replace(value)
+    assert copy == value
+    assert hash(copy) == hash(value)
+    assert copy.kept("a", lambda: "new") == "new"
+
+
+def test_what_follows_from_the_one_before_is_kept_for_that_very_object_and_the_last_one_alone() -> None:
+    value, one, equal = Value(1), [1], [1]
+    first = value.continued("a", one, lambda: object())
+    assert value.continued("a", one, lambda: object()) is first
+    assert value.continued("b", one, lambda: object()) is not first
+    second = value.continued("a", equal, lambda: object())
+    assert second is not first
+    assert value.continued("a", equal, lambda: object()) is second
+    assert value.continued("a", one, lambda: object()) not in (first, second)
+
+
+def test_the_last_inputs_of_each_key_are_known_by_what_they_are() -> None:
+    recent, made = Recent[tuple[int, ...]](), list[tuple[int, ...]]()
+
+    def make(inputs: list[int]) -> tuple[int, ...]:
+        made.append(tuple(inputs))
+        return tuple(inputs)
+
+    asked = [("a", [1]), ("b", [2]), ("a", [1]), ("b", [2]), ("a", [3]), ("a", [1])]
+    assert [recent.get(key, inputs, make) for key, inputs in asked] == [tuple(inputs) for _, inputs in asked]
+    assert made == [(1,), (2,), (3,), (1,)]
+
+
+def test_no_more_is_kept_than_there_is_room_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(keeping, "_MOST", 3)
+    recent = Recent[int]()
+    for key in range(10):
+        assert recent.get(key, key, lambda n: n) == key
+        assert len(recent._known) <= 3
