@@ -56,8 +56,7 @@ class RemarksPage(QWidget):
         return self._blocking() is None
 
     def go(self) -> None:
-        """Go on, as nothing stands in the way."""
-        raise NotImplementedError
+        """Go on, as nothing stands in the way; each page has its own way."""
 
     def _list(self, remarks: Sequence[Remark], nothing: str, pairs: str) -> None:
         """List the remarks, or that there is `nothing`; Enter is said to do what `pairs` tells."""
