@@ -6,23 +6,27 @@ from collections.abc import Sequence
 from dataclasses import replace
 from importlib import import_module
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import ChangeDetails, ChangePlayer, SetResult
+from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ADJOURNED, DRAWN, WHITE_WINS
 from arbiter_gui.gui.dialogs.text_dialog import TextDialog
 from arbiter_gui.gui.dialogs.tie_breaks_dialog import TieBreaksDialog
+from arbiter_gui.gui.views import standings_view
 from arbiter_gui.gui.window import MainWindow
 from arbiter_gui.reports.documents import Document, tables
 from arbiter_gui.reports.place_story import place_story
 from arbiter_gui.reports.standings_table import standing_rows
 from arbiter_gui.standings.ranking import Standing, TieBreak
 from arbiter_gui.standings.tie_breaks import tie_breaks
-from tests.gui.fields import played
+from tests.gui.fields import fixed_time, played
+from tests.gui.waiting import Waiting
 
 
 def opened(kind: type) -> object:
@@ -126,22 +130,51 @@ def test_the_standings_of_a_group_are_shown_and_printed(desk_window: MainWindow)
     assert not view.chooser.isVisible()
 
 
-def test_everybody_is_ranked_in_a_pause_before_the_standings_are_looked_at(
-    desk_window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    asked: list[Tournament] = []
-    module = import_module("arbiter_gui.standings.ranking")
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[Tournament]:
+    """The tournaments whose players were ranked."""
+    module, found = import_module("arbiter_gui.standings.ranking"), list[Tournament]()
     ranking = module.ranking
 
     def counted(tournament: Tournament, tie_breaks: Sequence[TieBreak] = ()) -> tuple[Standing, ...]:
-        asked.append(tournament)
-        found: tuple[Standing, ...] = ranking(tournament, tie_breaks)
-        return found
+        found.append(tournament)
+        standings: tuple[Standing, ...] = ranking(tournament, tie_breaks)
+        return standings
 
     monkeypatch.setattr(module, "ranking", counted)
+    return found
+
+
+def test_everybody_is_ranked_in_a_pause_before_the_standings_are_looked_at(
+    desk_window: MainWindow, qtbot: QtBot, asked: list[Tournament]
+) -> None:
     desk_window.round.grid.typed.emit(1, DRAWN)
     desk_window.round.grid.typed.emit(2, DRAWN)
     assert asked == []
     qtbot.waitUntil(lambda: asked == [desk_window.desk.tournament])
     desk_window.looks.show_view("standings")
     assert len(asked) == 1
+
+
+def test_the_pause_is_used_for_no_list_that_takes_long(
+    desk_window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, asked: list[Tournament]
+) -> None:
+    monkeypatch.setattr(standings_view, "_MOST_AHEAD", 7)
+    with qtbot.waitSignal(desk_window.standings._ahead.timeout):
+        desk_window.round.grid.typed.emit(1, DRAWN)
+    assert len(desk_window.desk.tournament.players) == 8
+    assert asked == []
+
+
+def test_the_pause_is_used_for_nothing_while_a_round_is_paired(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, asked: list[Tournament]
+) -> None:
+    window.desk.open(Session.create(tmp_path / "ready.arbiter", played(8, 2), fixed_time))
+    waiting = window.desk.run.pair = Waiting()
+    window.acts["pair"].trigger()
+    with qtbot.waitSignal(window.standings._ahead.timeout):
+        window.desk.apply(SetResult(2, 1, DRAWN), asked=True)
+    assert window.desk.pairing
+    assert asked == []
+    waiting.go.set()
+    qtbot.waitUntil(lambda: not window.desk.tasks.busy)

@@ -9,7 +9,8 @@ from arbiter_gui.domain import values
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.tournament import PointSystem, Tournament, VirtualPoints
 from arbiter_gui.domain.values import Board, Bye, ByeKind, Player, Round
-from arbiter_gui.standings import progressive, ranking
+from arbiter_gui.standings import progressive, ranked, ranking
+from arbiter_gui.standings.tie_breaks import tie_breaks
 
 
 def _event() -> Tournament:
@@ -31,6 +32,16 @@ def test_points_then_pairing_number_with_shared_ranks() -> None:
         (4, 3, True, 4, 5),
         (5, 5, False, 1, 0),
     ]
+
+
+def test_a_ranking_is_kept_for_each_choice_of_tie_breaks() -> None:
+    event = _event()
+    for codes in ("PS", "WIN", "BH,WIN"):
+        chosen = tie_breaks(codes)
+        found = ranked(event, chosen)
+        assert found == ranking(event, [each for _, each in chosen])
+        assert ranked(event, tie_breaks(codes)) is found
+    assert ranked(event) == ranking(event)
 
 
 def test_progress_after_every_round() -> None:
