@@ -52,9 +52,12 @@ def _rounds_in(report: Path) -> int:
 
 
 def _neighbours(report: Path) -> Iterator[Path]:
-    folder = place_for(report).parent
     name = re.compile(rf"{re.escape(report.stem)}( [0-9]+)?{re.escape(EXTENSION)}")
-    return (path for path in sorted(folder.iterdir()) if name.fullmatch(path.name) and path.is_file())
+    try:
+        there = sorted(place_for(report).parent.iterdir())
+    except OSError:
+        return iter(())  # no folder yet, or one that cannot be listed: whether it can be written is told then
+    return (path for path in there if name.fullmatch(path.name) and path.is_file())
 
 
 def _start(path: Path, report: Path, session: Session | None) -> EarlierStart | None:

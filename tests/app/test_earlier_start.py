@@ -58,3 +58,13 @@ def test_a_report_that_went_on_elsewhere_is_ahead(report, tournament, clock):
     assert (found.rounds, found.in_report, found.behind) == (1, 2, True)
     report.write_bytes(b"001 what is this")
     assert earlier_start(report).in_report == 0
+
+
+def test_a_folder_that_cannot_be_listed_holds_none(report, clock, monkeypatch):
+    Session.import_report(report, clock=clock).close()
+
+    def refuse(folder):
+        raise PermissionError(13, "Permission denied", str(folder))
+
+    monkeypatch.setattr(type(report), "iterdir", refuse)
+    assert earlier_start(report) is None

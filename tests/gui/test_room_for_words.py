@@ -62,7 +62,7 @@ def test_a_caution_says_in_full_what_it_is_about(window: MainWindow) -> None:
 def test_after_the_last_round_no_further_one_is_offered(window: MainWindow, tmp_path: Path) -> None:
     last = played(8, rounds=3, round_count=3)
     window.desk.open(Session.create(tmp_path / "over.arbiter", last, fixed_time))
-    assert window.acts["pair"].text() == "&Pair round"
+    assert window.acts["pair"].text() == "A&fter the last round"
     window.desk.open(Session.create(tmp_path / "on.arbiter", replace(last, round_count=4), fixed_time))
     assert window.acts["pair"].text() == "&Pair round 4"
 
