@@ -17,14 +17,14 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.app.hand_session import HandSession
-from arbiter_gui.domain.saying import listed
 from arbiter_gui.explain.scenes import scenes
 from arbiter_gui.explain.steps import NUMBERED, bracket_numbers
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.reasons import Reason, Reasons
 from arbiter_gui.gui.theme import Theme
-from arbiter_gui.gui.translating import here, named_here, spoken_here
+from arbiter_gui.gui.translating import here, spoken_here
 from arbiter_gui.gui.views.card_table import CardTable
+from arbiter_gui.gui.views.cards_lines import cards_headline, cards_legend
 from arbiter_gui.gui.views.desk_view import DeskView
 from arbiter_gui.gui.views.hand_bar import HandBar
 from arbiter_gui.gui.views.hand_layout import laid_by_hand
@@ -162,7 +162,7 @@ class CardsView(DeskView):
         drawn_from = self._as_paired()
         self._plain = self._cards(drawn_from)
         self._drawn_from = drawn_from
-        self.legend.setText(self._legend())
+        self.legend.setText(cards_legend(self.desk.tournament.edition))
         self._show_legend()
         reason = self._reason()
         trace = reason.trace if reason is not None else None
@@ -196,7 +196,7 @@ class CardsView(DeskView):
 
     def _tell(self) -> None:
         """Say what lies there, and why the selected player does not meet the natural opponent."""
-        said = self._state(self._laid)
+        said = cards_headline(self.desk.shown, self._laid, self._drawn_from.line, self.shows_bands)
         chosen = self.desk.players[0] if self.desk.players and not self.shows_bands else 0
         for link in self._laid.links:
             if link.reason and chosen in (link.white, link.black):
@@ -252,17 +252,6 @@ class CardsView(DeskView):
             self._told = laid, trace, with_reasons(laid, scenes(trace))
         return self._told[2]
 
-    def _legend(self) -> str:
-        special = ""
-        if self.desk.tournament.edition in NUMBERED:
-            special = self.tr("(W) (B) semi-absolute, (w) (b) variable, ")
-        return self.tr(
-            "Colours of the games played, oldest first; preference for this round: W B absolute, w b "
-            "strong or mild, {special}A none; floats of the last two rounds, the last one first. Dashed: the natural "
-            "opponent. Full line: who met, stronger where it needs a reason, which stands above when a card is "
-            "selected."
-        ).format(special=special)
-
     def event(self, event: QEvent) -> bool:
         """Leave the key of Undo to a session that runs here: it takes its own last step back (Qt)."""
         if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.ShortcutOverride:
@@ -293,23 +282,3 @@ class CardsView(DeskView):
     def focus_target(self) -> QWidget:
         """Return the picture in sight."""
         return self.bands if self.shows_bands else self.cards
-
-    def _state(self, laid: Layout) -> str:
-        title = self.tr("<b>Cards before round {number}</b>")
-        if self.shows_bands:
-            title = self.tr("<b>Score groups of round {number}</b>")
-        if self.desk.shown.over and laid.round > len(self.desk.shown.rounds):
-            title = self.tr("<b>After the last round</b>")
-        title = title.format(number=laid.round)
-        parts = [title]
-        if laid.links:
-            parts.append(self.tr("boards: {count}").format(count=len(laid.links)))
-        if laid.bye is not None:
-            parts.append(self.tr("bye: {number}").format(number=laid.bye))
-        if laid.absent:
-            names = listed(named_here(p) for p in laid.absent[:6])
-            more = "…" if len(laid.absent) > 6 else ""
-            parts.append(self.tr("not playing: {names}").format(names=names + more))
-        if self._drawn_from.line and not self.shows_bands:
-            parts.append(escape(spoken_here(self._drawn_from.line)))
-        return " · ".join(parts)

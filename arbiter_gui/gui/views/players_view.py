@@ -31,6 +31,7 @@ from arbiter_gui.gui.views.empty import Empty
 from arbiter_gui.gui.views.new_player_bar import NewPlayerBar, Typed
 from arbiter_gui.gui.views.number_now import NumbersLine
 from arbiter_gui.gui.views.part_chooser import PartChooser
+from arbiter_gui.gui.views.players_lines import players_headline, players_hint
 from arbiter_gui.gui.views.players_table import PlayersTable
 from arbiter_gui.reports.documents import Document
 from arbiter_gui.reports.names import ABSENT, BYE_WORDS, WITHDRAWN
@@ -135,7 +136,7 @@ class PlayersView(DeskView):
         self.bar.setEnabled(self.desk.session is not None and not self.desk.tournament.over)
         self.bar.finder.kind = rating_kind(self.desk.tournament.details.rating_kind)
         self.bar.offer_clubs(tuple(sorted({p.club for p in self.desk.tournament.players if p.club})))
-        self._count()
+        self.state.setText(players_headline(self.desk.tournament, attendance(table.rows)))
         self._say(self._said)
         self.table.fit_columns()
 
@@ -260,39 +261,9 @@ class PlayersView(DeskView):
     def _key_of(self, index: Index) -> str:
         return self.table.columns()[index.column()].key
 
-    def _count(self) -> None:
-        counted = attendance(self._model.table.rows if self._model is not None else ())
-        text = self.tr(
-            "<b>Round {round}</b> · players: {players} · play: {present} · byes: {byes} · absent: {absent}"
-            " · withdrawn: {withdrawn}"
-        )
-        if self.desk.tournament.over:
-            text = self.tr(
-                "<b>All {count} rounds are paired</b> · players: {players} · withdrawn: {withdrawn}"
-            )
-        self.state.setText(
-            text.format(
-                round=self.desk.tournament.next_round,
-                count=self.desk.tournament.round_count,
-                players=counted.players,
-                present=counted.present,
-                byes=counted.byes,
-                absent=counted.absent,
-                withdrawn=counted.withdrawn,
-            )
-        )
-
     def _say(self, sentence: str) -> None:
         self._said = sentence
-        hint = self.tr(
-            "Space: plays or absent. Enter or F2: change the cell. At the door: type the beginning of a name "
-            "or the number, Space, and the next name at once."
-        )
-        if self.desk.tournament.over:
-            hint = self.tr(
-                "Enter or F2: change the cell. After the last round nobody comes, leaves or has a bye any more."
-            )
-        self.remark.setText(f"⚠ {sentence}" if sentence else hint)
+        self.remark.setText(f"⚠ {sentence}" if sentence else players_hint(self.desk.tournament))
         self._fit_remark()
 
     def _fit_remark(self) -> None:

@@ -18,7 +18,7 @@ from arbiter_gui.gui.result_entry import ResultEntry
 from arbiter_gui.gui.result_keys import KEY_SETS
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import spoken_here
-from arbiter_gui.gui.unpaired import not_paired
+from arbiter_gui.gui.unpaired import no_such_table, not_paired
 from arbiter_gui.gui.views.absent_list import AbsentList
 from arbiter_gui.gui.views.desk_view import DeskView
 from arbiter_gui.gui.views.empty import Empty
@@ -252,20 +252,11 @@ class RoundView(DeskView):
 
     def find_table(self, number: int) -> str:
         """Put the cursor on the board with this number; return why it cannot be, empty when it is there."""
-        shown = self.desk.shown_round
         if self._stack.currentIndex() != 1:
             return not_paired(self.desk)
         if self.grid.go_to_table(number):
             return ""
-        tables = table_numbers(self.desk.shown, shown)
-        if number not in tables:
-            text = self.tr("There is no board {n} in round {round}; they go from {first} to {last}.")
-            return text.format(
-                n=number, round=shown, first=min(tables, default=0), last=max(tables, default=0)
-            )
-        result = self.desk.shown.rounds[shown - 1].boards[tables.index(number)].result
-        text = self.tr("Board {n} has its result, {result}; only missing ones are shown.")
-        return text.format(n=number, result=spoken_here(result_text(result)))
+        return no_such_table(self.desk, number)
 
     def told(self) -> str:
         """Return who sits at the board that has the cursor, and its result if there is one."""
