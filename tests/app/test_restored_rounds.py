@@ -125,6 +125,53 @@ def test_a_round_changed_by_hand_is_said_to_be_once_it_is_restored(session):
     assert events(session.tournament)[:2] == there
 
 
+def test_what_was_done_by_hand_stays_in_its_place_on_record_when_its_state_is_restored(session):
+    session.apply(ChangeRound(1, swapped(session)))
+    play(session)
+    pair(session)
+    session.apply(SetResult(1, 3, DRAWN))
+    kept, there = session.tournament, events(session.tournament)
+    assert [line.split(" @ ")[0] for line in there] == ["### MPA", "### Late correction"]
+    session.apply(SetResult(2, 1, DRAWN))
+    session.apply(RestoreState(kept, "correct a result"))
+    assert events(session.tournament)[:-1] == there
+    assert events(session.tournament)[-1].startswith("### Restored @ Round 2")
+
+
+def test_corrections_of_a_restored_state_name_no_round_that_is_gone_with_it(session):
+    play(session)
+    pair(session)
+    kept = session.tournament
+    session.apply(SetResult(1, 3, DRAWN))
+    play(session)
+    pair(session)
+    session.apply(RestoreState(kept, "pair round 2"))
+    told = events(session.tournament)
+    assert [line.split(" @ ")[0] for line in told] == [
+        "### Late correction",
+        "### Late correction",
+        "### Restored",
+    ]
+    assert all(line.endswith("after the pairing of round 2") for line in told[:2])
+
+
+@pytest.mark.parametrize("late", [False, True])
+def test_a_restored_state_with_the_same_rounds_and_numbers_is_not_on_record(tmp_path, clock, late):
+    """Numbers exchanged before round 1 paired nobody, and who came last of all moved nobody."""
+    players = tuple(Player(n, f"Player, {n}", 2000) for n in range(1, 9))
+    begun = Tournament(players, edition=RULES, round_count=5, initial_colour=Colour.WHITE)
+    session = Session.create(tmp_path / "c.arbiter", begun, clock)
+    if late:
+        pair(session)
+    kept = session.tournament
+    session.apply(EnterLate(Player(0, "Zander, Z.", 1000), 2) if late else ExchangeNumbers(1, 2))
+    assert session.tournament.players != kept.players
+    session.apply(RestoreState(kept, "begin"))
+    assert session.tournament.players == kept.players
+    assert events(session.tournament) == ()
+    session.close()
+
+
 def test_a_restored_state_with_the_same_boards_leaves_what_is_known(session):
     play(session)
     kept = session.tournament

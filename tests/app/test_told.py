@@ -93,6 +93,17 @@ def test_numbers_given_anew_without_saying_which_are_told_where_a_round_differs(
     assert check.since == "paired before players got other numbers"
 
 
+def test_numbers_exchanged_and_exchanged_back_are_no_other_numbers():
+    players = tuple(Player(n, f"Player, {n}", 2000) for n in range(1, 9))
+    after = propose_round(Tournament(players, edition="dutch-2026", initial_colour=Colour.WHITE))
+    for since in ("paired before players got other numbers", ""):
+        after = outcome(ExchangeNumbers(1, 2), after)
+        told = read_trf(write_trf(after, Dialect.OF_2026), "a.trf").tournament
+        (check,) = check_rounds(by_its_lines(told), "dutch-2026")
+        assert (check.status, check.since) == (Status.SAME, since)
+    assert len(events(after)) == 2
+
+
 @pytest.mark.parametrize("more", ["enter X from round 2 on, player 99", "enter X from round 2 on, player 1"])
 def test_an_entry_that_cannot_have_been_is_not_followed(more):
     """Nobody has the number; or somebody who sits on a board of a round before."""
@@ -135,7 +146,9 @@ def test_a_round_that_is_paired_again_with_a_late_entry_is_judged_with_it(name, 
     )
     assert older != told
     for rounds in (recorded_rounds(session), by_its_lines(told), by_its_lines(older)):
-        assert [check.status for check in check_rounds(rounds, "dutch-2026")] == [Status.SAME, Status.SAME]
+        checks = check_rounds(rounds, "dutch-2026")
+        assert [check.status for check in checks] == [Status.SAME, Status.SAME]
+        assert checks[1].since == "", "the player was there by then"
     session.close()
     assert before_late_entries(older, 1) is not None, "round 1 was paired without the player"
     by_hand = with_events(older, ("### MPA @ Round 2: board 1: 1-5",))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arbiter_gui.domain.integrity import renumbered_line
+from arbiter_gui.domain.new_numbers import moved_words, read_moved
 
 OLDER = "### Settings @ Round 3: tie-breaks BH -> SB; points adjusted, "
 
@@ -69,3 +70,28 @@ def test_a_name_is_no_number_in_the_line_of_a_late_entry():
     assert renumbered_line(line, {6: None}) is None
     long = f"### MPA @ Round 2: board 1: {'9' * 5000}-2; bye: {'9' * 5000}"
     assert renumbered_line(long, {9: 1}) == long
+
+
+@pytest.mark.parametrize(
+    "numbers", [{1: 2, 2: 1}, {1: 4, 2: 1, 3: 2, 4: 3}, {1: 3, 2: 2, 3: 1, 10: 12, 11: 13}]
+)
+def test_new_numbers_are_read_as_they_were_written(numbers):
+    assert read_moved(moved_words(numbers)) == {old: new for old, new in numbers.items() if old != new}
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "",
+        "of another program",
+        "1 -> 2, of another program",
+        "1-2 -> 2",
+        "1 -> 2-3",
+        "2-1 -> 3-2, 4 -> 5",
+        "1 -> 2, 1 -> 3",
+        "1 -> 3, 2 -> 3",
+        "0 -> 1",
+    ],
+)
+def test_words_that_are_no_new_numbers_are_none(words):
+    assert read_moved(words) is None

@@ -10,7 +10,7 @@ import pytest
 
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.rated import RatedPlayer, RatingKind
-from arbiter_gui.formats.fide_list import FideList, open_fide_list
+from arbiter_gui.formats.fide_list import FideList, open_fide_list, xml
 
 STANDARD, RAPID, BLITZ = RatingKind
 HEAD = "ID Number      Name                                                         Fed Sex Tit  WTit OTit           "
@@ -204,10 +204,20 @@ def test_a_list_cut_short_is_refused(tmp_path: Path, kept: float, rest: str) -> 
     data = path.read_text()
     cut = data[: data.index("</player>", int(len(data) * kept) - len(one))] + rest
     path.write_text(cut)
+    end = cut.count("\n") + 1
     with pytest.raises(
-        FormatError, match=r"list\.xml:\d+:1: the end of the file inside the list; expected a comp"
+        FormatError, match=rf"list\.xml:{end}:1: the end of the file inside the list; expected a comp"
     ):
         read(path)
+
+
+@pytest.mark.parametrize("size", range(1, 20))
+def test_the_end_of_a_list_is_found_in_whatever_pieces_it_is_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: int
+) -> None:
+    path = write(tmp_path, "list.xml", "<playerslist>", element(ANN), "</playerslist>")
+    monkeypatch.setattr(xml, "_CHUNK", size)
+    assert read(path)[1] == [ANN]
 
 
 def test_a_line_cut_short_is_no_player(tmp_path: Path) -> None:
