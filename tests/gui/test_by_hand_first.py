@@ -111,7 +111,9 @@ def test_the_keys_of_a_proposal_leave_the_session_made_of_it_alone(
     assert hand.session is not None
     assert len(hand.session.steps) == 2
     assert hall.desk.proposal is proposal
+    assert not hall.proposal_bar.isVisible()
     Hands(hall).press(KEY.Key_Escape)
+    assert hall.proposal_bar.isVisible()
     assert hall.acts["accept"].isEnabled()
     Hands(hall).press(key, CTRL)
     assert hall.desk.proposal is None

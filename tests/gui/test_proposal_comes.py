@@ -8,15 +8,24 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QPlainTextEdit, QSpinBox, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialogButtonBox,
+    QLineEdit,
+    QPlainTextEdit,
+    QPushButton,
+    QSpinBox,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.pairing import propose
 from arbiter_gui.app.session import Session
+from arbiter_gui.gui.dialogs.tie_breaks_dialog import TieBreaksDialog
 from arbiter_gui.gui.typed_into import typed_into
 from arbiter_gui.gui.window import MainWindow
 from tests.gui.event_hands import CTRL, Hands
-from tests.gui.fields import fixed_time, played
+from tests.gui.fields import dialog_of, fixed_time, played
 from tests.gui.waiting import Waiting
 
 KEY, ALT = Qt.Key, Qt.KeyboardModifier.AltModifier
@@ -70,6 +79,47 @@ def test_a_cell_being_changed_keeps_keys_and_view(hall: MainWindow, qtbot: QtBot
     qtbot.waitUntil(lambda: hall.desk.tournament.players[0].name == "Abelard")
     assert hall.view() is hall.players
     assert len(hall.desk.tournament.rounds) == 2
+
+
+def test_a_dialog_keeps_keys_and_view_whatever_part_of_it_has_them(hall: MainWindow, qtbot: QtBot) -> None:
+    Hands(hall).press(KEY.Key_4, CTRL)
+    hall.acts["tie-breaks"].trigger()
+    dialog = dialog_of(TieBreaksDialog)
+    ok = dialog.findChild(QDialogButtonBox).button(QDialogButtonBox.StandardButton.Ok)
+    ok.setFocus()
+    arrive(hall, qtbot)
+    assert hall.view() is hall.players
+    assert dialog.focusWidget() is ok
+    dialog.reject()
+
+
+@pytest.mark.parametrize("into_the_window", [False, True])
+def test_whoever_types_while_another_window_is_in_front_goes_on(
+    hall: MainWindow, qtbot: QtBot, into_the_window: bool
+) -> None:
+    """A second window has the keys: they go into its field, or come back to the field of this one with it."""
+    Hands(hall).press(KEY.Key_4, CTRL)
+    if into_the_window:
+        Hands(hall).press(KEY.Key_N, ALT)
+    other = QPushButton() if into_the_window else QLineEdit()
+    qtbot.addWidget(other)
+    with qtbot.waitActive(other):
+        other.show()
+        other.activateWindow()
+    other.setFocus()
+    qtbot.waitUntil(other.hasFocus)
+    arrive(hall, qtbot)
+    assert other.hasFocus()
+    assert typed_into(hall.focusWidget()) is into_the_window
+    assert hall.view() is hall.players
+
+
+def test_a_proposal_is_shown_whole(hall: MainWindow, qtbot: QtBot) -> None:
+    hall.acts["missing"].trigger()
+    assert hall.round.missing_only
+    arrive(hall, qtbot)
+    assert not hall.acts["missing"].isChecked()
+    assert not hall.round.missing_only
 
 
 @pytest.mark.parametrize("typed", ["", "5"])

@@ -89,6 +89,34 @@ def test_the_board_shows_a_proposal_where_its_column_is_in_sight(proposed: MainW
     assert len(desk.tournament.rounds) == 8
 
 
+def test_the_bar_knows_when_the_column_of_the_board_goes_out_of_sight(proposed: MainWindow) -> None:
+    proposed.resize(2400, 900)
+    proposed.looks.show_view("board")
+    QApplication.processEvents()
+    assert told(proposed) == HERE
+    proposed.acts["why"].trigger()
+    proposed.resize(640, 480)
+    QApplication.processEvents()
+    assert proposed.board.table.right.horizontalScrollBar().value() == 0
+    assert told(proposed) == ELSEWHERE
+
+
+def test_the_enter_of_the_number_pad_is_an_enter(proposed: MainWindow, qtbot: QtBot) -> None:
+    proposed.looks.show_view("history")
+    for rounds in (7, 8):
+        qtbot.keyClick(proposed, Qt.Key.Key_Enter, Qt.KeyboardModifier.KeypadModifier)
+        assert (proposed.view().key, len(proposed.desk.tournament.rounds)) == ("round", rounds)
+
+
+def test_the_cards_have_the_keys_when_their_boards_are_shown(proposed: MainWindow) -> None:
+    proposed.looks.show_view("cards")
+    proposed.desk.show_round(3)
+    proposed.proposal_bar.boards_button.setFocus()
+    Hands(proposed).press(ENTER)
+    assert proposed.desk.shown_round == 8
+    assert proposed.cards.cards.hasFocus()
+
+
 def test_the_buttons_do_what_they_say_wherever_they_are_pressed(proposed: MainWindow) -> None:
     desk, bar = proposed.desk, proposed.proposal_bar
     proposed.looks.show_view("standings")
