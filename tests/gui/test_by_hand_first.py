@@ -78,6 +78,7 @@ def test_a_session_in_a_dialog_stops_a_pairing_that_runs(hall: MainWindow, qtbot
     hall.acts["by-hand"].trigger()
     assert hall.banner.said().startswith(STOPPED.format(number=2))
     assert "the rounds after it stay as they are" in hall.banner.said()
+    assert not hall.acts["stop"].isEnabled()
     let_go(hall, qtbot)
     assert (hall.desk.proposal, hall.desk.shown_round) == (None, 2)
     dialog_of(HandDialog).reject()
@@ -133,3 +134,8 @@ def test_the_key_of_undo_takes_a_step_of_the_session_back(hall: MainWindow) -> N
     hands.press(KEY.Key_Z, CTRL)
     assert (hand.session, len(session.steps)) == (session, 0)
     assert hall.desk.tournament is before
+    hands.press(KEY.Key_Escape)
+    assert hand.session is None
+    hall.cards.cards.setFocus()
+    hands.press(KEY.Key_Z, CTRL)
+    assert hall.desk.tournament.rounds != before.rounds, "without a session it is the key of Undo again"

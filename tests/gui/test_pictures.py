@@ -8,16 +8,17 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor, QGuiApplication
-from PySide6.QtWidgets import QDialog
+from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.app.edits import ChangeSettings
+from arbiter_gui.app.edits import ChangePlayer, ChangeSettings
 from arbiter_gui.app.session import Session
 from arbiter_gui.gui.painting import on_paper, on_screen
 from arbiter_gui.gui.theme import DARK, Theme
 from arbiter_gui.gui.views.bracket_pane import BracketPane
 from arbiter_gui.gui.views.picture_table import PictureTable
 from arbiter_gui.gui.window import MainWindow
+from arbiter_gui.reports.card_layout import Layout
 from arbiter_gui.reports.documents import Document
 from arbiter_gui.reports.items import Page, Text
 from tests.gui.fields import fixed_time, played
@@ -201,6 +202,30 @@ def test_numbers_worked_out_once_are_there_again_with_their_round(
     numbers, links = cards._asides, cards._layout.links
     window.desk.show_round(4)
     qtbot.waitUntil(lambda: bool(cards._asides) and cards._asides != numbers)
+    assert (cards._layout.round, cards._layout.links != links) == (4, True)
     window.desk.show_round(3)
     qtbot.waitUntil(lambda: cards._asides == numbers)
-    assert cards._layout.links == links
+    assert (cards._layout.round, cards._layout.links) == (3, links)
+
+
+def test_cards_told_already_stay_so_and_others_lie_there_before_they_are_told(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tournament = replace(played(10, 4), edition="dutch-2012")
+    window.desk.open(Session.create(tmp_path / "told.arbiter", tournament, fixed_time))
+    window.looks.show_view("cards")
+    cards = window.cards.cards
+    qtbot.waitUntil(lambda: any(link.reason for link in cards._layout.links))
+    told, laid = cards._layout, list[Layout]()
+    lay = cards.lay
+    monkeypatch.setattr(cards, "lay", lambda layout: [laid.append(layout), lay(layout)])
+    for _ in range(2):
+        window.cards.refresh()
+        QApplication.processEvents()
+    assert laid
+    assert all(layout is told for layout in laid)
+    laid.clear()
+    window.desk.apply(ChangePlayer(replace(window.desk.tournament.players[0], name="Another, A.")))
+    assert laid == [window.cards._plain]
+    assert not any(link.reason for link in laid[0].links)
+    qtbot.waitUntil(lambda: any(link.reason for link in cards._layout.links))

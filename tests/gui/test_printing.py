@@ -85,6 +85,7 @@ def test_page_keys_turn_pages_and_not_the_sheet(
 def test_with_ctrl_they_change_the_sheet(preview: PreviewDialog, qtbot: QtBot) -> None:
     key(qtbot, preview, Qt.Key.Key_PageDown)
     key(qtbot, preview, Qt.Key.Key_PageDown, ctrl=True)
+    preview.preview.previewChanged.emit()
     assert preview.page.text() == "Setting the pages…"
     was_set(preview, qtbot)
     assert preview.document.currentData() == Document.BY_NAME.value

@@ -19,8 +19,10 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from arbiter_gui.app.edits import SetResult
 from arbiter_gui.app.pairing import propose
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.values import DRAWN
 from arbiter_gui.gui.dialogs.tie_breaks_dialog import TieBreaksDialog
 from arbiter_gui.gui.typed_into import typed_into
 from arbiter_gui.gui.window import MainWindow
@@ -181,6 +183,47 @@ def test_the_line_for_a_board_is_told_anew_for_another_round(hall: MainWindow) -
     assert hall.round.grid.table_number() == 4
     assert hall.jump.answer.text().startswith(f"{names['white']} – {names['black']}")
     assert hall.jump.answer.text() != before
+
+
+def test_an_empty_line_for_a_board_leaves_the_cursor_of_another_round(hall: MainWindow, qtbot: QtBot) -> None:
+    hall.desk.show_round(2)
+    hall.round.grid.go_to_table(5)
+    (selected, *_) = hall.desk.players
+    Hands(hall).text("#")
+    arrive(hall, qtbot)
+    assert hall.jump.isVisible()
+    assert hall.round.table_number() != 5
+    assert hall.desk.players[0] == selected
+
+
+def test_escape_from_the_line_for_a_board_goes_back_whatever_changed_meanwhile(hall: MainWindow) -> None:
+    hands = Hands(hall)
+    hall.desk.show_round(2)
+    hall.round.grid.go_to_table(2)
+    hands.text("#5")
+    hall.desk.apply(SetResult(2, 8, DRAWN), asked=True)
+    assert hall.round.table_number() == 5
+    hands.press(KEY.Key_Escape)
+    assert hall.round.table_number() == 2
+
+
+def test_the_line_for_a_board_closes_without_taking_the_keys(hall: MainWindow) -> None:
+    hall.acts["why"].trigger()
+    hall.why.tabs.setCurrentWidget(hall.why.trace_page)
+    hall.desk.show_round(2)
+    Hands(hall).text("#4")
+    hall.why.trace_page.filter.setFocus()
+    hall.desk.show_round(1)
+    assert not hall.jump.isVisible()
+    assert hall.why.trace_page.filter.hasFocus()
+
+
+def test_the_line_for_a_player_goes_along_to_another_view(hall: MainWindow) -> None:
+    hall.jump.open_for_players("a")
+    assert hall.jump.isVisible()
+    Hands(hall).press(KEY.Key_5, CTRL)
+    assert hall.view() is hall.standings
+    assert hall.jump.isVisible()
 
 
 def test_the_line_for_a_board_closes_when_nobody_types_into_it(hall: MainWindow) -> None:
