@@ -59,6 +59,15 @@ def test_every_word_typed_must_be_in_a_line(desk_window: MainWindow, qtbot: QtBo
     assert len(shown(desk_window)) == everything
 
 
+def test_lines_said_before_are_not_said_again(desk_window: MainWindow) -> None:
+    some_work(desk_window)
+    before = desk_window.history._model.table.rows
+    desk_window.desk.apply(SetResult(3, 3, DRAWN))
+    after = desk_window.history._model.table.rows
+    assert len(after) == len(before) + 1
+    assert all(new is old for new, old in zip(after[1:], before, strict=True))
+
+
 def test_a_name_finds_the_results_of_the_player(desk_window: MainWindow) -> None:
     some_work(desk_window)
     board = desk_window.desk.tournament.rounds[2].boards[0]

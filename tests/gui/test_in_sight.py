@@ -48,3 +48,16 @@ def test_who_is_selected_is_in_sight_in_a_larger_text(window: MainWindow, tmp_pa
     QApplication.processEvents()
     assert table.chosen_players() == window.desk.meant
     assert table.viewport().rect().contains(table.visualRect(table.currentIndex()).center())
+
+
+def test_who_scrolled_away_from_the_selected_row_stays_there(window: MainWindow, tmp_path: Path) -> None:
+    window.desk.open(Session.create(tmp_path / "hall.arbiter", played(60, 1), fixed_time))
+    window.looks.show_view("players")
+    table = window.players.table
+    table.selectRow(0)
+    bar = table.verticalScrollBar()
+    bar.setValue(bar.maximum())
+    before = bar.value()
+    window.resize(window.width(), window.height() + 40)
+    QApplication.processEvents()
+    assert bar.value() > before // 2 > 0

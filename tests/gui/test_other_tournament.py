@@ -13,7 +13,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.app.edits import ChangePlayer, SetResult
+from arbiter_gui.app.edits import ChangePlayer, DropRound, SetResult
 from arbiter_gui.app.pairing import propose
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import DRAWN, WHITE_WINS
@@ -85,6 +85,17 @@ def test_the_round_begins_at_the_first_board_without_a_result(two: MainWindow) -
     two.round.grid.go_to_board(25)
     go(two)
     assert two.round.grid.board() == 2
+
+
+def test_what_was_undone_in_the_other_tournament_moves_no_cursor_here(two: MainWindow) -> None:
+    two.looks.show_view("round")
+    two.desk.apply(SetResult(7, 20, WHITE_WINS))
+    two.looks.show_view("history")
+    two.desk.undo()
+    go(two)
+    two.looks.show_view("round")
+    assert two.desk.shown_round == 7
+    assert two.round.grid.board() == 1
 
 
 def test_a_board_hidden_meanwhile_begins_anew_too(two: MainWindow) -> None:
@@ -179,9 +190,16 @@ def test_a_table_stays_sorted_by_the_same_column_when_others_come(two: MainWindo
 def test_one_side_of_the_board_says_by_what_it_is_sorted(two: MainWindow) -> None:
     left, right = (side.horizontalHeader() for side in (two.board.table.left, two.board.table.right))
     two.looks.show_view("board")
+    rows = two.board.table.right.model()
+    first = rows.index(0, 1).data()
     right.setSortIndicator(4, Qt.SortOrder.AscendingOrder)
     left.setSortIndicator(1, Qt.SortOrder.DescendingOrder)
-    assert (left.sortIndicatorSection(), right.sortIndicatorSection()) == (1, -1)
+    for last in (7, 6):
+        assert len(two.desk.tournament.rounds) == last
+        assert (left.sortIndicatorSection(), right.sortIndicatorSection()) == (1, -1)
+        assert rows.index(59, 1).data() == first, "descending"
+        if last == 7:
+            two.desk.apply(DropRound(7), asked=True)
     right.setSortIndicator(5, Qt.SortOrder.AscendingOrder)
     assert (left.sortIndicatorSection(), right.sortIndicatorSection()) == (-1, 5)
 

@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui import output_commands
+from arbiter_gui.gui.dialogs import preview_dialog
 from arbiter_gui.gui.dialogs.preview_dialog import PreviewDialog
 from arbiter_gui.gui.dialogs.print_set_dialog import PrintSetDialog
 from arbiter_gui.gui.painting import paint_items
@@ -24,7 +25,7 @@ from arbiter_gui.gui.settings import PRINT_PAIRED, PRINTER
 from arbiter_gui.gui.window import MainWindow
 from arbiter_gui.reports.documents import Document, Source
 from arbiter_gui.reports.file_names import set_stem
-from arbiter_gui.reports.items import Text
+from arbiter_gui.reports.items import Page, Text
 from arbiter_gui.reports.sheets import sheet
 from tests.gui.fields import FakeQuestions, played, start
 from tests.reports.events import event
@@ -100,6 +101,20 @@ def test_slips_have_the_size_of_their_cut(preview: PreviewDialog) -> None:
     assert not preview.scale.isEnabled()
     preview.document.setCurrentIndex(0)
     assert preview.scale.isEnabled()
+
+
+def test_a_sheet_just_chosen_is_set_before_it_is_printed(
+    preview: PreviewDialog, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    painted: list[tuple[Page, ...]] = []
+    monkeypatch.setattr(preview_dialog, "chosen_on", lambda *_: True)
+    monkeypatch.setattr(preview_dialog, "sent_by", lambda *_: None)
+    monkeypatch.setattr(preview_dialog, "paint_pages", lambda _, pages: painted.append(pages))
+    key(qtbot, preview, Qt.Key.Key_PageDown, ctrl=True)
+    assert painted == []
+    preview._print()
+    assert painted[-1] == preview.pages()
+    assert preview.document.currentData() == Document.BY_NAME.value
 
 
 def test_result_slips_are_an_action_of_the_round(desk_window: MainWindow) -> None:

@@ -85,6 +85,14 @@ def test_who_did_not_appear_is_one_line_with_all_names() -> None:
     assert all(tournament.by_number[n].name in about[0].sentence for n in gone)
 
 
+def test_who_did_not_appear_and_is_absent_already_is_not_named() -> None:
+    tournament = with_no_shows(played(8, 2))
+    one, other = (board.black for board in tournament.rounds[-1].boards[:2])
+    tournament = replace(tournament, requests=(ByeRequest(one, 3, ByeKind.ZERO),))
+    about = [r.players for r in readiness(tournament).remarks if "appear in round 2" in r.sentence]
+    assert about == [(other,)]
+
+
 def test_pairing_without_the_page_tells_what_it_warns_of(
     window: MainWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:

@@ -67,3 +67,17 @@ def test_reasons_shown_again_are_at_who_was_selected_meanwhile(
     desk_window.desk.job_changed.emit()
     settle()
     assert step(page) == number
+
+
+def test_who_reads_on_is_not_led_back_when_something_changes(
+    desk_window: MainWindow, page: TracePage
+) -> None:
+    desk_window.desk.select((5,))
+    settle()
+    page.tree.expandAll()
+    bar = page.tree.verticalScrollBar()
+    bar.setValue(bar.minimum())
+    assert not page.tree.viewport().rect().intersects(page.tree.visualRect(page.tree.currentIndex()))
+    desk_window.desk.job_changed.emit()
+    settle()
+    assert bar.value() == bar.minimum() < bar.maximum()

@@ -287,6 +287,30 @@ def test_what_was_undone_out_of_sight_has_the_cursor(
     assert grid.board() == 4, "only once"
 
 
+def test_what_was_undone_out_of_sight_moves_no_cursor_in_another_round(
+    desk_window: MainWindow, qtbot: QtBot
+) -> None:
+    grid, desk = desk_window.round.grid, desk_window.desk
+    grid.go_to_board(1)
+    qtbot.keyClicks(grid, "1")
+    desk_window.acts["view-history"].trigger()
+    desk_window.acts["undo"].trigger()
+    desk.show_round(1)
+    before = desk.players
+    desk_window.acts["view-round"].trigger()
+    assert desk.shown_round == 1
+    assert (desk.players[0], grid.board() != 1) == (before[0], True)
+
+
+def test_a_result_that_comes_out_of_sight_moves_no_cursor(desk_window: MainWindow) -> None:
+    grid = desk_window.round.grid
+    grid.go_to_board(1)
+    desk_window.acts["view-history"].trigger()
+    desk_window.desk.apply(SetResult(3, 3, DRAWN))
+    desk_window.acts["view-round"].trigger()
+    assert grid.board() == 1
+
+
 def test_who_is_selected_after_an_undo_out_of_sight_is_meant(desk_window: MainWindow, qtbot: QtBot) -> None:
     grid = desk_window.round.grid
     grid.go_to_board(1)
