@@ -14,6 +14,7 @@ from arbiter_gui.app.edits import ChangeSettings, ClearResult, DropRound, LeaveF
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import ADJOURNED, Player
 from arbiter_gui.gui.entering import enter_player
+from arbiter_gui.gui.messages import Weight
 from arbiter_gui.gui.translating import language_of
 from arbiter_gui.gui.unpaired import not_paired
 from arbiter_gui.gui.window import MainWindow
@@ -54,6 +55,16 @@ def test_what_is_about_the_next_round_is_refused_at_once(over: MainWindow, name:
     assert "All 2 rounds are paired" in over.banner.said()
     assert not [w for w in QApplication.topLevelWidgets() if isinstance(w, QDialog) and w.isVisible()]
     assert over.desk.tournament == before
+
+
+def test_no_list_is_asked_for_and_none_is_taken(over: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[bool] = []
+    monkeypatch.setattr(over.questions, "list_to_open", lambda: asked.append(True))
+    over.acts["import-players"].trigger()
+    assert asked == []
+    over.desk.tell(Weight.NOTE, "Something else.")
+    over.rolls.import_from(Path("dropped.csv"))
+    assert "All 2 rounds are paired" in over.banner.said()
 
 
 def test_a_name_typed_into_the_line_is_not_entered_late(over: MainWindow) -> None:

@@ -131,6 +131,7 @@ def test_who_is_as_in_the_list_is_told_apart_from_who_is_not_in_it(
     alone = replace(start(2), players=(zoe,))
     window.desk.open(Session.create(tmp_path / "a.arbiter", alone, fixed_time))
     assert compared(window, qtbot) == "All players are as in the rating list."
+    assert (window.banner.message.weight, window.banner.message.buttons) == (Weight.NOTE, ())
     both = replace(alone, players=(zoe, Player(2, "Nobody")))
     window.desk.open(Session.create(tmp_path / "b.arbiter", both, fixed_time))
     assert compared(window, qtbot).startswith(
