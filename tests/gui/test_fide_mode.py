@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QElapsedTimer, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
@@ -25,9 +25,7 @@ from arbiter_gui.reports.documents import Document, Source, heading, tables
 from arbiter_gui.reports.publication import finished_round
 from tests.gui.fields import played
 
-
-def dialog() -> CautionDialog:
-    return next(w for w in QApplication.topLevelWidgets() if isinstance(w, CautionDialog) and w.isVisible())
+PATIENCE = 5000
 
 
 def met(window: MainWindow, edit: Edit) -> tuple[Caution, ...]:
@@ -35,10 +33,33 @@ def met(window: MainWindow, edit: Edit) -> tuple[Caution, ...]:
 
 
 def answered(window: MainWindow, edit: Edit, *answers: Callable[[CautionDialog], object]) -> bool:
-    """Ask for real, and answer each step in its turn."""
-    for place, answer in enumerate(answers, 1):
-        QTimer.singleShot(50 * place, lambda answer=answer: answer(dialog()))
-    return ask(edit.label, met(window, edit), window)
+    """Ask for real, and answer each step when it is there; a step that its answer does not end is a fault."""
+    left, asked, turned_away = list(answers), [], []
+    patience = QElapsedTimer()
+
+    def look() -> None:
+        found = QApplication.activeModalWidget()
+        if not isinstance(found, CautionDialog):
+            return
+        if not found.isActiveWindow():  # letters of buttons are for the active one
+            found.activateWindow()
+        elif found in asked:  # a letter of a button takes a while to press it
+            if patience.hasExpired(PATIENCE):
+                turned_away.append(found.windowTitle())
+                found.reject()
+        else:
+            asked.append(found)
+            patience.start()
+            if left:
+                left.pop(0)(found)
+
+    every = QTimer(window, interval=5)
+    every.timeout.connect(look)
+    every.start()
+    said = ask(edit.label, met(window, edit), window)
+    every.stop()
+    assert (turned_away, left) == ([], [])
+    return said
 
 
 def press_enter(found: CautionDialog) -> None:
