@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt
 
 from arbiter_gui.gui import settings
 
@@ -104,8 +104,7 @@ class ViewCommands:
         if theme.zoom == old or window.why.isHidden() or window.why.isFloating():
             return
         wanted = self._widths.get(theme.zoom, round(width * theme.zoom / old))
-        # Only then do the parts know how much room they need in the new font.
-        QTimer.singleShot(0, window, lambda: self._widen(wanted))
+        self._widen(wanted)
 
     def _widen(self, width: int) -> None:
         self._window.why.measure_again()

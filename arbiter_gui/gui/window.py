@@ -18,7 +18,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QApplication,
     QMainWindow,
-    QTabWidget,
     QToolBar,
     QVBoxLayout,
     QWidget,
@@ -71,7 +70,7 @@ from arbiter_gui.gui.views.desk_view import DeskView
 from arbiter_gui.gui.views.history_view import HistoryView
 from arbiter_gui.gui.views.list_view import CROSS, ListView
 from arbiter_gui.gui.views.players_view import PlayersView
-from arbiter_gui.gui.views.room import Room
+from arbiter_gui.gui.views.room import Pages, Room
 from arbiter_gui.gui.views.round_view import RoundView
 from arbiter_gui.gui.views.standings_view import StandingsView
 from arbiter_gui.gui.views.start_page import StartPage
@@ -182,7 +181,7 @@ class MainWindow(QMainWindow):
         self.history = HistoryView(desk, theme)
         self.lists = (self.players, self.standings, ListView(CROSS, desk, theme), self.history)
         self.views: tuple[DeskView, ...] = (self.round, self.board, self.cards, *self.lists)
-        self.tabs = QTabWidget()
+        self.tabs = Pages()
         self.tabs.setDocumentMode(True)
         for view in self.views:
             action = self.acts[f"view-{view.key}"]

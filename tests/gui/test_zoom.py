@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from arbiter_gui.gui.views.table_view import DeskTable
 from arbiter_gui.gui.window import MainWindow
 from arbiter_gui.gui.zoom_button import ZoomButton
 
@@ -57,3 +58,33 @@ def test_hidden_reasons_stay_hidden(desk_window: MainWindow, qtbot: QtBot) -> No
     desk_window.acts["zoom-reset"].trigger()
     qtbot.wait(20)
     assert desk_window.why.isHidden()
+
+
+def test_a_list_out_of_sight_fits_when_it_is_shown(desk_window: MainWindow, qtbot: QtBot) -> None:
+    desk_window.looks.show_view("standings")
+    table = DeskTable()
+    qtbot.addWidget(table)
+    table.setModel(desk_window.standings.table.model())
+    table.resize(700, 300)
+
+    def widths_at(zoom: int) -> list[int]:
+        table.hide()
+        desk_window.theme.set_zoom(zoom)
+        QApplication.processEvents()
+        table.show()
+        found = [table.columnWidth(place) for place in range(len(table.columns()))]
+        table.fit_columns()
+        assert found == [table.columnWidth(place) for place in range(len(table.columns()))]
+        return found
+
+    table.show()
+    table.fit_columns()
+    usual = widths_at(100)
+    assert widths_at(125) != usual
+    assert widths_at(100) == usual
+
+
+def test_words_out_of_sight_do_not_make_the_pages_ask_for_height(desk_window: MainWindow) -> None:
+    for tabs in (desk_window.tabs, desk_window.why.tabs):
+        assert any(tabs.widget(place).hasHeightForWidth() for place in range(tabs.count()))
+        assert not tabs.hasHeightForWidth()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QSize
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QTabWidget, QWidget
 
 
 class Room(QWidget):
@@ -39,3 +39,11 @@ class Room(QWidget):
         if event.type() is QEvent.Type.LayoutRequest and self._inside.minimumSizeHint().width() > self._least:
             self.updateGeometry()
         return super().event(event)
+
+
+class Pages(QTabWidget):
+    """Pages in all the room there is: those out of sight are not asked how high their words would be."""
+
+    def hasHeightForWidth(self) -> bool:
+        """Take the height there is (Qt)."""
+        return False

@@ -80,6 +80,7 @@ class DeskTable(QTableView):
         super().__init__(parent)
         self._following = False
         self.fits_itself = True
+        self._unfit = False
         self.droppable: tuple[tuple[str, ...], ...] = ()
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
@@ -251,6 +252,9 @@ class DeskTable(QTableView):
     def showEvent(self, event: QShowEvent) -> None:
         """Show who is selected, also when text or window had another size the last time (Qt)."""
         super().showEvent(event)
+        if self._unfit:
+            self._unfit = False
+            self.fit_columns()
         self._show_chosen()
 
     def _show_chosen(self) -> None:
@@ -265,7 +269,10 @@ class DeskTable(QTableView):
         super().changeEvent(event)
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
             self._set_row_height()
-            self.fit_columns()
+            # Out of sight there is time until it is shown: a larger type changes every table of the window.
+            self._unfit = not self.isVisible()
+            if not self._unfit:
+                self.fit_columns()
 
     def _set_row_height(self) -> None:
         height = round(QFontMetrics(self.font()).height() * ROW_FACTOR)

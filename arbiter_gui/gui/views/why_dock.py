@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLayout,
-    QTabWidget,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -25,7 +24,7 @@ from arbiter_gui.gui.views.alternatives_pane import AlternativesPane
 from arbiter_gui.gui.views.answer_pane import AnswerPane
 from arbiter_gui.gui.views.bracket_pane import BracketPane
 from arbiter_gui.gui.views.recorded_pane import RecordedPane
-from arbiter_gui.gui.views.room import Room
+from arbiter_gui.gui.views.room import Pages, Room
 from arbiter_gui.gui.views.steps_pane import StepsPane
 from arbiter_gui.gui.views.tab_rows import TabRows
 from arbiter_gui.gui.views.trace_page import TracePage
@@ -69,7 +68,7 @@ class WhyDock(QDockWidget):
         self.visibilityChanged.connect(self._seen)
 
     def _build(self) -> None:
-        self.tabs = QTabWidget()
+        self.tabs = Pages()
         self.tabs.setDocumentMode(True)
         for page, title, tip in (
             (self.answer, self.tr("Answer"), self.tr("Why? Why not? The five questions")),
