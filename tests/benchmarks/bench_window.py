@@ -176,6 +176,7 @@ def run(bench: Bench, path: Path, tournament: Tournament) -> None:
     last = len(desk.tournament.rounds)
     bench.measure("earlier and later round", [lambda n=n: desk.show_round(n) for n in (1, last, 2, last)])
     window.why.setVisible(True)
+    bench.wait(lambda: not desk.tasks.busy)
     sizes = [window.acts[f"zoom-{way}"].trigger for way in ("in", "out", "in", "out")]
     bench.measure("larger and smaller type", sizes)
     window.jump.open_for_players()
