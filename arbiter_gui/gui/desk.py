@@ -285,12 +285,10 @@ class Desk(QObject):
             else:
                 self.tell(Weight.WARNING, self.tr("The proposal was dropped because the tournament changed."))
         last = max(1, len(self.tournament.rounds))
-        before = self.shown_round
-        if (
-            self.proposal is None
-            and change.rounds
-            and (max(change.rounds) >= last or self.shown_round > last)
-        ):
+        before, appeared = self.shown_round, len(earlier.rounds) != len(self.tournament.rounds)
+        # Who looks at the page before the next round stays there, such as for a late entry that gives new numbers.
+        moves = appeared or before <= last <= max(change.rounds, default=0)
+        if self.proposal is None and change.rounds and moves:
             self.shown_round = last
         self.changed.emit(change)
         if self.players != chosen:

@@ -28,7 +28,8 @@ class RoundEnd:
 
     def one_too_many(self, board: int, known: Result, result: Result) -> bool:
         """Return whether a key would change that board by mistake; the same key once more is meant."""
-        if board != self._board or PENDING in (known, result) or result == known:
+        asked, self._asked = self._asked, None
+        if board != self._board or PENDING in (known, result) or result in (known, asked):
             return False
-        again, self._asked = self._asked == result, result
-        return not again
+        self._asked = result
+        return True

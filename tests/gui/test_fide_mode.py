@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QElapsedTimer, Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.cautions import cautions
@@ -303,3 +303,13 @@ def test_the_pairing_of_the_last_round_is_written_without_a_question(
     window.acts["export-trf"].trigger()
     assert window.questions.heard == []
     assert (tmp_path / "out.trf").exists()
+
+
+def test_the_last_word_still_says_what_follows(desk_window: MainWindow, qtbot: QtBot) -> None:
+    left = LeaveFideMode()
+    for step in (1, 2):
+        dialog = CautionDialog(left.label, met(desk_window, left), step)
+        qtbot.addWidget(dialog)
+        said = " ".join(label.text() for label in dialog.findChildren(QLabel))
+        assert "cannot be entered again" in said
+        assert "left before round" in said

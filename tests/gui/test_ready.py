@@ -8,11 +8,11 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.app.edits import RequestBye, SetResult
+from arbiter_gui.app.edits import EnterLate, RequestBye, SetResult
 from arbiter_gui.app.readiness import Level, bye_candidates, readiness
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import DRAWN, WHITE_WINS_BY_FORFEIT, ByeKind, ByeRequest
+from arbiter_gui.domain.values import DRAWN, WHITE_WINS_BY_FORFEIT, ByeKind, ByeRequest, Player
 from arbiter_gui.gui.window import MainWindow
 from tests.gui.fields import fixed_time, played, start
 
@@ -104,3 +104,14 @@ def test_pairing_without_the_page_tells_what_it_warns_of(
     qtbot.waitUntil(lambda: window.desk.proposal is not None)
     assert "full-point bye" in window.banner.said()
     assert "before round 3: 1" in window.banner.said()
+
+
+def test_a_late_entry_that_gives_new_numbers_stays_on_the_page(window: MainWindow, tmp_path: Path) -> None:
+    desk = window.desk
+    desk.open(Session.create(tmp_path / "a.arbiter", played(8, 3), fixed_time))
+    desk.show_round(4)
+    for deed in (lambda: desk.apply(EnterLate(Player(9, "Urban, U.", 2500), 4)), desk.undo, desk.redo):
+        deed()
+        assert desk.shown_round == 4
+        assert window.round.ready.isVisible()
+        assert window.picker.list.currentText() == "Round 4: next"

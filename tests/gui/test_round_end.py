@@ -60,3 +60,27 @@ def test_the_end_of_one_round_says_nothing_about_another(desk_window: MainWindow
     grid.go_to_board(4)
     qtbot.keyClicks(grid, "0")
     assert results(desk_window)[3] == BLACK_WINS
+
+
+def test_the_message_goes_once_the_key_came_again(desk_window: MainWindow, qtbot: QtBot) -> None:
+    grid = desk_window.round.grid
+    qtbot.keyClicks(grid, "10=1")
+    qtbot.keyClicks(grid, "0")
+    qtbot.wait(1)
+    assert "The same key again" in desk_window.banner.said()
+    qtbot.keyClicks(grid, "0")
+    assert results(desk_window)[3] == BLACK_WINS
+    assert desk_window.banner.said() == ""
+
+
+def test_the_result_that_stands_typed_again_takes_the_question_back(
+    desk_window: MainWindow, qtbot: QtBot
+) -> None:
+    grid = desk_window.round.grid
+    qtbot.keyClicks(grid, "10=1")
+    qtbot.keyClicks(grid, "0")
+    qtbot.wait(1)
+    qtbot.keyClicks(grid, "1")
+    assert desk_window.banner.said() == ""
+    qtbot.keyClicks(grid, "0")
+    assert results(desk_window)[3] == WHITE_WINS

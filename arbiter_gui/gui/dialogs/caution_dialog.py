@@ -39,7 +39,7 @@ class CautionDialog(QDialog):
         said = [f"<b>{escape(self.windowTitle())}</b>"]
         for caution in cautions:
             said.append(escape(spoken_here(caution.sentence)))
-            said += [f"•  {escape(spoken_here(what))}" for what in caution.consequences if step == 1]
+            said += [f"•  {escape(spoken_here(what))}" for what in caution.consequences]
         layout.addWidget(WholeWords([*map(_line, said)], _WIDE), 1)
         self.read = QCheckBox(self.tr("I have &read what follows from it."))
         self.read.setVisible(self.level is Level.TWO_STEP and step == 1)
