@@ -172,6 +172,38 @@ def test_an_event_does_not_end_before_it_begins(in_sight: TournamentDialog, qtbo
     assert ok(in_sight)
 
 
+def test_the_end_moves_along_until_it_is_typed(in_sight: TournamentDialog, qtbot: QtBot) -> None:
+    by_letter(qtbot, in_sight, "e")
+    in_sight.event_fields.start.selectAll()
+    typed(qtbot, "2031/5/10")
+    assert in_sight.event_fields.end.kept() == "2031/05/10"
+    assert in_sight.warning.text() == ""
+    assert ok(in_sight)
+    typed(qtbot, "\t2031/05/12")
+    in_sight.event_fields.start.setFocus()
+    in_sight.event_fields.start.selectAll()
+    typed(qtbot, "2031/05/11")
+    assert in_sight.event_fields.details().end == "2031/05/12"
+
+
+def test_an_event_keeps_its_length_on_other_days(qtbot: QtBot) -> None:
+    page = TournamentDialog(Tournament(details=Details(start="2026/05/28", end="2026/05/30")), "Settings")
+    qtbot.addWidget(page)
+    page.event_fields.start.selectAll()
+    qtbot.keyClicks(page.event_fields.start, "30.5.2026")
+    assert page.event_fields.details().end == "2026/06/01"
+    qtbot.keyClicks(page.event_fields.start, "x")
+    assert page.event_fields.details().end == "2026/06/01"
+
+
+def test_an_end_that_is_not_known_stays_so(qtbot: QtBot) -> None:
+    page = TournamentDialog(Tournament(details=Details(name="Open", start="2026/05/28")), "Settings")
+    qtbot.addWidget(page)
+    page.event_fields.start.selectAll()
+    qtbot.keyClicks(page.event_fields.start, "2026/05/30")
+    assert page.event_fields.details().end == ""
+
+
 def test_a_file_with_dates_that_run_backwards_can_be_changed_all_the_same(qtbot: QtBot) -> None:
     details = Details(name="Old", start="2026/05/10", end="2026/05/09")
     page = TournamentDialog(Tournament(details=details), "Settings")

@@ -26,6 +26,10 @@ class DateLine(QLineEdit):
         except ValueError:
             return text
 
+    def put(self, date: str) -> None:
+        """Show a date that nobody typed here."""
+        self.setText(spoken_here(date_said(date)))
+
     def fault(self) -> str:
         """Return what is wrong with the line, nothing when it is empty or a date."""
         text = self.text().strip()

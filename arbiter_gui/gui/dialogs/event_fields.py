@@ -22,6 +22,7 @@ TIME_CONTROLS = (
     "15 min, 10 s/move",
     "3 min, 2 s/move",
 )
+_KEPT = "yyyy/MM/dd"
 _NAME = 36
 """So many letters of an event's name are in sight, where the screen has room for them."""
 USUAL_TIME_CONTROL = TIME_CONTROLS[1]
@@ -39,7 +40,7 @@ class EventFields(QGroupBox):
         self.name, self.city = QLineEdit(details.name), QLineEdit(details.city)
         self.federation = QLineEdit(details.federation)
         self.federation.setMaxLength(3)
-        today = QDate.currentDate().toString("yyyy/MM/dd") if fresh else ""
+        today = QDate.currentDate().toString(_KEPT) if fresh else ""
         self.start, self.end = DateLine(details.start or today), DateLine(details.end or today)
         self.chief = QLineEdit(details.chief_arbiter)
         self.deputies = QLineEdit("; ".join(details.deputies))
@@ -61,8 +62,23 @@ class EventFields(QGroupBox):
         self.name.setMinimumWidth(min(_NAME * self.fontMetrics().averageCharWidth(), widest))
         for line in (self.name, self.chief, self.deputies, *self.time_control.findChildren(QLineEdit)):
             line.setCursorPosition(0)
+        self._days = _days(self.start.kept(), self.end.kept())
+        self._end_typed = False
+        self.start.textEdited.connect(self._move_end)
+        self.end.textEdited.connect(self._leave_end)
         for line in (self.start, self.end, self.method.federation):
             line.textChanged.connect(self.changed)
+
+    def _move_end(self) -> None:
+        """Let the event last as long as before when it begins on another day, unless its end was typed here."""
+        if self._end_typed or self._days is None:
+            return
+        begins = QDate.fromString(_date(self.start.kept()), _KEPT)
+        if begins.isValid():
+            self.end.put(begins.addDays(self._days).toString(_KEPT))
+
+    def _leave_end(self) -> None:
+        self._end_typed = True
 
     def _lay_out(self) -> None:
         add_rows(
@@ -104,10 +120,8 @@ class EventFields(QGroupBox):
         return self.tr("The event ends before it begins.")
 
     def _ends_before_it_begins(self) -> bool:
-        try:
-            return typed_date(self.end.kept()) < typed_date(self.start.kept())
-        except ValueError:
-            return False
+        start, end = _date(self.start.kept()), _date(self.end.kept())
+        return bool(start and end) and end < start
 
     def details(self) -> Details:
         """Return what was entered; what is not asked for here stays."""
@@ -124,3 +138,18 @@ class EventFields(QGroupBox):
             first_board=self.first_board.value(),
             rating_kind=self.rating_kind.currentData(),
         )
+
+
+def _date(text: str) -> str:
+    """Return what was typed as a date that is kept, empty where it is none."""
+    try:
+        return typed_date(text)
+    except ValueError:
+        return ""
+
+
+def _days(start: str, end: str) -> int | None:
+    """Return how many days after its first one an event ends; None where that is not known or it runs backwards."""
+    first, last = (QDate.fromString(_date(text), _KEPT) for text in (start, end))
+    days = first.daysTo(last) if first.isValid() and last.isValid() else -1
+    return days if days >= 0 else None
