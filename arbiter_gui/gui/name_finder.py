@@ -44,6 +44,7 @@ class NameFinder(QObject):
         popup = self.completer.popup()
         assert popup is not None
         self.popup = popup
+        popup.setAccessibleName(self.tr("Players found in the rating list"))
         self._line = line
         self.completer.activated.connect(self._choose)
         line.textEdited.connect(self.look)

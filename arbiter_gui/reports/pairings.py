@@ -9,7 +9,17 @@ from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.saying import Said, counted, joined, say
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import Bye, ByeKind, Colour, Player, Result, Round
+from arbiter_gui.domain.values import (
+    BLACK_WINS,
+    DRAWN,
+    WHITE_WINS,
+    Bye,
+    ByeKind,
+    Colour,
+    Player,
+    Result,
+    Round,
+)
 from arbiter_gui.reports.names import (
     ABSENT,
     BYE_WORDS,
@@ -22,9 +32,12 @@ from arbiter_gui.reports.names import (
     rating_column,
     result_text,
     result_words,
+    titled_name,
 )
 from arbiter_gui.reports.pairing_scores import NOTE, score_column, virtual_in_round
 from arbiter_gui.reports.table import Align, Column, Kind, Table
+
+_PLAIN_RESULTS = {WHITE_WINS: say("White wins"), DRAWN: say("draw"), BLACK_WINS: say("Black wins")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +148,7 @@ def pairings_table(tournament: Tournament, number: int) -> Table[Pairing]:
         align=Align.CENTRE,
         width=7,
         words=lambda r: result_words(r.result),
+        sentence=board_sentence,
         strong=True,
         fill_in=True,
     )
@@ -146,7 +160,8 @@ def pairings_table(tournament: Tournament, number: int) -> Table[Pairing]:
         Align.RIGHT,
         5,
         strong=True,
-        words=lambda r: say("{table}, fixed table", table=r.table) if r.kept else str(r.table),
+        words=_table_words,
+        sentence=board_sentence,
     )
     rows = pairing_rows(tournament, number)
     accelerated = any(row.white_virtual or row.black_virtual for row in rows)
@@ -155,6 +170,34 @@ def pairings_table(tournament: Tournament, number: int) -> Table[Pairing]:
     title = say("Pairings of round {n}", n=number)
     note = joined(filter(None, (NOTE if accelerated else None, _fixed_tables(rows))), " ")
     return Table(f"pairings-{number}", title, columns, rows, note)
+
+
+def board_sentence(row: Pairing) -> Said:
+    """Return a whole board in words, for the cells where the keys are: that of its number, that of its result."""
+    table, white, black = _table_words(row), _rated(row.white), _rated(row.black)
+    if not row.result.known:
+        return say(
+            "Board {table}, White {white}, Black {black}, no result yet",
+            table=table,
+            white=white,
+            black=black,
+        )
+    result = _PLAIN_RESULTS.get(row.result) or result_words(row.result)
+    return say(
+        "Board {table}, White {white}, Black {black}, result: {result}",
+        table=table,
+        white=white,
+        black=black,
+        result=result,
+    )
+
+
+def _rated(player: Player) -> Said:
+    return joined(filter(None, (titled_name(player), player.rating)), " ")
+
+
+def _table_words(row: Pairing) -> str:
+    return say("{table}, fixed table", table=row.table) if row.kept else str(row.table)
 
 
 def _fixed_tables(rows: tuple[Pairing, ...]) -> Said | None:

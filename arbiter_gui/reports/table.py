@@ -69,13 +69,15 @@ def value_text(kind: Kind, value: Value) -> str:
 class Column(Generic[R]):
     """One column.
 
-    `read` gives the value of a row (None: an empty cell). `width` is a hint in average characters; an
-    `elastic` column takes what is left over and is elided when there is too little. `words` spells a cell
-    out for tooltips and screen readers; `long_title` does it for the heading. `sort` is the sort key
-    (default: the value itself, empty cells last). `strong` cells are bold. A `wrap` cell is broken into lines
-    instead of elided; `indent` says how many steps a row's cell is moved in. An empty `fill_in` cell is left
-    open on paper, to be filled in by hand. `shorter` gives other wordings to try, longest first, where the
-    text is too long for the paper. A `group` of columns begins here (a round of the board): outputs show it.
+    `read` gives the value of a row (None: an empty cell). `width` is a hint in average characters; an `elastic`
+    column takes what is left over and is elided when there is too little. `words` spells a cell out for
+    tooltips and screen readers; `long_title` does it for the heading, `sentence` for the whole row: it is what
+    a screen reader says in this cell, and where a table has one nothing else of the row is repeated. `sort` is
+    the sort key (default: the value itself, empty cells last). `strong` cells are bold. A `wrap` cell is broken
+    into lines instead of elided; `indent` says how many steps a row's cell is moved in. An empty `fill_in` cell
+    is left open on paper, to be filled in by hand. `shorter` gives other wordings to try, longest first, where
+    the text is too long for the paper. A `group` of columns begins here (a round of the board): outputs show
+    it.
     Decimals are written as in the language of the `catalogue` (see `said_in`).
     """
 
@@ -87,6 +89,7 @@ class Column(Generic[R]):
     width: int = 6
     sort: Callable[[R], Any] | None = None
     words: Callable[[R], str] | None = None
+    sentence: Callable[[R], str] | None = None
     long_title: str = ""
     elastic: bool = False
     strong: bool = False
@@ -174,7 +177,7 @@ def said_in(table: Table[R], catalogue: Catalogue) -> Table[R]:
 
 
 def _column_in(column: Column[R], catalogue: Catalogue) -> Column[R]:
-    read, words, shorter = column.read, column.words, column.shorter
+    read, words, shorter, sentence = column.read, column.words, column.shorter, column.sentence
 
     def said(row: R) -> Value:
         value = read(row)
@@ -188,5 +191,6 @@ def _column_in(column: Column[R], catalogue: Catalogue) -> Column[R]:
         read=said if column.kind is Kind.TEXT else read,
         catalogue=catalogue,
         words=None if words is None else lambda row: spoken(words(row), catalogue),
+        sentence=None if sentence is None else lambda row: spoken(sentence(row), catalogue),
         shorter=None if shorter is None else lambda row: tuple(spoken(s, catalogue) for s in shorter(row)),
     )

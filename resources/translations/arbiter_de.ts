@@ -2539,6 +2539,13 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
     </context>
     <context>
+        <name>NameFinder</name>
+        <message>
+            <source>Players found in the rating list</source>
+            <translation>In der Elo-Liste gefundene Spieler</translation>
+        </message>
+    </context>
+    <context>
         <name>NewPlayerBar</name>
         <message>
             <source>&amp;New player:</source>
@@ -2551,6 +2558,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Club</source>
             <translation>Verein</translation>
+        </message>
+        <message>
+            <source>Clubs</source>
+            <translation>Vereine</translation>
         </message>
         <message>
             <source>FIDE ID</source>
@@ -3855,6 +3866,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Schwarze Spalte</translation>
         </message>
         <message>
+            <source>Black wins</source>
+            <translation>Schwarz gewinnt</translation>
+        </message>
+        <message>
             <source>Black wins by forfeit</source>
             <translation>Schwarz gewinnt kampflos</translation>
         </message>
@@ -3893,6 +3908,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Board {n}</source>
             <translation>Brett {n}</translation>
+        </message>
+        <message>
+            <source>Board {table}, White {white}, Black {black}, no result yet</source>
+            <translation>Brett {table}, Weiß {white}, Schwarz {black}, noch kein Ergebnis</translation>
+        </message>
+        <message>
+            <source>Board {table}, White {white}, Black {black}, result: {result}</source>
+            <translation>Brett {table}, Weiß {white}, Schwarz {black}, Ergebnis: {result}</translation>
         </message>
         <message>
             <source>Boards are ordered by score, sum of scores and rank</source>
@@ -6547,6 +6570,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Weiß für die niedrigere R</translation>
         </message>
         <message>
+            <source>White wins</source>
+            <translation>Weiß gewinnt</translation>
+        </message>
+        <message>
             <source>White wins by forfeit</source>
             <translation>Weiß gewinnt kampflos</translation>
         </message>
@@ -7513,6 +7540,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>downfloats repeated from two rounds before</source>
             <translation>wiederholte Abfloats von vor zwei Runden</translation>
+        </message>
+        <message>
+            <source>draw</source>
+            <translation>remis</translation>
         </message>
         <message>
             <source>draw with Black</source>
@@ -12558,8 +12589,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
     <context>
         <name>Views</name>
         <message>
+            <source>Cross table</source>
+            <translation>Kreuztabelle</translation>
+        </message>
+        <message>
+            <source>History</source>
+            <translation>Verlauf</translation>
+        </message>
+        <message>
             <source>Nothing has been changed yet.</source>
             <translation>Es wurde noch nichts geändert.</translation>
+        </message>
+        <message>
+            <source>Standings</source>
+            <translation>Tabelle</translation>
         </message>
         <message>
             <source>There are no players yet.</source>

@@ -21,6 +21,7 @@ from arbiter_gui.gui.main import Owner
 from arbiter_gui.gui.menus import MENUS
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import language_of, spoken_here
+from arbiter_gui.gui.views.list_view import ListView
 from arbiter_gui.gui.window import MainWindow
 from arbiter_gui.reports.documents import Document
 from arbiter_gui.reports.export import Format, export
@@ -183,6 +184,22 @@ def test_tables_speak_german_to_the_eye_and_to_a_screen_reader(
     assert "Weiß gegen " in cell.data(Qt.ItemDataRole.ToolTipRole)
     assert cell.data(Qt.ItemDataRole.AccessibleTextRole).startswith("Runde 1: ")
     assert window.board.note.text().startswith("4W↓+: Startnummer des Gegners")
+    window.close()
+
+
+def test_lists_have_german_names(qtbot: QtBot, german: None, theme: Theme, tmp_path: Path) -> None:
+    window = MainWindow(theme)
+    qtbot.addWidget(window)
+    window.desk.open(Session.create(tmp_path / "a.arbiter", played(8, 2), fixed_time))
+    names = {view.key: view.table.accessibleName() for view in window.findChildren(ListView)}
+    assert names == {"standings": "Tabelle", "cross": "Kreuztabelle", "history": "Verlauf"}
+    assert window.players.bar.finder.popup.accessibleName() == "In der Elo-Liste gefundene Spieler"
+    assert window.players.bar.lines["club"].completer().popup().accessibleName() == "Vereine"
+    window.desk.show_round(2)
+    window.looks.show_view("round")
+    window.round.refresh()
+    cell = window.round.grid.model().index(0, 0).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert re.fullmatch(r"Brett 1, Weiß \S.* \d+, Schwarz \S.* \d+, (Ergebnis: .*|noch kein Ergebnis)", cell)
     window.close()
 
 

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import RequestBye, SetResult
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.values import WHITE_WINS, ByeKind
+from arbiter_gui.domain.values import DRAWN, WHITE_WINS, ByeKind
 from arbiter_gui.gui.models.roles import FACE_ROLE, ROW_ROLE
 from arbiter_gui.gui.view_commands import VIEWS
 from arbiter_gui.gui.views.card_places import MARGIN, place_cards
@@ -235,10 +235,32 @@ def test_a_round_that_is_not_paired_says_who_will_be_absent(desk_window: MainWin
 
 def test_a_cell_describes_its_whole_row_to_a_screen_reader(desk_window: MainWindow) -> None:
     index = desk_window.round.grid.model().index(0, 0)
-    said = index.data(Qt.ItemDataRole.AccessibleDescriptionRole)
+    said = index.data(Qt.ItemDataRole.AccessibleTextRole)
     board = desk_window.desk.tournament.rounds[2].boards[0]
-    assert said.startswith("Board 1")
+    assert said.startswith("Board 1, White ")
     assert desk_window.desk.tournament.by_number[board.white].name in said
+
+
+def test_the_cell_of_a_result_is_called_by_the_whole_board_and_no_cell_repeats_it(
+    desk_window: MainWindow,
+) -> None:
+    grid, players = desk_window.round.grid, desk_window.desk.tournament.by_number
+    board = desk_window.desk.tournament.rounds[2].boards[0]
+    white, black = players[board.white], players[board.black]
+    places = {column.key: place for place, column in enumerate(grid.columns())}
+
+    def named(key: str) -> str:
+        return str(grid.model().index(0, places[key]).data(Qt.ItemDataRole.AccessibleTextRole))
+
+    sentence = f"Board 1, White {white.name} {white.rating}, Black {black.name} {black.rating}"
+    assert named("result") == f"{sentence}, no result yet"
+    desk_window.desk.apply(SetResult(3, 1, DRAWN))
+    assert named("result") == named("board") == f"{sentence}, result: draw"
+    assert named("white_rating") == f"White's rating: {white.rating}"
+    described = [
+        grid.model().index(0, p).data(Qt.ItemDataRole.AccessibleDescriptionRole) for p in places.values()
+    ]
+    assert described == [None] * len(places)
 
 
 def test_the_reasons_can_be_hidden_and_shown(desk_window: MainWindow) -> None:

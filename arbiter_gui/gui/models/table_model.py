@@ -168,8 +168,11 @@ class TableModel(QAbstractTableModel, Generic[R]):
         if role == Role.ToolTipRole:
             return column.spoken(row) or None
         if role == Role.AccessibleTextRole:
-            return f"{column.heading}: {column.spoken(row) or self.tr('empty')}"
+            named = f"{column.heading}: {column.spoken(row) or self.tr('empty')}"
+            return column.sentence(row) if column.sentence is not None else named
         if role == Role.AccessibleDescriptionRole:
+            if any(c.sentence is not None for c in self.table.columns):
+                return None
             return "; ".join(f"{c.heading} {c.spoken(row)}" for c in self.table.columns if c.text(row))
         if role == SORT_ROLE:
             return self.sort_keys(place)[number]

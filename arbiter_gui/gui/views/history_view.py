@@ -253,6 +253,7 @@ def _plain(text: str) -> str:
 
 HISTORY = ListSpec(
     key="history",
+    name=QT_TRANSLATE_NOOP("Views", "History"),
     table=history_table,
     players=lambda line: (),
     face=lambda line, key: DIM if line.entry.state in ("undone", "dropped") else "",

@@ -28,12 +28,13 @@ from arbiter_gui.standings.tie_breaks import tie_breaks
 
 @dataclass(frozen=True, slots=True)
 class ListSpec:
-    """One such view: its key, its table, whom a row is about, how cells look, and what to say when empty.
+    """One such view: its key and name, its table, whom a row is about, how cells look, and what to say when empty.
 
     A `captioned` one says above the rows after which round they stand so.
     """
 
     key: str
+    name: str
     table: Callable[[Desk], Table[Any]]
     players: Callable[[Any], tuple[int, ...]]
     face: Callable[[Any, str], str]
@@ -63,7 +64,7 @@ class ListView(DeskView):
         self.table.horizontalHeader().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
         self.table.horizontalHeader().setSortIndicatorClearable(True)
         self.table.setSortingEnabled(True)
-        self.table.setAccessibleName(spec.key)
+        self.table.setAccessibleName(QCoreApplication.translate("Views", spec.name))
         self.table.players_chosen.connect(self.choose)
         desk.opened.connect(self.start_over)
         self.shown = NotedTable(self, self.table, spec.captioned)
@@ -101,6 +102,7 @@ def chosen_tie_breaks(desk: Desk) -> tuple[tuple[str, TieBreak], ...]:
 
 STANDINGS = ListSpec(
     key="standings",
+    name=QT_TRANSLATE_NOOP("Views", "Standings"),
     table=lambda desk: standings_table(desk.tournament, chosen_tie_breaks(desk)),
     players=lambda row: (row.player.number,),
     face=lambda row, key: "",
@@ -110,6 +112,7 @@ STANDINGS = ListSpec(
 )
 CROSS = ListSpec(
     key="cross",
+    name=QT_TRANSLATE_NOOP("Views", "Cross table"),
     table=lambda desk: cross_table(desk.tournament, chosen_tie_breaks(desk)),
     players=lambda row: (row.player.number,),
     face=lambda row, key: "",

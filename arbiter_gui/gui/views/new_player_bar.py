@@ -133,7 +133,10 @@ class NewPlayerBar(QWidget):
         completer = QCompleter(self._clubs, self)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         self.lines["club"].setCompleter(completer)
-        self.lines["club"].popup = completer.popup()
+        clubs = completer.popup()
+        assert clubs is not None
+        clubs.setAccessibleName(self.tr("Clubs"))
+        self.lines["club"].popup = clubs
         self._fit()
 
     def enter(self) -> None:
