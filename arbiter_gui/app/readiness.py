@@ -11,6 +11,7 @@ from arbiter_gui.app.feasible import rounds_warning, short_of_opponents
 from arbiter_gui.app.odd_points import odd_points
 from arbiter_gui.app.pairing import obstacles
 from arbiter_gui.app.registration_cautions import numbers_named, people_named, ranking_remark
+from arbiter_gui.app.shared_tables import shared_tables
 from arbiter_gui.domain.history import histories, scores
 from arbiter_gui.domain.saying import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
@@ -68,6 +69,7 @@ def readiness(tournament: Tournament) -> Readiness:
         for o in obstacles(tournament)
     ]
     remarks += [*_attendance(tournament, absent), *_frame(tournament, playing)]
+    remarks += [Remark(Level.WARNING, told, players=who) for told, who in shared_tables(tournament, absent)]
     return Readiness(
         tournament.next_round,
         playing,

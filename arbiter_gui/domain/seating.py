@@ -50,15 +50,27 @@ def table_number(tournament: Tournament, number: int, board: int) -> int:
 
 
 def seated(players: Mapping[int, Player], boards: Iterable[Board]) -> tuple[Board, ...]:
-    """Return the boards with the tables that their players keep.
+    """Return the boards with the tables that their players keep, and the others without one.
 
-    When both keep one, it is that of the player with the lower pairing number.
+    When both keep one, it is that of the player with the lower pairing number; a table that an earlier board
+    has is left to that.
     """
-    return tuple(_seated(players, board) for board in boards)
+    taken: set[int] = set()
+    found = []
+    for board in boards:
+        numbers = sorted((board.white, board.black))
+        wanted = (players[n].fixed_board for n in numbers if n in players)
+        table = next((t for t in wanted if t is not None and t not in taken), None)
+        if table is not None:
+            taken.add(table)
+        found.append(board if table == board.table else replace(board, table=table))
+    return tuple(found)
 
 
-def _seated(players: Mapping[int, Player], board: Board) -> Board:
-    numbers = sorted((board.white, board.black))
-    tables = (players[n].fixed_board for n in numbers if n in players)
-    table = next((t for t in tables if t is not None), None)
-    return board if table == board.table else replace(board, table=table)
+def keeping_one_table(players: Iterable[Player]) -> dict[int, tuple[int, ...]]:
+    """Return the tables that several players keep, with their pairing numbers, in order."""
+    kept: dict[int, list[int]] = {}
+    for player in players:
+        if player.fixed_board is not None:
+            kept.setdefault(player.fixed_board, []).append(player.number)
+    return {table: tuple(numbers) for table, numbers in sorted(kept.items()) if len(numbers) > 1}

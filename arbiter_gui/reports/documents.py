@@ -21,7 +21,7 @@ from arbiter_gui.reports.cross_table import cross_table
 from arbiter_gui.reports.explanation import Lines, explanation_table, told
 from arbiter_gui.reports.groups import Group
 from arbiter_gui.reports.pages import Heading
-from arbiter_gui.reports.pairings import not_playing_table, pairings_table
+from arbiter_gui.reports.pairings import not_playing_table, pairings_sheet
 from arbiter_gui.reports.picture_sheets import bands_of, bands_table, brackets_table
 from arbiter_gui.reports.players import players_table
 from arbiter_gui.reports.preferences import preference_codes
@@ -131,7 +131,7 @@ def tables(source: Source, document: Document, number: int | None = None) -> tup
     tournament = source.tournament
     last = len(tournament.rounds) if number is None else number
     if document in _PAIRED:
-        pairings = pairings_table(tournament, last)
+        pairings = pairings_sheet(tournament, last)
         if last in source.traces:
             note = altered_note(
                 tournament.rounds[last - 1], source.traces[last], tournament.details.first_board

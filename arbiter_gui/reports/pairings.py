@@ -172,6 +172,12 @@ def pairings_table(tournament: Tournament, number: int) -> Table[Pairing]:
     return Table(f"pairings-{number}", title, columns, rows, note)
 
 
+def pairings_sheet(tournament: Tournament, number: int) -> Table[Pairing]:
+    """Return the pairings as they are printed: in the order of the tables, where everybody looks for his own."""
+    table = pairings_table(tournament, number)
+    return replace(table, rows=tuple(sorted(table.rows, key=lambda row: row.table)))
+
+
 def board_sentence(row: Pairing) -> Said:
     """Return a whole board in words, for the cells where the keys are: that of its number, that of its result."""
     table, white, black = _table_words(row), _rated(row.white), _rated(row.black)
@@ -201,15 +207,15 @@ def _table_words(row: Pairing) -> str:
 
 
 def _fixed_tables(rows: tuple[Pairing, ...]) -> Said | None:
-    """Return the line below the sheet about tables that are out of order because a player keeps them."""
+    """Return the line below the sheet about tables that players keep."""
     kept = sorted(row.table for row in rows if row.kept)
     if not kept:
         return None
     tables = ", ".join(map(str, kept))
     return counted(
         len(kept),
-        "Table {tables} is fixed for a player and stands out of order.",
-        "Tables {tables} are fixed for players and stand out of order.",
+        "Table {tables} is fixed for a player.",
+        "Tables {tables} are fixed for players.",
         tables=tables,
     )
 

@@ -86,7 +86,7 @@ def explain_round(
     expected: Mapping[int, int | None],
     only: int | None = None,
 ) -> Explained:
-    """Return the stories of recorded round `number`, in the order of boards, the bye last.
+    """Return the stories of recorded round `number`, in the order of the tables, the bye last.
 
     `desk` answers for the round as `edition` pairs it, `expected` are the opponents there (None: the bye).
     `only` keeps the board of one player.
@@ -94,10 +94,10 @@ def explain_round(
     layout = card_layout(tournament, number)
     cards = {c.player.number: c for group in layout.groups for c in (*group.upper, *group.lower)}
     recorded = tournament.rounds[number - 1]
-    boards: list[tuple[int, int, int | None]] = [
-        (table, b.white, b.black)
-        for table, b in zip(table_numbers(tournament, number), recorded.boards, strict=True)
-    ]
+    seated = sorted(
+        zip(table_numbers(tournament, number), recorded.boards, strict=True), key=lambda pair: pair[0]
+    )
+    boards: list[tuple[int, int, int | None]] = [(table, b.white, b.black) for table, b in seated]
     byes = [b.player for b in recorded.byes if b.kind is ByeKind.PAIRING_ALLOCATED]
     boards += [(0, player, None) for player in byes]
     stories = []

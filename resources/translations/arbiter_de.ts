@@ -5822,12 +5822,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Tischkarten</translation>
         </message>
         <message>
-            <source>Table {tables} is fixed for a player and stands out of order.</source>
-            <translation>Tisch {tables} gehört fest zu einem Spieler und steht außer der Reihe.</translation>
+            <source>Table {tables} is fixed for a player.</source>
+            <translation>Tisch {tables} ist ein fester Tisch.</translation>
         </message>
         <message>
-            <source>Tables {tables} are fixed for players and stand out of order.</source>
-            <translation>Die Tische {tables} gehören fest zu Spielern und stehen außer der Reihe.</translation>
+            <source>Table {table} is kept for {who} already.</source>
+            <translation>Tisch {table} ist schon fester Tisch von {who}.</translation>
+        </message>
+        <message>
+            <source>Table {table} is kept for {who}: only one board can have it.</source>
+            <translation>Tisch {table} ist fester Tisch von {who}: nur ein Brett kann dort stehen.</translation>
+        </message>
+        <message>
+            <source>Tables {tables} are fixed for players.</source>
+            <translation>Die Tische {tables} sind feste Tische.</translation>
         </message>
         <message>
             <source>Take the next transposition of S2</source>
@@ -12196,6 +12204,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{who}: {table} ({wanted} is taken)</source>
             <translation>{who}: {table} ({wanted} ist besetzt)</translation>
+        </message>
+        <message>
+            <source>{who}: {table}, kept by the opponent, and not {wanted}</source>
+            <translation>{who}: {table}, der feste Tisch des Gegners, nicht {wanted}</translation>
         </message>
         <message>
             <source>{who}: {what}</source>

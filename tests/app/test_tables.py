@@ -4,13 +4,22 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from arbiter_gui.app.edits import AcceptPairing, ChangePlayer, ChangeRound, PublishRound, SetResult
+from arbiter_gui.app.edits import (
+    AcceptPairing,
+    ChangePlayer,
+    ChangeRound,
+    PublishRound,
+    RequestBye,
+    SetResult,
+)
 from arbiter_gui.app.hand_pairing import HandPairing, differences
 from arbiter_gui.app.pairing import obstacles, propose
+from arbiter_gui.app.readiness import Level, readiness
 from arbiter_gui.domain.seating import table_number, table_numbers, tables_of
 from arbiter_gui.domain.tournament import Details, Tournament
-from arbiter_gui.domain.values import DRAWN, WHITE_WINS, Board, Colour, Player, Round
+from arbiter_gui.domain.values import DRAWN, WHITE_WINS, Board, ByeKind, Colour, Player, Round
 from arbiter_gui.reports.by_name import by_name_table
+from arbiter_gui.reports.documents import Document, Source, tables
 from arbiter_gui.reports.kept_tables import kept_tables
 from arbiter_gui.reports.pairings import pairing_rows, pairings_table
 from arbiter_gui.reports.players import player_rows
@@ -56,6 +65,47 @@ def test_of_two_boards_that_want_one_table_the_earlier_gets_it() -> None:
     assert tables_of(Round((Board(1, 5, table=3), Board(2, 6, table=3), Board(3, 7)))) == (3, 1, 2)
 
 
+def test_only_the_board_that_sits_at_a_table_stores_it() -> None:
+    recorded = paired(hall(p1=7, p2=7)).rounds[0]
+    assert [b.table for b in recorded.boards] == [7, None, None, None]
+
+
+def test_who_finds_the_table_taken_lets_the_opponent_keep_the_own_one() -> None:
+    tournament = paired(hall(p1=7, p2=7, p6=9))
+    assert [b.table for b in tournament.rounds[0].boards] == [7, 9, None, None]
+    assert kept_tables(tournament, 1) == "1 Player 1: 7; 2 Player 2: 9 (7 is taken); 6 Player 6: 9"
+
+
+def test_two_who_keep_a_table_and_meet_are_told_where_they_sit_also_where_the_other_number_is_in_use() -> (
+    None
+):
+    assert (
+        kept_tables(paired(hall(p1=4, p5=2)), 1)
+        == "1 Player 1: 4; 5 Player 5: 4, kept by the opponent, and not 2"
+    )
+
+
+def test_a_table_that_is_given_up_goes_to_the_other_who_keeps_it() -> None:
+    tournament = paired(hall(p1=7, p2=7))
+    cleared = ChangePlayer(replace(tournament.by_number[1], fixed_board=None)).apply(tournament)
+    assert [b.table for b in cleared.rounds[0].boards] == [None, 7, None, None]
+
+
+def test_sheets_are_in_the_order_of_the_tables_and_the_window_in_that_of_the_boards() -> None:
+    tournament = paired(hall(p3=1, p1=9))
+    assert [row.table for row in pairings_table(tournament, 1).rows] == [9, 2, 1, 3]
+    printed = tables(Source(tournament, {}), Document.PAIRINGS)[0]
+    assert [row.table for row in printed.rows] == [1, 2, 3, 9]
+
+
+def test_a_table_of_two_players_is_told_before_the_round() -> None:
+    told = [r for r in readiness(hall(p3=7, p5=7, p6=8)).remarks if r.players == (3, 5)]
+    assert [r.level for r in told] == [Level.WARNING]
+    assert told[0].sentence == "Table 7 is kept for 3 Player 3, 5 Player 5: only one board can have it."
+    away = RequestBye(5, 1, ByeKind.ZERO).apply(hall(p3=7, p5=7))
+    assert not [r for r in readiness(away).remarks if 3 in r.players]
+
+
 def test_a_published_round_keeps_its_tables_and_an_open_one_follows() -> None:
     tournament = paired(hall())
     moved = ChangePlayer(replace(tournament.by_number[2], fixed_board=30)).apply(tournament)
@@ -83,7 +133,7 @@ def test_every_list_shows_the_table() -> None:
     tournament = paired(hall(21, p3=40))
     assert [row.table for row in pairing_rows(tournament, 1)] == [21, 22, 40, 23]
     sheet = pairings_table(tournament, 1)
-    assert sheet.note == "Table 40 is fixed for a player and stands out of order."
+    assert sheet.note == "Table 40 is fixed for a player."
     assert sheet.column("board").spoken(sheet.rows[2]) == "40, fixed table"
     by_name = {row.player.number: row.board for row in by_name_table(tournament, 1).rows}
     assert by_name[3] == 40
@@ -118,5 +168,5 @@ def test_who_keeps_a_table_and_where_that_is_taken() -> None:
     assert kept_tables(paired(hall()), 1) is None
     assert kept_tables(paired(hall(p3=40)), 1) == "3 Player 3: 40"
     assert kept_tables(paired(hall(p3=2, p8=2, p1=7, p5=9)), 1) == (
-        "1 Player 1: 7; 3 Player 3: 2; 5 Player 5: 7 (9 is taken); 8 Player 8: 3 (2 is taken)"
+        "1 Player 1: 7; 3 Player 3: 2; 5 Player 5: 7, kept by the opponent, and not 9; 8 Player 8: 3 (2 is taken)"
     )

@@ -69,18 +69,15 @@ class ChangePlayer:
         changed = with_player(tournament, after)
         if before.fixed_board == self.player.fixed_board:
             return changed
-        return _moved(changed, self.player.number)
+        return _moved(changed)
 
 
-def _moved(tournament: Tournament, number: int) -> Tournament:
-    """Return the tournament with the player's table as it is now in the last round, unless that is published."""
+def _moved(tournament: Tournament) -> Tournament:
+    """Return the tournament with the tables as they are kept now in the last round, unless that is published."""
     if not tournament.rounds or tournament.rounds[-1].published:
         return tournament
     last = tournament.rounds[-1]
-    boards = tuple(
-        new if number in (old.white, old.black) else old
-        for old, new in zip(last.boards, seated(tournament.by_number, last.boards), strict=True)
-    )
+    boards = seated(tournament.by_number, last.boards)
     return with_round(tournament, len(tournament.rounds), replace(last, boards=boards))
 
 
