@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import defaultdict
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
-from arbiter_gui.app.edits import ChangeRound
+from arbiter_gui.app.edits import AcceptPairing, ChangeRound
 from arbiter_gui.app.retrace import retrace
 from arbiter_gui.domain.errors import InvalidTournament, NeedsChoice, NoLegalPairing
 from arbiter_gui.domain.saying import Said, joined, say
@@ -13,6 +14,7 @@ from arbiter_gui.domain.seating import seated, tables_of
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import PENDING, Board, Bye, ByeKind, Colour, Result, Round
 from arbiter_gui.engine.asking import NoSuchQuestion, Questions
+from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.cards import Card, deal_cards
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.explain.bracket_reasons import barrier
@@ -111,7 +113,19 @@ class HandPairing:
         results |= {(b.white, b.black): b.result for b in recorded.boards}
         boards = tuple(Board(w, b, results.get((w, b), PENDING)) for w, b in self.boards)
         given = () if self.bye is None else (Bye(self.bye, ByeKind.PAIRING_ALLOCATED),)
-        return ChangeRound(self.number, boards, (*self.others, *given), note, time)
+        there = {(b.white, b.black) for b in recorded.boards}
+        count = sum(1 for pair in self.boards if pair not in there)
+        return ChangeRound(self.number, boards, (*self.others, *given), note, time, count)
+
+    def new_round(self, note: Said) -> AcceptPairing:
+        """Return the edit that records the next round, which the rules did not pair."""
+        given = () if self.bye is None else (Bye(self.bye, ByeKind.PAIRING_ALLOCATED),)
+        boards = tuple(Board(*pair) for pair in self.boards)
+        return AcceptPairing(self.number, boards, (*self.others, *given), note=note)
+
+    def meets(self) -> frozenset[frozenset[int]]:
+        """Return who meets whom, whatever the colours."""
+        return frozenset(map(frozenset, self.boards))
 
 
 def rules_pairing(
@@ -208,6 +222,11 @@ class Judge:
             return len(self.board(white, black)), first[0] - second[0], first[1] - second[1]
 
         return (other, one) if weight(other, one) < weight(one, other) else (one, other)
+
+    def in_order(self, boards: Iterable[Pair]) -> tuple[Pair, ...]:
+        """Return boards in the order of the rules, by the scores of this round (C.04.2, 3.6)."""
+        points = {number: card.score for number, card in self._cards.items()}
+        return in_board_order(boards, defaultdict(int, points))
 
     def both_wrong(self, white: int, black: int) -> bool:
         """Return whether White had White more often, and Black had Black more often."""

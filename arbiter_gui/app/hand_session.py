@@ -8,9 +8,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from arbiter_gui.app.cautions import cautions
-from arbiter_gui.app.edits import ChangeRound
+from arbiter_gui.app.edits import AcceptPairing, ChangeRound
 from arbiter_gui.app.hand_pairing import HandPairing, Judge, Pair, differences
 from arbiter_gui.app.levels import Caution, Level
+from arbiter_gui.app.pairing import announced_byes
 from arbiter_gui.app.rearranging import results_lost
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.saying import Said, joined, say
@@ -30,8 +31,11 @@ class HandSession:
     `tournament` is the state with the round in it, recorded or proposed; `before` the one the round was paired
     from, by which everything is judged (None: as the results stand today), and `notes` what was changed since.
     Who is brought in later takes part in `before`, but not in `paired_from`. While `by_rules` is false, `engine`
-    is how the round was recorded; `waits` while the rules' pairing is worked out.
+    is how the round was recorded; `waits` while the rules' pairing is worked out; `unpaired` when they pair nothing,
+    and the next round begins with nobody at a board.
     """
+
+    unpaired = False
 
     def __init__(
         self,
@@ -48,6 +52,17 @@ class HandSession:
         self.waits = engine is None
         self.steps: list[HandPairing] = []
         self.marked = 0
+
+    @classmethod
+    def of_unpaired(cls, before: Tournament) -> HandSession:
+        """Return a session on the next round, with everybody waiting, as the rules pair nothing."""
+        number = before.next_round
+        others, absent = announced_byes(before, number), before.absent(number)
+        waiting = tuple(p.number for p in before.players if p.number not in absent)
+        begun = HandPairing(number, (), None, waiting, others)
+        session = cls(AcceptPairing(number, (), others).apply(before), begun, begun, before)
+        session.by_rules, session.unpaired = False, True
+        return session
 
     @property
     def can_end(self) -> bool:
@@ -71,6 +86,18 @@ class HandSession:
         if key in ("s", "p") and self.marked in (0, player):
             raise InvalidTournament(say("Mark another player first, with Space."))
         return self.take(self._after(key, player))
+
+    @property
+    def outcome(self) -> HandPairing:
+        """How it would be recorded: with its boards in the order of the rules, unless others know their numbers.
+
+        They stay where they are when the round was published, or is not the last one, or only colours changed.
+        """
+        state, number = self.state, self.state.number
+        known = self.tournament.rounds[number - 1].published or number < len(self.tournament.rounds)
+        if known or state.meets() == self.start.meets():
+            return state
+        return replace(state, boards=self.judge.in_order(state.boards))
 
     @property
     def outside(self) -> tuple[Player, ...]:
@@ -126,8 +153,7 @@ class HandSession:
 
     def results_lost(self) -> tuple[Said, ...]:
         """Return a line for each result that goes with its board: who still meets keeps it, in whatever colours."""
-        meet = frozenset(map(frozenset, self.state.boards))
-        return results_lost(self.tournament, self.state.number, meet)
+        return results_lost(self.tournament, self.state.number, self.state.meets())
 
     def faults(self, before: HandPairing | None = None) -> tuple[Said, ...]:
         """Return what the boards and the bye break that `before` (None: the beginning) does not have."""
@@ -145,15 +171,25 @@ class HandSession:
             ]
         return tuple(found)
 
-    def differences(self) -> tuple[Said, ...]:
-        """Return what is different from the pairing by the rules, a line for each board."""
-        return differences(self.engine, self.state, self.state.tables(self.tournament))
+    def differences(self, ended: HandPairing | None = None) -> tuple[Said, ...]:
+        """Return what is different from the pairing by the rules, a line for each board: now, or as it `ended`."""
+        state = ended or self.state
+        tables = state.tables(self.tournament)
+        if not self.unpaired:
+            return differences(self.engine, state, tables)
+        lines = [
+            say("board {n}: {pair}", n=n, pair=f"{white}-{black}")
+            for n, (white, black) in zip(tables, state.boards, strict=True)
+        ]
+        return (*lines, *([say("bye: {number}", number=state.bye)] if state.bye else []))
 
     def standing(self, most: int | None = None) -> Said:
         """Return what is different, in one sentence of so many boards at `most`."""
         lines = self.differences()
         if self.waits:
             return say("The pairing by the rules is being worked out …")
+        if not lines and self.unpaired:
+            return say("No pairing by the rules exists.")
         if not lines:
             return say("Exactly the pairing by the rules.") if self.by_rules else say("As it was recorded.")
         what = joined(lines[:most], "; ")
@@ -162,26 +198,37 @@ class HandSession:
         return self._different(what)
 
     def _different(self, what: Said) -> Said:
+        if self.unpaired:
+            return say("No pairing by the rules exists; by hand: {what}", what=what)
         if self.by_rules:
             return say("Different from the pairing by the rules: {what}", what=what)
         return say("Different from how it was recorded: {what}", what=what)
 
-    def edit(self, recorded: Round, time: str) -> ChangeRound:
+    def edit(self, recorded: Round, time: str) -> ChangeRound | AcceptPairing:
         """Return the edit that ends the session; `time` is ISO text."""
-        note = joined(self.differences(), "; ") or say("as the rules pair it")
-        return self.state.edit(recorded, note, time)
+        ended = self.outcome
+        if self.unpaired:
+            return ended.new_round(say("paired by hand, as no pairing by the rules exists"))
+        note = joined(self.differences(ended), "; ") or say("as the rules pair it")
+        return ended.edit(recorded, note, time)
 
-    def cautions(self, edit: ChangeRound, known: Tournament) -> tuple[Caution, ...]:
+    def cautions(self, edit: ChangeRound | AcceptPairing, known: Tournament) -> tuple[Caution, ...]:
         """Return what is to be confirmed at the end: that it goes on record, and all that it breaks."""
-        lines = [self._different(line) for line in self.differences()]
+        ended = self.outcome
+        lines = [self._different(line) for line in self.differences(ended)]
+        if self.unpaired:
+            lines = [say("No pairing by the rules exists.")]
+        elif ended != self.state:
+            lines.append(say("The boards are numbered anew in the order of the rules."))
         lines += [say("Breaks: {what}", what=fault) for fault in self.faults(self.engine)]
         lines += [
             say("Both get the colour they had more often: {board}", board=b) for b in self._wrong_colours()
         ]
-        lines += [
-            say("Comes into the round though it was paired: {who}", who=numbered_name(known.by_number[n]))
-            for n in self.brought_in
-        ]
+        late = [numbered_name(known.by_number[n]) for n in self.brought_in]
+        if self.unpaired:
+            lines += [say("Plays though a bye was announced: {who}", who=who) for who in late]
+        else:
+            lines += [say("Comes into the round though it was paired: {who}", who=who) for who in late]
         sentence = say("The pairing by hand of round {n} goes on record in the report file.", n=edit.round)
         own = Caution(Level.CONFIRM, "by-hand", sentence, tuple(lines))
         found = (own, *cautions(edit, known)) if edit.round <= len(known.rounds) else (own,)

@@ -14,7 +14,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from arbiter_gui.app.edits import CancelBye, ChangeRound, DropRound, Edit, EnterLate, RequestBye, Withdraw
+from arbiter_gui.app.edits import (
+    AcceptPairing,
+    CancelBye,
+    ChangeRound,
+    DropRound,
+    Edit,
+    EnterLate,
+    RequestBye,
+    Withdraw,
+)
 from arbiter_gui.app.edits.attendance import Attend
 from arbiter_gui.app.edits.numbering import RENUMBERING, NumberPlayers, proper_number
 from arbiter_gui.app.edits.reported import ReportResult
@@ -59,6 +68,8 @@ def event_lines(edit: Edit, before: Tournament, after: Tournament) -> tuple[str,
     now = len(before.rounds)
     if isinstance(edit, ChangeRound):
         return (_by_hand(edit, now),)
+    if isinstance(edit, AcceptPairing):
+        return (event_line("MPA", edit.round, edit.note),) if edit.note else ()
     if isinstance(edit, (SetResult, ClearResult)):
         return _corrections(edit.round, before, after)
     if isinstance(edit, ReportResult):

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 import arbiter_gui
 from arbiter_gui.app.edits import AcceptPairing
 from arbiter_gui.domain.errors import InvalidTournament, NeedsChoice
-from arbiter_gui.domain.saying import Said, counted, say
+from arbiter_gui.domain.saying import Said, counted, joined, say
 from arbiter_gui.domain.seating import table_number
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Board, Bye, ByeKind, Round
@@ -107,19 +108,24 @@ def _essence(tournament: Tournament) -> Tournament:
 
 
 def round_byes(tournament: Tournament, pairing: RoundPairing) -> tuple[Bye, ...]:
-    """Return the byes of a freshly paired round: the announced ones by number, then the allocated one.
-
-    A request that stands for a blank in a report (mark ``" "``) stays a plain absence without a bye.
-    """
-    marks = {r.player: r.mark for r in tournament.requests if r.round == pairing.round}
-    announced = tuple(
-        Bye(number, kind, marks.get(number, ""))
-        for number, kind in sorted(tournament.absent(pairing.round).items())
-        if marks.get(number) != " "
-    )
+    """Return the byes of a freshly paired round: the announced ones by number, then the allocated one."""
+    announced = announced_byes(tournament, pairing.round)
     if pairing.bye is None:
         return announced
     return (*announced, Bye(pairing.bye, ByeKind.PAIRING_ALLOCATED))
+
+
+def announced_byes(tournament: Tournament, number: int) -> tuple[Bye, ...]:
+    """Return the announced byes of the round to be paired, by player.
+
+    A request that stands for a blank in a report (mark ``" "``) stays a plain absence without a bye.
+    """
+    marks = {r.player: r.mark for r in tournament.requests if r.round == number}
+    return tuple(
+        Bye(player, kind, marks.get(player, ""))
+        for player, kind in sorted(tournament.absent(number).items())
+        if marks.get(player) != " "
+    )
 
 
 def obstacles(tournament: Tournament, edition: str | None = None) -> tuple[Obstacle, ...]:
@@ -168,6 +174,26 @@ def _results(tournament: Tournament) -> list[Obstacle]:
         )
         found.append(Obstacle("missing-results", sentence, True, tuple(missing)))
     if adjourned:
-        sentence = say("Adjourned games count as draws for the pairing.")
+        sentence = say(
+            "Adjourned games count as draws for the pairing: {boards}.",
+            boards=_boards_named(tournament, adjourned),
+        )
         found.append(Obstacle("adjourned", sentence, False, tuple(adjourned)))
     return found
+
+
+def _boards_named(tournament: Tournament, places: Sequence[tuple[int, int]]) -> Said:
+    """Return such as ``round 3, boards 3, 8``."""
+    tables: dict[int, list[str]] = {}
+    for number, board in places:
+        tables.setdefault(number, []).append(str(table_number(tournament, number, board)))
+    return joined(
+        (
+            counted(
+                len(boards), "round {round}, board {boards}", "round {round}, boards {boards}",
+                round=number, boards=", ".join(boards),
+            )
+            for number, boards in tables.items()
+        ),
+        "; ",
+    )  # fmt: skip

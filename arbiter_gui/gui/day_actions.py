@@ -77,7 +77,7 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         N("Actions", "Pair by &hand…"),
         N(
             "Actions",
-            "Change the pairing of the round looked at, or of the proposal; the difference is recorded",
+            "Change the pairing of the round looked at, or of the proposal, or pair it where the rules cannot",
         ),
         ("Ctrl+M",),
         enabled="by-hand",

@@ -1,8 +1,11 @@
-"""How the round looked at becomes a session of pairing by hand, judged by the moment it was paired."""
+"""How the round looked at becomes a session of pairing by hand, judged by the moment it was paired, if it was."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QTimer
 
 from arbiter_gui.app.hand_pairing import HandPairing
 from arbiter_gui.app.hand_session import HandSession
@@ -32,6 +35,45 @@ def session_on(window: MainWindow) -> HandSession | None:
         return HandSession(desk.tournament, start, None)
     engine = None if not moment.boards else HandPairing(number, moment.boards, moment.bye, (), start.others)
     return HandSession(desk.tournament, start, engine, moment.before, moment.notes)
+
+
+class Unpaired:
+    """Begins on the next round: with what the rules pair, or with everybody waiting when they pair nothing.
+
+    `begin` is called with the session as soon as that is known.
+    """
+
+    def __init__(self, window: MainWindow, begin: Callable[[HandSession], object]) -> None:
+        self._window, self._desk, self._begin = window, window.desk, begin
+        self._wanted = False
+
+    def connect(self) -> None:
+        """Listen to what comes of the pairing by the rules."""
+        self._desk.run.paired.connect(self._paired)
+        self._desk.run.stuck.connect(self._stuck)
+        self._desk.job_changed.connect(lambda: QTimer.singleShot(0, self._desk, self._settle))
+
+    def ask(self) -> None:
+        """Let the rules pair the round first; what stands in their way is told."""
+        if not self._desk.pairing:
+            self._desk.pair()
+        self._wanted = self._desk.pairing
+
+    def _paired(self) -> None:
+        session = session_on(self._window) if self._wanted else None
+        self._wanted = False
+        if session is not None:
+            self._begin(session)
+
+    def _stuck(self) -> None:
+        if self._wanted:
+            self._wanted = False
+            self._desk.show_round(self._desk.tournament.next_round)
+            self._begin(HandSession.of_unpaired(self._desk.tournament))
+
+    def _settle(self) -> None:
+        """Forget what was asked when the pairing has ended in another way; one that begins again goes on."""
+        self._wanted = self._wanted and self._desk.pairing
 
 
 def _too_far(window: MainWindow, number: int) -> bool:

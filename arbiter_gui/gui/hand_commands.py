@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
@@ -13,11 +13,10 @@ from arbiter_gui.app.hand_session import HandSession
 from arbiter_gui.app.pairing import Proposal
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import PairingCancelled
-from arbiter_gui.domain.saying import NOTHING
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.gui.dialogs.hand_dialog import HandDialog
 from arbiter_gui.gui.dialogs.opening import opened
-from arbiter_gui.gui.hand_beginning import session_on
+from arbiter_gui.gui.hand_beginning import Unpaired, session_on
 from arbiter_gui.gui.messages import Message, Weight
 from arbiter_gui.gui.tasks import Job
 
@@ -45,6 +44,7 @@ class HandCommands:
 
     def __init__(self, window: MainWindow) -> None:
         self._window, self._desk = window, window.desk
+        self._unpaired = Unpaired(window, self._open)
         self._job: Job[Found] | None = None
         self._begun: WeakKeyDictionary[Session, Begun] = WeakKeyDictionary()
         self._on_the_cards: Session | None = None
@@ -56,6 +56,7 @@ class HandCommands:
 
     def connect(self) -> None:
         """Listen to the cards and to what makes a session there pointless."""
+        self._unpaired.connect()
         hand, desk = self._window.cards.hand, self._desk
         hand.finished.connect(self._finish_on_cards)
         hand.entered.connect(self._ask_on_cards)
@@ -73,6 +74,9 @@ class HandCommands:
         """Open the session on the round looked at; one that runs on the cards comes in sight again."""
         if self._window.cards.by_hand:
             self._window.looks.show_view("cards")
+            return
+        if self._desk.shown_round > len(self._desk.shown.rounds):
+            self._unpaired.ask()
             return
         session = session_on(self._window)
         if session is not None:
@@ -132,11 +136,13 @@ class HandCommands:
             self._desk.told.emit(Message(Weight.WARNING, why, again, holds))
 
     def _can_go_on(self, session: HandSession) -> bool:
-        number = session.state.number
-        was = session.tournament.rounds[number - 1]
         begun = self._latest()
-        latest = begun is not None and begun.session is session
-        return latest and self._desk.shown.rounds[number - 1 : number] == (was,)
+        if begun is None or begun.session is not session:
+            return False
+        if session.unpaired:
+            return self._desk.shown == session.paired_from
+        number = session.state.number
+        return self._desk.shown.rounds[number - 1 : number] == session.tournament.rounds[number - 1 : number]
 
     def _latest(self) -> Begun | None:
         """Return the latest session of the tournament in front."""
@@ -267,19 +273,23 @@ class HandCommands:
         self._take_up(begun.session, on_cards=True)
 
     def _end(self, session: HandSession) -> bool:
-        """Record the difference: first the engine's pairing, if it was only proposed, then the change."""
+        """Record the difference: first the engine's pairing, if it was only proposed, then the change.
+
+        A round that the rules do not pair is recorded at once.
+        """
         desk = self._desk
         if desk.session is None:
             return False
-        recorded = desk.shown.rounds[session.state.number - 1]
+        recorded = session.tournament.rounds[session.state.number - 1]
         edit = session.edit(recorded, desk.session.now())
-        # The boards stand in the warning itself; in a title they would be cut off.
-        if not desk.ask(replace(edit, note=NOTHING).label, session.cautions(edit, desk.tournament)):
+        if not desk.ask(edit.label, session.cautions(edit, desk.tournament)):
             return False
-        if edit.round > len(desk.tournament.rounds) and not desk.accept():
+        if desk.shows_proposal and not desk.accept():
             return False
         if not desk.apply(edit, asked=True):
             return False
+        if session.unpaired:
+            desk.accepted.emit()
         if recorded.published:
             text = self._window.tr(
                 "Round {number} was published before it was altered: put up the new sheet."

@@ -38,7 +38,7 @@ def states(window: MainWindow) -> frozenset[str]:
         "numbers-open": bool(tournament.players) and len(tournament.rounds) < LAST_ROUND_TO_NUMBER,
         "rankable": chosen is not None and len(tournament.rounds) < LAST_ROUND_TO_NUMBER,
         "removable": chosen is not None and not tournament.rounds,
-        "by-hand": writable and desk.shown_round <= len(desk.shown.rounds),
+        "by-hand": writable and _by_hand(window),
         "player": chosen is not None,
         "asked": chosen is not None and desk.shown_round <= len(desk.shown.rounds),
         "withdrawn": any(tournament.by_number[n].withdrawn_from is not None for n in known),
@@ -51,3 +51,10 @@ def states(window: MainWindow) -> frozenset[str]:
         "later": open_ and desk.shown_round < window.picker.list.count(),
     }
     return frozenset(word for word, holds in words.items() if holds)
+
+
+def _by_hand(window: MainWindow) -> bool:
+    """Return whether the round looked at is paired or proposed, or is the next one to be paired."""
+    desk = window.desk
+    paired = desk.shown_round <= len(desk.shown.rounds)
+    return paired or (bool(desk.tournament.players) and not desk.tournament.over)

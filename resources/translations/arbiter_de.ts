@@ -339,8 +339,8 @@
             <translation>Name, Wertungszahl oder Föderation des gewählten Spielers ändern</translation>
         </message>
         <message>
-            <source>Change the pairing of the round looked at, or of the proposal; the difference is recorded</source>
-            <translation>Die Auslosung der angezeigten Runde oder des Vorschlags ändern; der Unterschied wird festgehalten</translation>
+            <source>Change the pairing of the round looked at, or of the proposal, or pair it where the rules cannot</source>
+            <translation>Die Auslosung der gezeigten Runde oder den Vorschlag ändern, oder sie auslosen, wo die Regeln es nicht können</translation>
         </message>
         <message>
             <source>Chec&amp;k all rounds</source>
@@ -1369,16 +1369,12 @@
             <translation>Anzeige</translation>
         </message>
         <message>
-            <source>Nothing is published yet.</source>
-            <translation>Es ist noch nichts veröffentlicht.</translation>
-        </message>
-        <message>
-            <source>Nothing is published yet: publish round {number} ({keys}) to show it.</source>
-            <translation>Noch ist nichts veröffentlicht: veröffentlichen Sie Runde {number} ({keys}), um sie zu zeigen.</translation>
-        </message>
-        <message>
             <source>Standings follow when all results of round {number} are in.</source>
             <translation>Die Tabelle folgt, wenn alle Ergebnisse der Runde {number} da sind.</translation>
+        </message>
+        <message>
+            <source>The pairings of round {number} are not published yet.</source>
+            <translation>Die Paarungen der Runde {number} sind noch nicht veröffentlicht.</translation>
         </message>
         <message>
             <source>altered since</source>
@@ -2307,6 +2303,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Es gibt nichts mehr rückgängig zu machen.</translation>
         </message>
         <message>
+            <source>Nothing is published yet: publish round {number} ({keys}) to show it.</source>
+            <translation>Noch ist nichts veröffentlicht: veröffentlichen Sie Runde {number} ({keys}), um sie zu zeigen.</translation>
+        </message>
+        <message>
             <source>Open</source>
             <translation>Öffnen</translation>
         </message>
@@ -2413,6 +2413,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>That is announced so already; nothing is changed.</source>
             <translation>Das ist schon so angekündigt; es ändert sich nichts.</translation>
+        </message>
+        <message>
+            <source>The display shows {name}; {keys} takes it to the tournament in front.</source>
+            <translation>Die Anzeige zeigt {name}; {keys} holt sie zu dem Turnier, das vorn liegt.</translation>
         </message>
         <message>
             <source>The import was stopped; the old list stays.</source>
@@ -2787,6 +2791,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>There are no players yet. Type the first one below, or take them from a list.</source>
             <translation>Es gibt noch keine Spieler. Tippen Sie den ersten unten ein, oder übernehmen Sie sie aus einer Liste.</translation>
+        </message>
+        <message>
+            <source>{line} · too few so far for {count} rounds</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{name} is in the list already (number {number}). Enter once more adds another one.</source>
@@ -3662,8 +3670,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Angenommen</translation>
         </message>
         <message>
-            <source>Adjourned games count as draws for the pairing.</source>
-            <translation>Hängepartien zählen für die Auslosung als Remis.</translation>
+            <source>Adjourned games count as draws for the pairing: {boards}.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>After every bracket the others can still all be paired</source>
@@ -4838,6 +4846,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Kein gleicher Float wie vor zwei Runden</translation>
         </message>
         <message>
+            <source>No pairing by the rules exists.</source>
+            <translation>Nach den Regeln gibt es keine Auslosung.</translation>
+        </message>
+        <message>
+            <source>No pairing by the rules exists; by hand: {what}</source>
+            <translation>Nach den Regeln gibt es keine Auslosung; von Hand: {what}</translation>
+        </message>
+        <message>
             <source>No perfect candidate: the best one, the earliest among equals</source>
             <translation>Kein vollkommener Kandidat: der beste, unter gleichen der früheste</translation>
         </message>
@@ -4992,6 +5008,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>One colour alone: in order, without alternation</source>
             <translation>Nur eine Farbe: der Reihe nach, ohne Wechsel</translation>
+        </message>
+        <message>
+            <source>One player alone cannot play any round.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>One possible opponent each is not enough: the whole group must be pairable</source>
@@ -5244,6 +5264,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Players {one} and {other} have the same {what}.</source>
             <translation>Die Spieler {one} und {other} stimmen überein: {what}.</translation>
+        </message>
+        <message>
+            <source>Plays though a bye was announced: {who}</source>
+            <translation>Spielt, obwohl ein Freilos angemeldet war: {who}</translation>
         </message>
         <message>
             <source>Points</source>
@@ -5888,6 +5912,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The birth date {text} is read as {value}.</source>
             <translation>Das Geburtsdatum {text} wird als {value} gelesen.</translation>
+        </message>
+        <message>
+            <source>The boards are numbered anew in the order of the rules.</source>
+            <translation>Die Bretter werden in der Reihenfolge der Regeln neu nummeriert.</translation>
         </message>
         <message>
             <source>The boards are those of these rules; the difference is in who is left out</source>
@@ -7266,6 +7294,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Brett {n}, {pair}: {result}</translation>
         </message>
         <message>
+            <source>board {n}: {pair}</source>
+            <translation>Brett {n}: {pair}</translation>
+        </message>
+        <message>
             <source>board {n}: {pair} (instead: {were})</source>
             <translation>Brett {n}: {pair} (sonst: {were})</translation>
         </message>
@@ -7378,6 +7410,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Freilos: {new} (statt {old})</translation>
         </message>
         <message>
+            <source>bye: {number}</source>
+            <translation>Freilos: {number}</translation>
+        </message>
+        <message>
             <source>can meet nobody here</source>
             <translation>kann hier auf niemanden treffen</translation>
         </message>
@@ -7434,8 +7470,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Auslosung der Runde {round} ändern</translation>
         </message>
         <message>
-            <source>change the pairing of round {round}: {note}</source>
-            <translation>Auslosung der Runde {round} ändern: {note}</translation>
+            <source>change the pairing of round {round} ({n} board)</source>
+            <translation>Auslosung der Runde {round} ändern ({n} Brett)</translation>
+        </message>
+        <message>
+            <source>change the pairing of round {round} ({n} boards)</source>
+            <translation>Auslosung der Runde {round} ändern ({n} Bretter)</translation>
         </message>
         <message>
             <source>change the prohibited pairings</source>
@@ -8914,6 +8954,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Runde {round} auslosen</translation>
         </message>
         <message>
+            <source>pair round {round} by hand</source>
+            <translation>Runde {round} von Hand auslosen</translation>
+        </message>
+        <message>
             <source>paired MDPs: {who}. {passed_over} {sets}</source>
             <translation>gepaarte Heruntergeloste: {who}; {passed_over} {sets}</translation>
         </message>
@@ -8936,6 +8980,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>paired by hand</source>
             <translation>von Hand gepaart</translation>
+        </message>
+        <message>
+            <source>paired by hand, as no pairing by the rules exists</source>
+            <translation>von Hand ausgelost, da es nach den Regeln keine Auslosung gibt</translation>
         </message>
         <message>
             <source>paired so by these rules</source>
@@ -9484,6 +9532,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>round {round} has a second pairing-allocated bye (players {holder} and {player})</source>
             <translation>Runde {round} hat ein zweites Freilos der Auslosung (Spieler {holder} und {player})</translation>
+        </message>
+        <message>
+            <source>round {round}, board {boards}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>round {round}, boards {boards}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>rounds {first} to {last}</source>
@@ -11242,6 +11298,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n} Spieler</translation>
         </message>
         <message>
+            <source>{n} player did not appear in round {round} and is paired again: {who}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{n} player gets another rating: the national ratings are those of {federation} then.</source>
             <translation>{n} Spieler bekommt eine andere Wertungszahl: die nationalen sind dann die von {federation}.</translation>
         </message>
@@ -11260,6 +11320,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{n} players</source>
             <translation>{n} Spieler</translation>
+        </message>
+        <message>
+            <source>{n} players did not appear in round {round} and are paired again: {who}.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{n} players get another rating: the national ratings are those of {federation} then.</source>
@@ -11534,8 +11598,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>für {players} ist das Freilos erlaubt und zählt als Gegner</translation>
         </message>
         <message>
-            <source>{players} players can play {most} rounds at most; {rounds} cannot be completed.</source>
-            <translation>{players} Spieler können höchstens {most} Runden spielen; {rounds} lassen sich nicht beenden.</translation>
+            <source>{players} players can play {n} round at most; {rounds} cannot be completed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{players} players can play {n} rounds at most; {rounds} cannot be completed.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{player} gets {chosen}</source>
@@ -11962,10 +12030,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who} konnte dort nicht gepaart werden</translation>
         </message>
         <message>
-            <source>{who} did not appear in round {round} and would be paired again.</source>
-            <translation>{who} ist in Runde {round} nicht erschienen und würde wieder gepaart.</translation>
-        </message>
-        <message>
             <source>{who} does not play: {reason}</source>
             <translation>{who} spielt nicht: {reason}</translation>
         </message>
@@ -12040,10 +12104,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{who} has {points}, was moved down and paired in a bracket of {size} players</source>
             <translation>{who} hat {points}, wurde nach unten gesetzt und in einem Bracket von {size} Spielern gepaart</translation>
-        </message>
-        <message>
-            <source>{who} have not appeared in round {round} and would be paired again.</source>
-            <translation>{who} sind in Runde {round} nicht erschienen und würden wieder gepaart.</translation>
         </message>
         <message>
             <source>{who} is left over when all the others are paired</source>

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from arbiter_gui.app.edits.base import check_round_players, round_of, with_round
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.saying import NOTHING, Said, say
+from arbiter_gui.domain.saying import NOTHING, Said, counted, say
 from arbiter_gui.domain.seating import seated
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Alteration, Board, Bye, ByeKind, Reported, Round
@@ -18,7 +18,7 @@ class AcceptPairing:
 
     `byes` holds the pairing-allocated bye and the announced byes of the round; `trace_json` is the engine's
     trace (None: paired by hand) and is kept with the round. `edition` becomes the tournament's when it has
-    none.
+    none. `note` says why it was paired by hand, and goes on record.
     """
 
     round: int
@@ -26,10 +26,13 @@ class AcceptPairing:
     byes: tuple[Bye, ...] = ()
     trace_json: str | None = None
     edition: str | None = None
+    note: Said = NOTHING
 
     @property
     def label(self) -> Said:
         """Such as ``pair round 3``."""
+        if self.note:
+            return say("pair round {round} by hand", round=self.round)
         return say("pair round {round}", round=self.round)
 
     def apply(self, tournament: Tournament) -> Tournament:
@@ -65,7 +68,7 @@ class ChangeRound:
     """Change boards and byes of a recorded round by hand; the engine's trace stays with the round.
 
     Pairs that were there keep their tables. A published round remembers that it was altered, which boards, and
-    when: `time` is ISO text. `note` says for the history what is different.
+    when: `time` is ISO text. `note` says for the record what is different, `count` how many boards are others.
     """
 
     round: int
@@ -73,13 +76,19 @@ class ChangeRound:
     byes: tuple[Bye, ...] = ()
     note: Said = NOTHING
     time: str = ""
+    count: int = 0
 
     @property
     def label(self) -> Said:
-        """Such as ``change the pairing of round 3``."""
-        if not self.note:
+        """Such as ``change the pairing of round 3``: which boards, the old and new values of the history tell."""
+        if not self.count:
             return say("change the pairing of round {round}", round=self.round)
-        return say("change the pairing of round {round}: {note}", round=self.round, note=self.note)
+        return counted(
+            self.count,
+            "change the pairing of round {round} ({n} board)",
+            "change the pairing of round {round} ({n} boards)",
+            round=self.round,
+        )
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the round changed."""

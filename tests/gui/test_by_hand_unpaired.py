@@ -1,0 +1,158 @@
+"""Pairing by hand a round that is not paired: from what the rules pair, or with everybody waiting where they cannot."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from arbiter_gui.app.edits import PublishRound, SetResult
+from arbiter_gui.app.edits.fide_mode import LeaveFideMode
+from arbiter_gui.app.hand_session import HandSession
+from arbiter_gui.app.levels import Level
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.integrity import events
+from arbiter_gui.domain.values import PENDING, WHITE_WINS
+from arbiter_gui.gui.dialogs.hand_dialog import HandDialog
+from arbiter_gui.gui.window import MainWindow
+from arbiter_gui.reports.documents import Document, tables
+from tests.gui.fields import dialog_of, fixed_time, played
+
+NONE = "### MPA @ Round 4: paired by hand, as no pairing by the rules exists"
+
+
+@pytest.fixture
+def all_met(window: MainWindow, tmp_path: Path) -> MainWindow:
+    """Four players after three of four rounds: everybody has met everybody; the page before round 4."""
+    window.desk.open(Session.create(tmp_path / "four.arbiter", played(4, 3, round_count=4), fixed_time))
+    window.desk.show_round(4)
+    return window
+
+
+def on_cards(window: MainWindow, qtbot: QtBot) -> HandSession:
+    """Begin on the cards and wait for what comes of it."""
+    window.looks.show_view("cards")
+    window.acts["by-hand"].trigger()
+    qtbot.waitUntil(lambda: window.cards.by_hand and not window.desk.tasks.busy)
+    session = window.cards.hand.session
+    assert session is not None
+    return session
+
+
+@pytest.mark.parametrize("fide_mode", [True, False])
+def test_a_round_that_cannot_be_paired_by_the_rules_is_paired_by_hand(
+    all_met: MainWindow, qtbot: QtBot, fide_mode: bool
+) -> None:
+    desk = all_met.desk
+    if not fide_mode:
+        desk.apply(LeaveFideMode())
+    desk.show_round(4)
+    assert all_met.acts["by-hand"].isEnabled()
+    session, hand = on_cards(all_met, qtbot), all_met.cards.hand
+    assert session.state.waiting == (1, 2, 3, 4)
+    assert desk.shown_round == 4
+    assert "No pairing by the rules exists" in hand.words.text()
+    assert "No pairing is possible" in all_met.banner.said()
+    hand.put(1, 2)
+    assert "met in round" in hand.words.text(), "each step says what it breaks"
+    assert not hand.end.isEnabled()
+    hand.put(3, 4)
+    assert len(desk.tournament.rounds) == 3, "nothing is in the file before the end"
+    qtbot.keyClick(all_met.cards.cards, Qt.Key.Key_Return)
+    assert not all_met.cards.by_hand
+    assert (Level.CONFIRM, "by-hand") in all_met.questions.heard
+    recorded = desk.tournament.rounds[3]
+    assert {frozenset((b.white, b.black)) for b in recorded.boards} == {frozenset((1, 2)), frozenset((3, 4))}
+    assert events(desk.tournament)[-1] == NONE
+    assert desk.session is not None
+    assert (desk.session.trace(4), desk.session.undo_label) == (None, "pair round 4 by hand")
+    assert desk.apply(SetResult(4, 1, WHITE_WINS))
+    desk.undo()
+    desk.undo()
+    assert len(desk.tournament.rounds) == 3
+    assert NONE not in events(desk.tournament)
+
+
+def test_it_is_paired_by_hand_in_the_dialog(all_met: MainWindow, qtbot: QtBot) -> None:
+    all_met.looks.show_view("round")
+    all_met.acts["by-hand"].trigger()
+    qtbot.waitUntil(lambda: not all_met.desk.tasks.busy)
+    found = dialog_of(HandDialog)
+    assert isinstance(found, HandDialog)
+    assert found.state.waiting == (1, 2, 3, 4)
+    found.reject()
+    assert len(all_met.desk.tournament.rounds) == 3
+    all_met.acts["by-hand"].trigger()
+    qtbot.waitUntil(lambda: not all_met.desk.tasks.busy)
+    found = dialog_of(HandDialog)
+    found._take(found.state.pair(1, 2))
+    found.reject()
+    assert "dropped" in all_met.banner.said()
+    all_met.banner.buttons[0].click()
+    found = dialog_of(HandDialog)
+    assert found.state.boards == ((1, 2),), "what was dropped is taken up again"
+    found._take(found.state.pair(4, 3))
+    found.accept()
+    assert [b.result for b in all_met.desk.tournament.rounds[3].boards] == [PENDING, PENDING]
+
+
+def test_the_answers_and_the_papers_cope_with_a_round_without_a_proof(
+    all_met: MainWindow, qtbot: QtBot
+) -> None:
+    on_cards(all_met, qtbot)
+    all_met.cards.hand.put(1, 2)
+    all_met.cards.hand.put(3, 4)
+    qtbot.keyClick(all_met.cards.cards, Qt.Key.Key_Return)
+    desk = all_met.desk
+    desk.select((1,))
+    remark = all_met.why.trace_page.remark
+    qtbot.waitUntil(lambda: "can meet none of the others" in remark.text())
+    source = all_met.files.outputs.source()
+    for document in (Document.PAIRINGS, Document.BOARD, Document.STANDINGS):
+        assert tables(source, document, 4) is not None
+    desk.apply(PublishRound(4, "2026-05-02T14:30:00+00:00"))
+    session = on_cards(all_met, qtbot)
+    assert not session.unpaired
+    assert session.state.boards
+
+
+def test_the_session_begins_with_what_the_rules_pair(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    window.desk.open(Session.create(tmp_path / "eight.arbiter", played(8, 3), fixed_time))
+    window.desk.show_round(4)
+    session = on_cards(window, qtbot)
+    assert window.desk.proposal is not None
+    assert session.by_rules
+    assert session.state.boards == window.desk.proposal.pairing.boards
+    assert not window.proposal_bar.isVisible()
+    qtbot.keyClick(window.cards.cards, Qt.Key.Key_Escape)
+    window.desk.discard()
+    window.desk.pair()
+    qtbot.waitUntil(lambda: window.desk.proposal is not None)
+    assert not window.cards.by_hand, "asked for once, it begins once"
+
+
+def test_what_stands_in_the_way_is_told_and_no_session_waits_for_it(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    window.desk.open(Session.create(tmp_path / "open.arbiter", played(8, 3, open_last=True), fixed_time))
+    window.desk.show_round(4)
+    window.acts["by-hand"].trigger()
+    assert "result" in window.banner.said()
+    for board in range(1, 5):
+        window.desk.apply(SetResult(3, board, WHITE_WINS))
+    window.desk.pair()
+    qtbot.waitUntil(lambda: window.desk.proposal is not None)
+    assert not window.cards.by_hand
+
+
+def test_after_the_last_round_nothing_is_paired_by_hand(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    window.desk.open(Session.create(tmp_path / "over.arbiter", played(8, 3, round_count=3), fixed_time))
+    window.desk.show_round(4)
+    assert window.desk.shown_round == 4
+    assert not window.acts["by-hand"].isEnabled()
