@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from arbiter_gui.domain.errors import ArbiterError
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.saying import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.cards import deal_cards
 
@@ -23,6 +23,17 @@ def most_rounds(players: int) -> int:
     return players if players % 2 else players - 1
 
 
+def field_size(tournament: Tournament) -> int:
+    """Return how many play in the tournament, those who miss a round included."""
+    return sum(1 for player in tournament.players if player.withdrawn_from is None)
+
+
+def too_few(tournament: Tournament) -> bool:
+    """Whether nothing is paired yet and the list has too few players for the rounds that are planned."""
+    players = field_size(tournament)
+    return bool(players) and not tournament.rounds and (tournament.round_count or 0) > most_rounds(players)
+
+
 def rounds_warning(players: int, rounds: int) -> Said:
     """Return why the rounds cannot, or may not, be completed; empty when there is no reason to doubt.
 
@@ -30,19 +41,24 @@ def rounds_warning(players: int, rounds: int) -> Said:
 
     >>> rounds_warning(8, 9)
     '8 players can play 7 rounds at most; 9 cannot be completed.'
+    >>> rounds_warning(2, 3), rounds_warning(1, 3)
+    ('2 players can play 1 round at most; 3 cannot be completed.', 'One player alone cannot play any round.')
     >>> rounds_warning(10, 7)
     '7 rounds are many for 10 players: a late round may have no legal pairing.'
     >>> rounds_warning(40, 9), rounds_warning(0, 9)
     ('', '')
     """
-    if not players:
+    if not players or not rounds:
         return say("")
+    if players == 1:
+        return say("One player alone cannot play any round.")
     most = most_rounds(players)
     if rounds > most:
-        return say(
-            "{players} players can play {most} rounds at most; {rounds} cannot be completed.",
+        return counted(
+            most,
+            "{players} players can play {n} round at most; {rounds} cannot be completed.",
+            "{players} players can play {n} rounds at most; {rounds} cannot be completed.",
             players=players,
-            most=most,
             rounds=rounds,
         )
     if 2 * rounds > players:
@@ -60,7 +76,7 @@ def proposed_rounds(tournament: Tournament) -> tuple[int, Said]:
     A Swiss finds one winner in as many rounds as the field can be halved; one more settles the places behind.
     Of the usual numbers it is the next one, within what can be played, and enough for what is paired already.
     """
-    players = sum(1 for p in tournament.players if p.withdrawn_from is None)
+    players = field_size(tournament)
     paired = len(tournament.rounds)
     wanted = max(players - 1, 1).bit_length() + 1
     usual = next((n for n in _USUAL if n >= wanted), _USUAL[-1])

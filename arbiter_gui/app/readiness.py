@@ -7,7 +7,7 @@ from enum import IntEnum
 
 from arbiter_gui.app.bye_limits import one_of_the_last_two
 from arbiter_gui.app.edits.numbering import out_of_order
-from arbiter_gui.app.feasible import rounds_warning, short_of_opponents
+from arbiter_gui.app.feasible import field_size, rounds_warning, short_of_opponents
 from arbiter_gui.app.odd_points import odd_points
 from arbiter_gui.app.pairing import obstacles
 from arbiter_gui.app.registration_cautions import numbers_named, people_named, ranking_remark
@@ -23,6 +23,11 @@ NUMBERS = "numbers"
 """The code of the remark that the numbers do not follow the ranking."""
 UNRATED = "unrated"
 """The code of the remark who has no rating."""
+NO_SHOWS = "no-shows"
+"""The code of the remark who did not appear for the last round and is paired again."""
+OPPONENTS = "opponents"
+"""The code of the remark that there are too few players, or too few opponents, for the rounds to come."""
+_FIRST = (NO_SHOWS, OPPONENTS)
 
 
 class Level(IntEnum):
@@ -68,15 +73,20 @@ def readiness(tournament: Tournament) -> Readiness:
         Remark(Level.BLOCKING if o.blocking else Level.WARNING, o.sentence, o.boards, code=o.code)
         for o in obstacles(tournament)
     ]
-    remarks += [*_attendance(tournament, absent), *_frame(tournament, playing)]
+    remarks += [*_attendance(tournament, absent), *_frame(tournament)]
     remarks += [Remark(Level.WARNING, told, players=who) for told, who in shared_tables(tournament, absent)]
     return Readiness(
         tournament.next_round,
         playing,
         tuple(sorted(absent.items())),
         bye_candidates(tournament) if playing % 2 else (),
-        tuple(sorted(remarks, key=lambda r: -r.level)),
+        tuple(sorted(remarks, key=_weight)),
     )
+
+
+def _weight(remark: Remark) -> tuple[int, int]:
+    """Return what comes first: what is in the way, then who is paired by mistake, as that is put right before."""
+    return -remark.level, _FIRST.index(remark.code) if remark.code in _FIRST else len(_FIRST)
 
 
 def bye_candidates(tournament: Tournament) -> tuple[int, ...]:
@@ -119,22 +129,22 @@ def _attendance(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Rema
     if gone:
         text = counted(
             len(gone),
-            "{who} did not appear in round {round} and would be paired again.",
-            "{who} have not appeared in round {round} and would be paired again.",
+            "{n} player did not appear in round {round} and is paired again: {who}.",
+            "{n} players did not appear in round {round} and are paired again: {who}.",
             who=people_named([tournament.by_number[n] for n in gone]),
             round=len(tournament.rounds),
         )
-        found.append(Remark(Level.WARNING, text, players=gone))
+        found.append(Remark(Level.WARNING, text, players=gone, code=NO_SHOWS))
     return found
 
 
-def _frame(tournament: Tournament, playing: int) -> list[Remark]:
+def _frame(tournament: Tournament) -> list[Remark]:
     found = []
     unrated = tuple(p.number for p in tournament.players if not p.rating)
     if not tournament.rounds:
-        warning = rounds_warning(playing, tournament.round_count or 0)
+        warning = rounds_warning(field_size(tournament), tournament.round_count or 0)
         if warning:
-            found.append(Remark(Level.WARNING, warning))
+            found.append(Remark(Level.WARNING, warning, code=OPPONENTS))
         if unrated:
             text = counted(
                 len(unrated),
@@ -149,7 +159,7 @@ def _frame(tournament: Tournament, playing: int) -> list[Remark]:
     short = short_of_opponents(tournament) if tournament.rounds else ()
     if short:
         text = say("{who}: fewer possible opponents left than rounds to come.", who=numbers_named(short))
-        found.append(Remark(Level.WARNING, text, players=short))
+        found.append(Remark(Level.WARNING, text, players=short, code=OPPONENTS))
     remark = ranking_remark(tournament)
     if remark:
         wrong = out_of_order(tournament)

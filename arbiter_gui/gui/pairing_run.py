@@ -17,6 +17,7 @@ from arbiter_gui.gui.tasks import Job, Tasks
 from arbiter_gui.gui.translating import spoken_here
 
 CHOICES = frozenset(("edition", "rounds", "initial-colour"))
+_MOST_TOLD = 3
 Propose = Callable[[Tournament, Control], Proposal]
 
 
@@ -125,11 +126,11 @@ class PairingRun(QObject):
             self._tell_warnings(warnings, snapshot.next_round)
 
     def _tell_warnings(self, warnings: list[Said], number: int) -> None:
-        """Tell the first of what the page before the round warns of: F9 does not go by that page."""
-        text: str = warnings[0]
-        if len(warnings) > 1:
+        """Tell what the page before the round warns of first: F9 does not go by that page."""
+        text = " ".join(spoken_here(warning) for warning in warnings[:_MOST_TOLD])
+        if len(warnings) > _MOST_TOLD:
             more = self.tr("{first} More warnings on the page before round {number}: {count}.")
-            text = more.format(first=spoken_here(text), number=number, count=len(warnings) - 1)
+            text = more.format(first=text, number=number, count=len(warnings) - _MOST_TOLD)
         self.told.emit(Message(Weight.WARNING, text))
 
     def _failed(self, job: Job[Proposal], error: Exception) -> None:

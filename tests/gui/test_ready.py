@@ -8,11 +8,11 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.app.edits import EnterLate, RequestBye, SetResult
+from arbiter_gui.app.edits import ChangeSettings, EnterLate, RequestBye, SetResult
 from arbiter_gui.app.readiness import Level, bye_candidates, readiness
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import DRAWN, WHITE_WINS_BY_FORFEIT, ByeKind, ByeRequest, Player
+from arbiter_gui.domain.values import ADJOURNED, DRAWN, WHITE_WINS_BY_FORFEIT, ByeKind, ByeRequest, Player
 from arbiter_gui.gui.window import MainWindow
 from tests.gui.fields import fixed_time, played, start
 
@@ -80,9 +80,10 @@ def with_no_shows(tournament: Tournament) -> Tournament:
 def test_who_did_not_appear_is_one_line_with_all_names() -> None:
     tournament = with_no_shows(played(8, 2))
     gone = {board.black for board in tournament.rounds[-1].boards[:2]}
-    about = [r for r in readiness(tournament).remarks if "appeared in round 2" in r.sentence]
+    about = [r for r in readiness(tournament).remarks if "appear in round 2" in r.sentence]
     assert [set(r.players) for r in about] == [gone]
     assert all(tournament.by_number[n].name in about[0].sentence for n in gone)
+    assert about[0].sentence.startswith("2 players did not appear in round 2 and are paired again: ")
 
 
 def test_who_did_not_appear_and_is_absent_already_is_not_named() -> None:
@@ -97,13 +98,33 @@ def test_pairing_without_the_page_tells_what_it_warns_of(
     window: MainWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:
     tournament = with_no_shows(played(8, 2))
-    tournament = replace(tournament, requests=(ByeRequest(1, 3, ByeKind.FULL),))
+    last = tournament.rounds[-1]
+    boards = (*last.boards[:2], *(replace(board, result=ADJOURNED) for board in last.boards[2:]))
+    full = tuple(ByeRequest(n, 3, ByeKind.FULL) for n in (last.boards[0].white, last.boards[1].white))
+    rounds = (*tournament.rounds[:-1], replace(last, boards=boards))
+    tournament = replace(tournament, rounds=rounds, requests=full, round_count=9)
     window.desk.open(Session.create(tmp_path / "a.arbiter", tournament, fixed_time))
     window.desk.show_round(2)
     window.acts["pair"].trigger()
     qtbot.waitUntil(lambda: window.desk.proposal is not None)
-    assert "full-point bye" in window.banner.said()
-    assert "before round 3: 1" in window.banner.said()
+    said = window.banner.said()
+    assert said.startswith("2 players did not appear in round 2 and are paired again: ")
+    assert "draws for the pairing: round 2, boards 3, 4." in said
+    assert said.index("did not appear") < said.index("opponents left") < said.index("Adjourned")
+    assert "before round 3: 2" in said
+
+
+def test_too_few_players_for_the_rounds_are_told_before_round_1(window: MainWindow, tmp_path: Path) -> None:
+    desk, page = window.desk, window.round.ready
+    six = replace(start(6), requests=(ByeRequest(1, 1, ByeKind.HALF),))
+    desk.open(Session.create(tmp_path / "a.arbiter", six, fixed_time))
+    desk.apply(ChangeSettings.of(desk.tournament, round_count=7))
+    said = [page.remarks.item(row).text() for row in range(page.remarks.count())]
+    assert "Warning: 6 players can play 5 rounds at most; 7 cannot be completed." in said
+    window.looks.show_view("players")
+    assert window.players.state.text().endswith("too few so far for 7 rounds")
+    desk.apply(ChangeSettings.of(desk.tournament, round_count=5))
+    assert "too few" not in window.players.state.text()
 
 
 def test_a_late_entry_that_gives_new_numbers_stays_on_the_page(window: MainWindow, tmp_path: Path) -> None:

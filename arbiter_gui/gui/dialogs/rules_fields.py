@@ -8,7 +8,7 @@ from dataclasses import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QFormLayout, QGroupBox, QLineEdit, QPushButton, QSpinBox, QWidget
 
-from arbiter_gui.app.feasible import rounds_warning
+from arbiter_gui.app.feasible import field_size, rounds_warning
 from arbiter_gui.app.odd_points import odd_points
 from arbiter_gui.domain.acceleration import BAKU, fits_baku
 from arbiter_gui.domain.errors import InvalidTournament
@@ -41,7 +41,7 @@ class RulesFields(QGroupBox):
         self.expected = QSpinBox()
         self.expected.setRange(0, MOST_PLAYERS)
         self.expected.setSpecialValueText(self.tr("not known"))
-        self.expected.setValue(sum(1 for p in tournament.players if p.withdrawn_from is None))
+        self.expected.setValue(field_size(tournament))
         self.expected.setEnabled(not tournament.players)
         self.edition = self._editions()
         self.colour = self._colours()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
+from arbiter_gui.app.feasible import too_few
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.reports.registration import Attendance
 
@@ -20,7 +21,7 @@ def players_headline(tournament: Tournament, counted: Attendance) -> str:
             "PlayersView",
             "<b>All {count} rounds are paired</b> · players: {players} · withdrawn: {withdrawn}",
         )
-    return text.format(
+    line = text.format(
         round=tournament.next_round,
         count=tournament.round_count,
         players=counted.players,
@@ -29,6 +30,10 @@ def players_headline(tournament: Tournament, counted: Attendance) -> str:
         absent=counted.absent,
         withdrawn=counted.withdrawn,
     )
+    if not too_few(tournament):
+        return line
+    few = QCoreApplication.translate("PlayersView", "{line} · too few so far for {count} rounds")
+    return few.format(line=line, count=tournament.round_count)
 
 
 def players_hint(tournament: Tournament) -> str:
