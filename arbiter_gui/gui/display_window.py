@@ -1,12 +1,12 @@
 """The window for a projector: published pairings or standings, in as many columns and pages as it takes.
 
 Only what is public is shown: the pairing of the last published round, and standings after the last round whose
-results are all in, up to that one.
+results are all in, up to that one. It follows one tournament, whatever lies on the desk.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRect, Qt, QTimer, Signal
@@ -15,15 +15,15 @@ from PySide6.QtGui import (
     QFont,
     QFontMetrics,
     QKeyEvent,
-    QKeySequence,
     QPainter,
     QPaintEvent,
     QResizeEvent,
 )
 from PySide6.QtWidgets import QWidget
 
-from arbiter_gui.gui.actions import BY_ID
-from arbiter_gui.gui.desk import Desk
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.gui.desk import EMPTY
 from arbiter_gui.gui.displayed import LONGEST, Show, absent_lines, shown_table
 from arbiter_gui.gui.painting import fitted
 from arbiter_gui.gui.resources import FAMILY
@@ -86,11 +86,15 @@ class DisplayWindow(QWidget):
     """
 
     help_wanted = Signal()
+    _heard = Signal(object)
 
-    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent, Qt.WindowType.Window)
         self.setWindowTitle(self.tr("Display"))
-        self._desk = desk
+        # The arbiter goes on typing results at the desk.
+        self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
+        self.session: Session | None = None
+        self._leave: Callable[[], None] = lambda: None
         self.show_what, self.black, self.page = Show.BY_BOARD, False, 0
         self.plan = Plan(_SMALLEST, 1, 1, 1)
         self.table: Table[object] | None = None
@@ -99,19 +103,31 @@ class DisplayWindow(QWidget):
         self._timer = QTimer(self)
         self._timer.setInterval(SECONDS_A_PAGE * 1000)
         self._timer.timeout.connect(self.next_page)
-        desk.changed.connect(self.refresh)
+        self._heard.connect(self.refresh)
         self.resize(1280, 720)
+        self.refresh()
+
+    @property
+    def tournament(self) -> Tournament:
+        """The tournament that is followed, as saved; an empty one while there is none."""
+        return self.session.tournament if self.session is not None else EMPTY
+
+    def follow(self, session: Session | None) -> None:
+        """Show this tournament from now on, from its first page, or with None an empty page."""
+        if session is self.session:
+            return
+        self._leave()
+        self.session, self.page = session, 0
+        self._leave = session.subscribe(self._heard.emit) if session is not None else lambda: None
         self.refresh()
 
     def refresh(self, _change: object = None) -> None:
         """Show what is published now."""
-        table = shown_table(self._desk, self.show_what) if self._desk.session is not None else None
+        table = shown_table(self.tournament, self.show_what)
         self.table = said_here(table) if table is not None else None
         self._texts = []
         if self.table is not None:
-            self._texts = brief_texts(self.table, LONGEST) + absent_lines(
-                self._desk.tournament, self.show_what
-            )
+            self._texts = brief_texts(self.table, LONGEST) + absent_lines(self.tournament, self.show_what)
         metrics = QFontMetrics(self._font(_MEASURED))
         self._wide = [_widest(metrics, cells) for cells in zip(*self._texts, strict=True)]
         self._lay()
@@ -128,13 +144,14 @@ class DisplayWindow(QWidget):
 
     def heading(self) -> str:
         """Return the line on top: the event, what is shown, and the page if there are several."""
+        tournament = self.tournament
         if self.table is None:
-            return self._desk.tournament.details.name
-        parts = [part for part in (self._desk.tournament.details.name, self.table.title) if part]
+            return tournament.details.name
+        parts = [part for part in (tournament.details.name, self.table.title) if part]
         if self.show_what is not Show.STANDINGS:
-            number = published_round(self._desk.tournament)
-            parts += [spoken_here(published_line(self._desk.tournament, number))]
-            if self._desk.tournament.rounds[number - 1].alterations:
+            number = published_round(tournament)
+            parts += [spoken_here(published_line(tournament, number))]
+            if tournament.rounds[number - 1].alterations:
                 parts.append(self.tr("altered since"))
         if self.plan.pages > 1:
             parts.append(f"{self.page + 1}/{self.plan.pages}")
@@ -206,18 +223,15 @@ class DisplayWindow(QWidget):
             painter.drawText(self.rect(), int(centred), self.why_nothing())
 
     def why_nothing(self) -> str:
-        """Return why nothing may be shown yet, with the way to show it where there is one."""
-        tournament = self._desk.tournament
+        """Tell the audience what it waits for; nothing while no tournament is followed."""
+        tournament = self.tournament
+        if self.session is None:
+            return ""
         if self.show_what is Show.STANDINGS and published_round(tournament):
             text = self.tr("Standings follow when all results of round {number} are in.")
             return text.format(number=finished_round(tournament) + 1)
-        if not tournament.rounds:
-            return self.tr("Nothing is published yet.")
-        (keys, *_) = BY_ID["publish"].shown_keys()
-        text = self.tr("Nothing is published yet: publish round {number} ({keys}) to show it.")
-        return text.format(
-            number=len(tournament.rounds), keys=keys.toString(QKeySequence.SequenceFormat.NativeText)
-        )
+        text = self.tr("The pairings of round {number} are not published yet.")
+        return text.format(number=max(1, len(tournament.rounds)))
 
     def _paint_rows(self, painter: QPainter) -> None:
         if self.table is None:

@@ -7,9 +7,7 @@ from enum import Enum
 
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.translating import spoken_here
-from arbiter_gui.gui.views.list_view import chosen_tie_breaks
 from arbiter_gui.reports.by_name import by_name_table
 from arbiter_gui.reports.names import namesakes, short_names, titled_name
 from arbiter_gui.reports.pairings import not_playing_rows, pairings_table
@@ -17,6 +15,7 @@ from arbiter_gui.reports.publication import finished_round, published_round
 from arbiter_gui.reports.standings_table import standings_table
 from arbiter_gui.reports.table import Table
 from arbiter_gui.reports.wordings import brief
+from arbiter_gui.standings.tie_breaks import tie_breaks
 
 LONGEST = 22
 """So many letters of a name have room; a longer one is written shorter."""
@@ -33,16 +32,15 @@ class Show(Enum):
     STANDINGS = "3"
 
 
-def shown_table(desk: Desk, show: Show) -> Table[object] | None:
+def shown_table(tournament: Tournament, show: Show) -> Table[object] | None:
     """Return what may be shown now; None while there is nothing published."""
-    tournament = desk.tournament
     number = finished_round(tournament) if show is Show.STANDINGS else published_round(tournament)
     if not number:
         return None
     known = replace(tournament, rounds=tournament.rounds[:number])
     table: Table[object]
     if show is Show.STANDINGS:
-        table = standings_table(known, chosen_tie_breaks(desk))  # type: ignore[assignment]
+        table = standings_table(known, tie_breaks(",".join(known.details.tie_breaks)))  # type: ignore[assignment]
         codes = tuple(c.key for c in table.columns if c.key.startswith("tb"))[:2]
         return table.only(*_STANDINGS, *codes)
     if show is Show.BY_NAME:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QTabBar, QWidget
 
 from arbiter_gui.app.session import Session
@@ -23,7 +24,12 @@ class Load:
 
 
 class Shelf(QTabBar):
-    """Hidden while there is only one. Earlier states lie here too, and files that are only read."""
+    """Hidden while there is only one. Earlier states lie here too, and files that are only read.
+
+    Signal: let_go(Session), of one that is about to be closed.
+    """
+
+    let_go = Signal(object)
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -67,6 +73,13 @@ class Shelf(QTabBar):
         """Return whether a session is an earlier state, in a copy nobody needs to know of."""
         return id(session) in self._earlier
 
+    def present(self, session: Session) -> Session | None:
+        """Return the tournament an earlier state was opened from, None when that is closed; any other as it is."""
+        found: Session | None = session
+        while found is not None and self.is_earlier(found):
+            found = self._origins.get(id(found))
+        return found if found in self.sessions else None
+
     def title(self, session: Session) -> str:
         """Return what a tournament is called on its tab."""
         name = session.tournament.details.name or session.path.stem
@@ -94,6 +107,7 @@ class Shelf(QTabBar):
             following = self.sessions[min(place, len(self.sessions) - 1)] if self.sessions else None
             following = origin if origin in self.sessions else following
             self._desk.switch(following, following is not None and id(following) in self._frozen)
+        self.let_go.emit(session)
         session.close()
         self._name()
 

@@ -45,6 +45,7 @@ def _wire_desk(window: MainWindow) -> None:
     desk.opened.connect(window.set_stage)
     desk.opened.connect(window.files.remember_open)
     window.checks.connect()
+    window.hall.connect()
 
 
 def _wire_proposal(window: MainWindow) -> None:
