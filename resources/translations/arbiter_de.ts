@@ -2794,7 +2794,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>{line} · too few so far for {count} rounds</source>
-            <translation type="unfinished" />
+            <translation>{line} · bisher zu wenige für {count} Runden</translation>
         </message>
         <message>
             <source>{name} is in the list already (number {number}). Enter once more adds another one.</source>
@@ -3671,7 +3671,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>Adjourned games count as draws for the pairing: {boards}.</source>
-            <translation type="unfinished" />
+            <translation>Hängepartien zählen für die Auslosung als Remis: {boards}.</translation>
         </message>
         <message>
             <source>After every bracket the others can still all be paired</source>
@@ -5011,7 +5011,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>One player alone cannot play any round.</source>
-            <translation type="unfinished" />
+            <translation>Ein Spieler allein kann keine Runde spielen.</translation>
         </message>
         <message>
             <source>One possible opponent each is not enough: the whole group must be pairable</source>
@@ -9535,11 +9535,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>round {round}, board {boards}</source>
-            <translation type="unfinished" />
+            <translation>Runde {round}, Brett {boards}</translation>
         </message>
         <message>
             <source>round {round}, boards {boards}</source>
-            <translation type="unfinished" />
+            <translation>Runde {round}, Bretter {boards}</translation>
         </message>
         <message>
             <source>rounds {first} to {last}</source>
@@ -11299,7 +11299,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>{n} player did not appear in round {round} and is paired again: {who}.</source>
-            <translation type="unfinished" />
+            <translation>{n} Spieler ist in Runde {round} nicht erschienen und wird wieder gepaart: {who}.</translation>
         </message>
         <message>
             <source>{n} player gets another rating: the national ratings are those of {federation} then.</source>
@@ -11323,7 +11323,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>{n} players did not appear in round {round} and are paired again: {who}.</source>
-            <translation type="unfinished" />
+            <translation>{n} Spieler sind in Runde {round} nicht erschienen und werden wieder gepaart: {who}.</translation>
         </message>
         <message>
             <source>{n} players get another rating: the national ratings are those of {federation} then.</source>
@@ -11599,11 +11599,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>{players} players can play {n} round at most; {rounds} cannot be completed.</source>
-            <translation type="unfinished" />
+            <translation>{players} Spieler können höchstens {n} Runde spielen; {rounds} lassen sich nicht beenden.</translation>
         </message>
         <message>
             <source>{players} players can play {n} rounds at most; {rounds} cannot be completed.</source>
-            <translation type="unfinished" />
+            <translation>{players} Spieler können höchstens {n} Runden spielen; {rounds} lassen sich nicht beenden.</translation>
         </message>
         <message>
             <source>{player} gets {chosen}</source>
