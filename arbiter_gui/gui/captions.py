@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Qt
+
 from arbiter_gui.app.history_words import named_in
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.integrity import fide_mode
@@ -14,6 +16,8 @@ if TYPE_CHECKING:
     from arbiter_gui.gui.window import MainWindow
 
 
+_WIDEST_LABEL = 44
+"""In em: names can be as long as they like, the menu cannot; the tooltip and the history have all of them."""
 _HELP = {spec.id: spec for spec in ACTIONS}
 
 
@@ -62,10 +66,15 @@ def _ends(window: MainWindow, session: Session | None) -> str:
 
 def _name(window: MainWindow, name: str, word: str, label: str | None, more: str) -> None:
     action = window.acts[name]
-    action.setText(f"{word}: {spoken_here(label)}" if label else word)
+    whole = spoken_here(label)
+    metrics = window.fontMetrics()
+    room = _WIDEST_LABEL * metrics.horizontalAdvance("m")
+    said = metrics.elidedText(whole, Qt.TextElideMode.ElideRight, room)
+    action.setText(f"{word}: {said}" if label else word)
     action.setIconText(word.replace("&", ""))
     keys = action.shortcut().toString(action.shortcut().SequenceFormat.NativeText)
-    tip = f"{action.text().replace('&', '')} ({keys})"
+    plain = word.replace("&", "")
+    tip = f"{plain}: {whole} ({keys})" if label else f"{plain} ({keys})"
     action.setToolTip(f"{tip}\n{more}" if more else tip)
     action.setStatusTip(f"{_HELP[name].help()} {more}".rstrip())
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 
@@ -26,6 +27,11 @@ class SecondEntry:
     def open_boards(self, count: int) -> list[int]:
         """Return which of so many boards, from 1, have not been typed the same way twice yet."""
         return [board for board in range(1, count + 1) if board not in self.agreed]
+
+    def follow(self, moved: Mapping[int, int]) -> None:
+        """Go with the boards to where they are now: old numbers to new, 0 for a board that is no more."""
+        self.agreed = {moved.get(board, 0) for board in self.agreed} - {0}
+        self._stopped = None
 
     def stopped_at(self, board: int) -> bool:
         """Return whether the two entries of a board differ and neither is chosen yet."""

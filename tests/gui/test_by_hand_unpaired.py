@@ -8,13 +8,13 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.app.edits import PublishRound, SetResult
+from arbiter_gui.app.edits import ChangeRound, PublishRound, SetResult
 from arbiter_gui.app.edits.fide_mode import LeaveFideMode
 from arbiter_gui.app.hand_session import HandSession
 from arbiter_gui.app.levels import Level
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.integrity import events
-from arbiter_gui.domain.values import PENDING, WHITE_WINS
+from arbiter_gui.domain.values import PENDING, WHITE_WINS, Board
 from arbiter_gui.gui.dialogs.hand_dialog import HandDialog
 from arbiter_gui.gui.window import MainWindow
 from arbiter_gui.reports.documents import Document, tables
@@ -156,3 +156,21 @@ def test_after_the_last_round_nothing_is_paired_by_hand(
     window.desk.show_round(4)
     assert window.desk.shown_round == 4
     assert not window.acts["by-hand"].isEnabled()
+
+
+def test_what_was_typed_goes_with_boards_that_come_in_another_order(
+    desk_window: MainWindow, qtbot: QtBot
+) -> None:
+    desk, shown, grid = desk_window.desk, desk_window.round, desk_window.round.grid
+    qtbot.keyClicks(grid, "10=1")
+    desk_window.acts["verify"].trigger()
+    qtbot.keyClicks(grid, "10")
+    assert "2 of 4 agree, not yet 3, 4" in shown.state.text()
+    recorded = desk.tournament.rounds[2]
+    one, other, *rest = recorded.boards
+    desk.apply(ChangeRound(3, (*rest, Board(one.black, one.white, one.result.turned), other), recorded.byes))
+    assert "1 of 4 agree, not yet 1, 2, 3" in shown.state.text(), "other colours are to be verified again"
+    told = shown.entries.text().split(": ", 1)[1].split(" · ")
+    assert [entry.split(":")[0] for entry in told] == ["4", "2", "1"]
+    desk.undo()
+    assert "not yet 1, 3, 4" in shown.state.text()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QMoveEvent, QResizeEvent, QTextDocument
 from PySide6.QtWidgets import QLabel, QWidget
@@ -115,6 +117,10 @@ class LastEntries(SteadyLine):
     def add(self, board: int, result: Result) -> None:
         """Remember what was typed on a board, counted from 1."""
         self._entries = [entry for entry in self._entries if entry[0] != board] + [(board, result)]
+
+    def follow(self, moved: Mapping[int, int]) -> None:
+        """Go with the boards to where they are now: old numbers to new, 0 for a board that is no more."""
+        self._entries = [(moved[n], result) for n, result in self._entries if moved.get(n)]
 
     def refresh(self, boards: tuple[Board, ...], tables: tuple[int, ...]) -> None:
         """Show the last entries by the numbers of their tables; an undone result is no entry any more."""

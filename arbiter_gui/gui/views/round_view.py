@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from PySide6.QtGui import QAction, QShowEvent
@@ -215,11 +216,21 @@ class RoundView(DeskView):
             self._model.set_table(table)
             board = None
         else:
+            self._follow_boards(self._model.table.rows, table.rows)
             self._model.set_table(table)
         # Columns come and go with virtual points, and Qt keeps widths by place.
         if [column.key for column in self.grid.columns()] != before:
             self.grid.fit_columns()
         self._stay_at(board)
+
+    def _follow_boards(self, old: Sequence[Pairing], new: Sequence[Pairing]) -> None:
+        """Let what was typed go with its boards, which a session by hand puts in another order."""
+        places = {(row.white.number, row.black.number): row.board for row in new}
+        moved = {row.board: places.get((row.white.number, row.black.number), 0) for row in old}
+        if any(before != now for before, now in moved.items()):
+            self.entries.follow(moved)
+            if self.entry.second is not None:
+                self.entry.second.follow(moved)
 
     def _face(self, row: Pairing, key: str) -> str:
         return "" if self.desk.shows_proposal else pairing_face(row, key)
