@@ -14,7 +14,12 @@ language; what only a terminal shows is `plain`.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from arbiter_gui.domain.saying import NOTHING, Said, plain, say
+
+Why = Callable[[Callable[[int], str] | None], Said]
+"""Makes a reason with players called in some way."""
 
 
 class ArbiterError(Exception):
@@ -61,13 +66,19 @@ class NeedsChoice(ArbiterError):
 class NoLegalPairing(ArbiterError):
     """The rules allow no pairing of this round.
 
-    `article` is the article that cannot be kept; `players` are the pairing numbers that cannot be
-    paired together (a small set that shows it, see the sentence).
+    `article` is the article that cannot be kept, which the sentence cites at its end; `players` are the pairing
+    numbers that cannot be paired together (a small set that shows it). `why` is the reason without the article,
+    or makes it by a function that says how players are called (None: by their numbers).
     """
 
-    def __init__(self, article: str, players: tuple[int, ...], sentence: Said) -> None:
-        self.article, self.players = article, players
-        super().__init__(sentence)
+    def __init__(self, article: str, players: tuple[int, ...], why: Said | Why) -> None:
+        self.article, self.players, self._why = article, players, why
+        super().__init__(self.naming(None))
+
+    def naming(self, name: Callable[[int], str] | None) -> Said:
+        """Return the sentence with the players called by `name`."""
+        why = self._why if isinstance(self._why, str) else self._why(name)
+        return say("{why} ({article})", why=why, article=self.article)
 
 
 class StoreError(ArbiterError):

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from arbiter_gui.domain.errors import ArbiterError, NoLegalPairing
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.saying import Said, counted, joined, listed, say
+from arbiter_gui.domain.values import Player
 
 THE_BYE, YOU = say("the bye"), say("you")
 NOBODY, NO_GAME = say("nobody"), say("no game")
@@ -69,6 +71,13 @@ class Namer:
         if any(self.you in pair for pair in wanted):
             return joined((self.pair(p) for p in sorted(wanted, key=lambda p: self.you not in p)), "; ")
         return listed(self.pair(p) for p in wanted)
+
+
+def told(error: ArbiterError, players: Iterable[Player]) -> Said:
+    """Return the sentence of an error, with the names of these players where it tells who cannot be paired."""
+    if not isinstance(error, NoLegalPairing):
+        return error.said
+    return error.naming(Namer({player.number: player.name for player in players}).one)
 
 
 def points(tenths: int) -> Said:

@@ -12,6 +12,7 @@ from arbiter_gui.domain.errors import ArbiterError, NeedsChoice, NoLegalPairing,
 from arbiter_gui.domain.saying import Said
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.explain.naming import told
 from arbiter_gui.gui.messages import Message, Weight
 from arbiter_gui.gui.tasks import Job, Tasks
 from arbiter_gui.gui.translating import spoken_here
@@ -74,7 +75,7 @@ class PairingRun(QObject):
         job: Job[Proposal] = Job(
             work=work,
             done=lambda proposal: self._done(job, snapshot, proposal, warnings),
-            failed=lambda error: self._failed(job, error),
+            failed=lambda error: self._failed(job, snapshot, error),
             progress=lambda settled, total: self._moved(job, settled, total),
         )
         self._job = self._tasks.start(job)
@@ -110,7 +111,7 @@ class PairingRun(QObject):
         if job is not self._job:
             return
         if job.stop.is_set():  # stopped when the work was done already
-            self._failed(job, PairingCancelled())
+            self._failed(job, snapshot, PairingCancelled())
             return
         if not proposal.fits(self._now()):
             self._ended()
@@ -133,7 +134,7 @@ class PairingRun(QObject):
             text = more.format(first=text, number=number, count=len(warnings) - _MOST_TOLD)
         self.told.emit(Message(Weight.WARNING, text))
 
-    def _failed(self, job: Job[Proposal], error: Exception) -> None:
+    def _failed(self, job: Job[Proposal], snapshot: Tournament, error: Exception) -> None:
         if job is not self._job:
             return
         self._ended()
@@ -143,8 +144,8 @@ class PairingRun(QObject):
         elif isinstance(error, NeedsChoice):
             self.asked.emit(error.what, spoken_here(error.said))
         elif isinstance(error, NoLegalPairing):
-            text = self.tr("No pairing is possible: {why} ({article})")
-            text = text.format(why=spoken_here(error.said), article=error.article)
+            text = self.tr("No pairing is possible: {why}")
+            text = text.format(why=spoken_here(told(error, snapshot.players)))
             self.told.emit(Message(Weight.ERROR, text))
             self.stuck.emit(error.players)
         elif isinstance(error, ArbiterError):

@@ -11,6 +11,7 @@ from arbiter_gui.app.retrace import Retrace, retrace
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.explain.naming import told
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.tasks import Job
 from arbiter_gui.gui.translating import spoken_here
@@ -97,7 +98,7 @@ class Reasons(QObject):
         if job is not self._job:
             return
         if isinstance(error, ArbiterError):
-            self._keep(before, Reason(number, None, spoken_here(error.said)))
+            self._keep(before, Reason(number, None, spoken_here(told(error, before.players))))
         else:
             self._keep(before, Reason(number, None, self.tr("The reasons could not be worked out.")))
             self._desk.crashed.emit(error)

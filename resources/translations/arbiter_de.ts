@@ -2511,6 +2511,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{count} Spieler nehmen ab dieser Runde nicht mehr teil: {names}</translation>
         </message>
         <message>
+            <source>{doubt} OK once more keeps it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{name} cannot be read: {why}</source>
             <translation>{name} kann nicht gelesen werden: {why}</translation>
         </message>
@@ -2636,8 +2640,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
     <context>
         <name>PairingRun</name>
         <message>
-            <source>No pairing is possible: {why} ({article})</source>
-            <translation>Keine Auslosung ist möglich: {why} ({article})</translation>
+            <source>No pairing is possible: {why}</source>
+            <translation>Keine Auslosung ist möglich: {why}</translation>
         </message>
         <message>
             <source>Show roun&amp;d {number}</source>
@@ -2791,6 +2795,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>There are no players yet. Type the first one below, or take them from a list.</source>
             <translation>Es gibt noch keine Spieler. Tippen Sie den ersten unten ein, oder übernehmen Sie sie aus einer Liste.</translation>
+        </message>
+        <message>
+            <source>{fault} Esc gives it up.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{line} · too few so far for {count} rounds</source>
@@ -6338,6 +6346,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die obere Hälfte des Alphabets: wer früher in der Startrangliste steht, zuerst (auch 7.4)</translation>
         </message>
         <message>
+            <source>The year of birth {year} is still to come.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>There is no acceleration {acceleration}.</source>
             <translation>Es gibt keine Beschleunigung {acceleration}.</translation>
         </message>
@@ -8518,12 +8530,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>keine Paarung</translation>
         </message>
         <message>
-            <source>no pairing complies with C.1, C.2 and C.3: {why} (A.9)</source>
-            <translation>keine Auslosung erfüllt C.1, C.2 und C.3: {why} (A.9)</translation>
+            <source>no pairing complies with C.1, C.2 and C.3: {why}</source>
+            <translation>keine Auslosung erfüllt C.1, C.2 und C.3: {why}</translation>
         </message>
         <message>
-            <source>no pairing complies with C1, C2 and C3: {why} (1.9)</source>
-            <translation>keine Auslosung erfüllt C1, C2 und C3: {why} (1.9)</translation>
+            <source>no pairing complies with C1, C2 and C3: {why}</source>
+            <translation>keine Auslosung erfüllt C1, C2 und C3: {why}</translation>
         </message>
         <message>
             <source>no pairing exists</source>
@@ -10974,6 +10986,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{how}; {done} geprüft</translation>
         </message>
         <message>
+            <source>{id} is the FIDE ID of {who}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{label} ({article})</source>
             <translation>{label} ({article})</translation>
         </message>
@@ -11780,6 +11796,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{text} is no rating</source>
             <translation>{text} ist keine Wertungszahl</translation>
+        </message>
+        <message>
+            <source>{text} is none of the FIDE titles {titles}.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{text} names no group; write one of {words}.</source>

@@ -100,11 +100,11 @@ def _play_ours(duel: Duel, seed: int, folder: Path, counts: Counter[str], found:
 
     def pair(tournament: Tournament) -> RoundPairing:
         counts["rounds"] += 1
-        reason, pairing, theirs, said = "", None, None, ""
+        refusal, pairing, theirs, said = None, None, None, ""
         try:
             pairing = pair_round(tournament, duel.edition)
         except NoLegalPairing as error:
-            reason = str(error)
+            refusal = error
             counts["unplayable"] += 1
         try:
             theirs = ask(duel, tournament, folder)
@@ -112,10 +112,10 @@ def _play_ours(duel: Duel, seed: int, folder: Path, counts: Counter[str], found:
             said = str(error)
         if said:
             found.append(_difference(seed, tournament, [], [], said[-1000:], "error"))
-        elif difference := _compared(seed, tournament, pairing, theirs, reason):
+        elif difference := _compared(seed, tournament, pairing, theirs, str(refusal or "")):
             found.append(difference)
-        if pairing is None:
-            raise NoLegalPairing("", (), reason)
+        if refusal is not None:
+            raise refusal
         return pairing
 
     generate(duel.recipe(seed), seed, pair)

@@ -202,10 +202,26 @@ def test_no_legal_pairing_names_article_and_players(ready: MainWindow, qtbot: Qt
     ready.desk.run.pair = impossible
     ready.acts["pair"].trigger()
     qtbot.waitUntil(lambda: not ready.desk.pairing)
-    assert "players 1 and 2 have met (A.9)" in ready.banner.text.text()
+    assert ready.banner.text.text() == "No pairing is possible: players 1 and 2 have met (A.9)"
     assert ready.desk.players == (1, 2)
     assert ready.banner.message is not None
     assert ready.banner.message.weight is Weight.ERROR
+
+
+@pytest.mark.parametrize("edition", ["dutch-2026", "dutch-2017", "dutch-2012", "dubov-1997"])
+def test_who_cannot_be_paired_is_named_and_the_article_cited_once(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, edition: str
+) -> None:
+    tournament = replace(played(4, 3), edition=edition)
+    window.desk.open(Session.create(tmp_path / "four.arbiter", tournament, fixed_time))
+    window.acts["pair"].trigger()
+    qtbot.waitUntil(lambda: not window.desk.pairing)
+    said, (number,) = window.banner.said(), window.desk.players
+    article = {"dutch-2026": "1.9", "dutch-2017": "A.9", "dutch-2012": "B.1.a", "dubov-1997": "2.1"}[edition]
+    who = f"{number} {tournament.by_number[number].name}"
+    assert who in said
+    assert said.endswith(f" can meet none of the others ({article})")
+    assert said.count("(") == 1
 
 
 def test_a_bug_becomes_a_report_and_the_window_lives(

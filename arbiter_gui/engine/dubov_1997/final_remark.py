@@ -156,5 +156,8 @@ def _say_why(bench: Workbench) -> None:
 
 def _impossible(why: Deadlock | None) -> NoLegalPairing:
     assert why is not None, "a pairing without repetition exists after all"
-    sentence = say("no pairing without a repeated one exists: {why}", why=why.sentence())
-    return NoLegalPairing("2.1", why.players, sentence)
+    return NoLegalPairing(
+        "2.1",
+        why.players,
+        lambda name: say("no pairing without a repeated one exists: {why}", why=why.sentence(name)),
+    )

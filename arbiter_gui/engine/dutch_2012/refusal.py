@@ -43,4 +43,4 @@ def no_pairing(bench: Workbench) -> NoLegalPairing:
         removed=found.removed,
         groups=found.groups,
     )
-    return NoLegalPairing(article, found.players, found.sentence())
+    return NoLegalPairing(article, found.players, found.sentence)

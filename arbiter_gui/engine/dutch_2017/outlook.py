@@ -131,5 +131,5 @@ def _require_completion(field: Field, sink: Sink) -> None:
     raise NoLegalPairing(
         "A.9",
         lacking.players,
-        say("no pairing complies with C.1, C.2 and C.3: {why} (A.9)", why=lacking.sentence()),
+        lambda name: say("no pairing complies with C.1, C.2 and C.3: {why}", why=lacking.sentence(name)),
     )

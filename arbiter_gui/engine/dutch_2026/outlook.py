@@ -111,5 +111,5 @@ def _require_completion(field: Field, sink: Sink) -> None:
     raise NoLegalPairing(
         "1.9",
         lacking.players,
-        say("no pairing complies with C1, C2 and C3: {why} (1.9)", why=lacking.sentence()),
+        lambda name: say("no pairing complies with C1, C2 and C3: {why}", why=lacking.sentence(name)),
     )
