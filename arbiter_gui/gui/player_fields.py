@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import date
 from typing import Any
 
+from arbiter_gui.app.shared_tables import table_kept_already
 from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.titles import TITLES, fide_title
+from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.formats.player_lists import cells
 from arbiter_gui.gui.translating import spoken_here
-from arbiter_gui.reports.names import SOURCE_WORDS
+from arbiter_gui.reports.names import SOURCE_WORDS, numbered_name
 
 EDITABLE = (
     *("name", "title", "rating", "rating_source", "federation", "fide_id", "birth", "sex"),
@@ -30,10 +34,22 @@ def parsed(key: str, text: str) -> Any:
         return text
     if key == "rating_source":
         text = _source_code(text)
+    if key == "title" and text and not fide_title(text) and cells.read_title(text).value:
+        known = say("{text} is none of the FIDE titles {titles}.", text=repr(text), titles=", ".join(TITLES))
+        raise FieldFault(spoken_here(known))
     reading: cells.Reading[Any] = getattr(cells, f"read_{key}")(text)
     if reading.problem and (reading.serious or not reading.value):
         raise FieldFault(spoken_here(reading.problem))
+    if key == "birth" and int(reading.value[:4] or 0) > this_year():
+        raise FieldFault(
+            spoken_here(say("The year of birth {year} is still to come.", year=reading.value[:4]))
+        )
     return reading.value
+
+
+def this_year() -> int:
+    """Return the year in which the window is open."""
+    return date.today().year
 
 
 def _source_code(text: str) -> str:
@@ -50,6 +66,36 @@ def fault(key: str, text: str) -> str:
     except FieldFault as error:
         return str(error)
     return ""
+
+
+def fault_in_list(tournament: Tournament, player: Player, key: str, text: str) -> str:
+    """Return what is wrong with a field typed for a player of the list: by itself, or beside the others."""
+    alone = fault(key, text)
+    if alone or key != "fide_id":
+        return alone
+    number = parsed(key, text)
+    found = (p for p in tournament.players if p.fide_id.lstrip("0") == number and p.number != player.number)
+    other = next(found, None) if number else None
+    if other is None:
+        return ""
+    return spoken_here(say("{id} is the FIDE ID of {who}.", id=number, who=numbered_name(other)))
+
+
+def remark_in_list(tournament: Tournament, player: Player, key: str, text: str) -> str:
+    """Return what is to be known of a field typed for a player of the list, though it can be kept."""
+    if key != "fixed_board" or fault(key, text):
+        return ""
+    return spoken_here(table_kept_already(tournament, player, parsed(key, text)))
+
+
+def doubt_in_list(tournament: Tournament, before: Player, after: Player) -> str:
+    """Return what speaks against a change of a player of the list, beside the others there."""
+    said = []
+    if after.fide_id != before.fide_id:
+        said.append(fault_in_list(tournament, before, "fide_id", after.fide_id))
+    if after.fixed_board != before.fixed_board:
+        said.append(remark_in_list(tournament, before, "fixed_board", str(after.fixed_board or "")))
+    return " ".join(filter(None, said))
 
 
 def with_field(player: Player, key: str, text: str) -> Player:

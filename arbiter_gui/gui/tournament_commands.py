@@ -34,6 +34,7 @@ from arbiter_gui.gui.dialogs.rounds_field import MOST_ROUNDS
 from arbiter_gui.gui.dialogs.tournament_dialog import TournamentDialog
 from arbiter_gui.gui.entering import enter_player, none_to_come
 from arbiter_gui.gui.messages import Weight
+from arbiter_gui.gui.player_fields import doubt_in_list
 from arbiter_gui.gui.result_keys import RESULT_ACTIONS, RESULT_KEYS
 from arbiter_gui.gui.translating import named_here, spoken_here
 from arbiter_gui.reports.publication import clock_text
@@ -171,8 +172,13 @@ class TournamentCommands:
         if player is None or table.in_a_cell() or (table.hasFocus() and table.edit_current()):
             return
         dialog = PlayerDialog(player, self._window.tr("Edit player"), self._window, self._method())
+        dialog.doubt = lambda changed: self._doubt(player, changed)
         dialog.take = lambda changed: self._desk.apply(ChangePlayer(changed))
         opened(dialog)
+
+    def _doubt(self, before: Player, after: Player) -> str:
+        said = doubt_in_list(self._desk.tournament, before, after)
+        return self._window.tr("{doubt} OK once more keeps it.").format(doubt=said) if said else ""
 
     def _method(self) -> RatingMethod:
         return rating_method(self._desk.tournament.details.rating_method)

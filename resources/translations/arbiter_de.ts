@@ -2512,7 +2512,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>{doubt} OK once more keeps it.</source>
-            <translation type="unfinished" />
+            <translation>{doubt} Noch einmal OK behält es so.</translation>
         </message>
         <message>
             <source>{name} cannot be read: {why}</source>
@@ -2798,7 +2798,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>{fault} Esc gives it up.</source>
-            <translation type="unfinished" />
+            <translation>{fault} Esc verwirft die Eingabe.</translation>
         </message>
         <message>
             <source>{line} · too few so far for {count} rounds</source>
@@ -6347,7 +6347,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>The year of birth {year} is still to come.</source>
-            <translation type="unfinished" />
+            <translation>Das Geburtsjahr {year} liegt in der Zukunft.</translation>
         </message>
         <message>
             <source>There is no acceleration {acceleration}.</source>
@@ -10987,7 +10987,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>{id} is the FIDE ID of {who}.</source>
-            <translation type="unfinished" />
+            <translation>{id} ist die FIDE-ID von {who}.</translation>
         </message>
         <message>
             <source>{label} ({article})</source>
@@ -11799,7 +11799,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>{text} is none of the FIDE titles {titles}.</source>
-            <translation type="unfinished" />
+            <translation>{text} ist keiner der FIDE-Titel {titles}.</translation>
         </message>
         <message>
             <source>{text} names no group; write one of {words}.</source>

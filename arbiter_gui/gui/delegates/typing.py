@@ -15,7 +15,12 @@ Index = QModelIndex | QPersistentModelIndex
 
 
 class CheckedLine(QLineEdit):
-    """A line that shows its text in the colour of errors, with the reason, while it is not valid."""
+    """A line that shows its text in the colour of errors, with the reason, while it is not valid.
+
+    A `remark` is told as well, in a colour of its own, of a text that can be kept.
+    """
+
+    remark: Callable[[str], str] = staticmethod(lambda text: "")
 
     def __init__(
         self,
@@ -35,33 +40,42 @@ class CheckedLine(QLineEdit):
 
     def _changed(self) -> None:
         fault = self.fault
+        said = fault or self.remark(self.text())
         look = self.palette()
-        ink = "bad" if fault else "text"
+        ink = "bad" if fault else "warn" if said else "text"
         look.setColor(QPalette.ColorRole.Text, self._theme.colour(ink))
         self.setPalette(look)
-        self.setToolTip(fault)
-        self.setAccessibleDescription(fault)
-        self._told(fault)
+        self.setToolTip(said)
+        self.setAccessibleDescription(said)
+        self._told(said)
 
 
 class TypingDelegate(FaceDelegate):
-    """Edits cells with a CheckedLine; what is not valid is not kept."""
+    """Edits cells with a CheckedLine; what is not valid is not kept, but for what stood there already.
+
+    `fault` and `remark` say what is wrong with, or to be known of, a text in a cell.
+    """
 
     def __init__(
         self,
         theme: Theme,
-        key_of: Callable[[Index], str],
-        fault: Callable[[str, str], str],
+        fault: Callable[[Index, str], str],
+        remark: Callable[[Index, str], str],
         told: Callable[[str], None],
         parent: QObject | None = None,
     ) -> None:
         super().__init__(theme, parent)
-        self._key_of, self._fault, self._told = key_of, fault, told
+        self._fault, self._remark, self._told = fault, remark, told
 
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
         """Return the line to type in (Qt)."""
-        key = self._key_of(index)
-        line = CheckedLine(lambda text: self._fault(key, text), self._theme, self._told, parent)
+        cell, before = QPersistentModelIndex(index), _text(index)
+
+        def fault(text: str) -> str:
+            return "" if text == before else self._fault(cell, text)
+
+        line = CheckedLine(fault, self._theme, self._told, parent)
+        line.remark = lambda text: self._remark(cell, text)
         line.setFrame(False)
         line.setAutoFillBackground(True)
         return line
@@ -69,10 +83,14 @@ class TypingDelegate(FaceDelegate):
     def setEditorData(self, editor: QWidget, index: Index) -> None:
         """Begin with what stands there, selected (Qt)."""
         if isinstance(editor, CheckedLine):
-            editor.setText(str(index.data(Qt.ItemDataRole.EditRole) or ""))
+            editor.setText(_text(index))
             editor.selectAll()
 
     def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> None:
         """Keep what is valid (Qt)."""
         if isinstance(editor, CheckedLine) and not editor.fault:
             model.setData(index, editor.text(), Qt.ItemDataRole.EditRole)
+
+
+def _text(index: Index) -> str:
+    return str(index.data(Qt.ItemDataRole.EditRole) or "")

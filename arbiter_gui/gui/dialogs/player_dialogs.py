@@ -76,6 +76,9 @@ class PlayerDialog(FormDialog):
         self.title = _choice(TITLES, player.title)
         self.title.setEditable(True)
         self.title.setCurrentText(player.title)
+        line = self.title.lineEdit()
+        assert line is not None
+        self._title_line = line
         self.sex = _choice(("", "m", "w"), player.sex)
         self.source = _source_choice(player.rating_source)
         self.club, self.category = QLineEdit(player.club), QLineEdit(player.category)
@@ -119,6 +122,7 @@ class PlayerDialog(FormDialog):
         """Return the lines whose text is checked, by field."""
         return {
             "name": self.name,
+            "title": self._title_line,
             "federation": self.federation,
             "fide_id": self.fide_id,
             "birth": self.birth,
@@ -158,7 +162,6 @@ class PlayerDialog(FormDialog):
         """Return the player as entered."""
         changed = replace(
             self._numbers(),
-            title=self.title.currentText().strip(),
             sex=self.sex.currentText(),
             fixed_board=self.table.value() or None,
         )

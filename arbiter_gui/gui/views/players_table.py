@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QAbstractItemDelegate, QWidget
 
-from arbiter_gui.gui.delegates.typing import Index
+from arbiter_gui.gui.delegates.typing import CheckedLine, Index
 from arbiter_gui.gui.models.roles import ROW_ROLE
 from arbiter_gui.gui.views.table_view import DeskTable
 
 
 class PlayersTable(DeskTable):
-    """Signals: checked(player number) for Space, player_wanted(letter or digit) for a jump to a player."""
+    """A cell whose text cannot be kept stays open with it, until that is put right or given up with Escape.
+
+    Signals: checked(player number) for Space, player_wanted(letter or digit) for a jump to a player,
+    refused(sentence) when a cell stays open, given_up for Escape in a cell.
+    """
 
     checked = Signal(int)
     player_wanted = Signal(str)
+    refused = Signal(str)
+    given_up = Signal()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Space checks in, Enter edits, a letter or digit looks for a player (Qt)."""
@@ -39,7 +46,36 @@ class PlayersTable(DeskTable):
 
     def in_a_cell(self) -> bool:
         """Return whether a cell is being typed into."""
-        return self.state() == self.State.EditingState
+        return self.state() == self.State.EditingState or self._line() is not None
+
+    def closeEditor(self, editor: QWidget, hint: QAbstractItemDelegate.EndEditHint) -> None:
+        """Close a cell, but not on a text that would be lost (Qt)."""
+        gives_up = hint is QAbstractItemDelegate.EndEditHint.RevertModelCache
+        if not gives_up and isinstance(editor, CheckedLine) and editor.fault:
+            self.refused.emit(editor.fault)
+            QTimer.singleShot(0, self, self._back_to_cell)
+            return
+        super().closeEditor(editor, hint)
+        if gives_up:
+            self.given_up.emit()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Go on in a cell that stayed open (Qt)."""
+        super().focusInEvent(event)
+        if self._line() is not None:
+            QTimer.singleShot(0, self, self._back_to_cell)
+
+    def _back_to_cell(self) -> None:
+        """Give the keys to the cell that stayed open, unless they have left the table."""
+        line = self._line()
+        if line is not None and (self.hasFocus() or line.hasFocus()):
+            self.setCurrentIndex(self.indexAt(line.geometry().center()))
+            line.setFocus()
+
+    def _line(self) -> CheckedLine | None:
+        """Return what is typed into, if anything; one that is done with is hidden until Qt deletes it."""
+        lines = self.viewport().findChildren(CheckedLine)
+        return next((line for line in lines if not line.isHidden()), None)
 
     def edit_current(self) -> bool:
         """Open the editor of the current cell; False when it has none."""

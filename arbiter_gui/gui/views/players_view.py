@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from weakref import WeakKeyDictionary
 
 from PySide6.QtCore import QEvent, Qt
@@ -14,6 +15,7 @@ from arbiter_gui.app.edits.attendance import presence, together
 from arbiter_gui.app.edits.numbering import LAST_ROUND_TO_NUMBER, out_of_order
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.rated import rating_kind
+from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Player
 from arbiter_gui.formats.player_lists import Known
 from arbiter_gui.gui.delegates.faces import DIM, UNUSUAL
@@ -22,8 +24,9 @@ from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.entering import enter_player, none_to_come
 from arbiter_gui.gui.messages import Weight
 from arbiter_gui.gui.models.editable import EditableModel
+from arbiter_gui.gui.models.roles import ROW_ROLE
 from arbiter_gui.gui.models.sorting import SortedRows
-from arbiter_gui.gui.player_fields import EDITABLE, fault, with_field
+from arbiter_gui.gui.player_fields import EDITABLE, fault_in_list, remark_in_list, with_field
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import named_here, spoken_here
 from arbiter_gui.gui.views.desk_view import DeskView
@@ -36,12 +39,7 @@ from arbiter_gui.gui.views.players_table import PlayersTable
 from arbiter_gui.reports.documents import Document
 from arbiter_gui.reports.names import ABSENT, BYE_WORDS, WITHDRAWN
 from arbiter_gui.reports.registered_parts import Part, parts
-from arbiter_gui.reports.registration import (
-    PRESENT,
-    Registered,
-    attendance,
-    registration_table,
-)
+from arbiter_gui.reports.registration import PRESENT, Registered, attendance, registration_table
 
 _FEW_LINES = 20
 _DROPPABLE = (
@@ -74,7 +72,8 @@ class PlayersView(DeskView):
         self.table = PlayersTable()
         self.table.droppable = tuple((key,) for key in _DROPPABLE)
         self.table.setModel(self._rows)
-        self.table.setItemDelegate(TypingDelegate(theme, self._key_of, fault, self._say, self.table))
+        faulty, odd = (partial(self._judge, judge) for judge in (fault_in_list, remark_in_list))
+        self.table.setItemDelegate(TypingDelegate(theme, faulty, odd, self._say, self.table))
         self.table.setEditTriggers(QAbstractItemView.EditTrigger.DoubleClicked)
         self.table.setSelectionMode(PlayersTable.SelectionMode.ExtendedSelection)
         self.table.horizontalHeader().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
@@ -82,6 +81,10 @@ class PlayersView(DeskView):
         self.table.setSortingEnabled(True)
         self.table.setAccessibleName(self.tr("Players"))
         self.table.players_chosen.connect(self.choose)
+        self.table.refused.connect(
+            lambda fault: self._say(self.tr("{fault} Esc gives it up.").format(fault=fault))
+        )
+        self.table.given_up.connect(lambda: self._say(""))
         self.table.checked.connect(self.check_in)
         self.table.entered.connect(self._show_who_is_selected)
         self.chooser = PartChooser()
@@ -175,6 +178,8 @@ class PlayersView(DeskView):
 
     def _selected(self, players: tuple[int, ...], origin: object) -> None:
         self._gone = frozenset()
+        if not self.table.in_a_cell():
+            self._say("")
         super()._selected(players, origin)
 
     def _find_parts(self) -> None:
@@ -258,8 +263,9 @@ class PlayersView(DeskView):
     def _commit(self, row: Registered, key: str, text: str) -> bool:
         return self.desk.apply(ChangePlayer(with_field(row.player, key, text)))
 
-    def _key_of(self, index: Index) -> str:
-        return self.table.columns()[index.column()].key
+    def _judge(self, judge: Callable[[Tournament, Player, str, str], str], cell: Index, text: str) -> str:
+        key = self.table.columns()[cell.column()].key
+        return judge(self.desk.tournament, cell.data(ROW_ROLE).player, key, text)
 
     def _say(self, sentence: str) -> None:
         self._said = sentence
