@@ -50,12 +50,10 @@ class HandPairing:
         return not self.waiting
 
     def tables(self, tournament: Tournament) -> tuple[int, ...]:
-        """Return the number on the table of each board; pairs of the recorded round keep theirs."""
-        recorded = tournament.rounds[self.number - 1].boards
-        there = {(b.white, b.black): b for b in recorded}
-        boards = seated(tournament.by_number, (Board(w, b) for w, b in self.boards))
-        kept = tuple(there.get((b.white, b.black), b) for b in boards)
-        return tables_of(Round(kept), tournament.details.first_board)
+        """Return the number on the table of each board; pairs on a published sheet keep theirs."""
+        recorded = tournament.rounds[self.number - 1]
+        boards = seated(tournament.by_number, (Board(w, b) for w, b in self.boards), recorded)
+        return tables_of(Round(boards), tournament.details.first_board)
 
     def swap(self, one: int, other: int) -> HandPairing:
         """Let two players change their places, whatever these are; on one board they change colours."""

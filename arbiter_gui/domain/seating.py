@@ -49,15 +49,23 @@ def table_number(tournament: Tournament, number: int, board: int) -> int:
     return board + tournament.details.first_board - 1
 
 
-def seated(players: Mapping[int, Player], boards: Iterable[Board]) -> tuple[Board, ...]:
+def seated(
+    players: Mapping[int, Player], boards: Iterable[Board], recorded: Round | None = None
+) -> tuple[Board, ...]:
     """Return the boards with the tables that their players keep, and the others without one.
 
     When both keep one, it is that of the player with the lower pairing number; a table that an earlier board
-    has is left to that.
+    has is left to that. Pairs of the `recorded` round, once published, stay at the tables on its sheet.
     """
-    taken: set[int] = set()
+    on_sheet = recorded.boards if recorded is not None and recorded.published else ()
+    there = {(board.white, board.black): board.table for board in on_sheet}
+    boards = tuple(boards)
+    taken = {there.get((board.white, board.black)) for board in boards}
     found = []
     for board in boards:
+        if (board.white, board.black) in there:
+            found.append(replace(board, table=there[board.white, board.black]))
+            continue
         numbers = sorted((board.white, board.black))
         wanted = (players[n].fixed_board for n in numbers if n in players)
         table = next((t for t in wanted if t is not None and t not in taken), None)

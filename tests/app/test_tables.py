@@ -129,6 +129,18 @@ def test_pairs_that_stay_keep_their_table_when_the_round_is_changed() -> None:
     assert table_numbers(changed, 1) == (1, 30, 2, 3)
 
 
+def test_a_new_pair_leaves_the_table_on_the_sheet_to_the_pair_that_stays() -> None:
+    tournament = PublishRound(1).apply(paired(hall(p3=7)))
+    for player, table in ((3, None), (1, 7)):
+        now = replace(tournament.by_number[player], fixed_board=table)
+        tournament = ChangePlayer(now).apply(tournament)
+    first, second, third, fourth = tournament.rounds[0].boards
+    swapped = (Board(first.white, second.black), Board(second.white, first.black), third, fourth)
+    plain = tuple(Board(b.white, b.black) for b in swapped)
+    boards = ChangeRound(1, plain).apply(tournament).rounds[0].boards
+    assert [b.table for b in boards] == [None, None, 7, None]
+
+
 def test_every_list_shows_the_table() -> None:
     tournament = paired(hall(21, p3=40))
     assert [row.table for row in pairing_rows(tournament, 1)] == [21, 22, 40, 23]

@@ -67,7 +67,7 @@ class AcceptPairing:
 class ChangeRound:
     """Change boards and byes of a recorded round by hand; the engine's trace stays with the round.
 
-    Pairs that were there keep their tables. A published round remembers that it was altered, which boards, and
+    Pairs on a published sheet keep their tables. A published round remembers that it was altered, which boards, and
     when: `time` is ISO text. `note` says for the record what is different, `count` how many boards are others.
     """
 
@@ -94,11 +94,7 @@ class ChangeRound:
         """Return the tournament with the round changed."""
         recorded = round_of(tournament, self.round)
         check_round_players(tournament, self.boards, self.byes)
-        there = {(b.white, b.black): b.table for b in recorded.boards}
-        boards = tuple(
-            replace(new, table=there[b.white, b.black]) if (b.white, b.black) in there else new
-            for b, new in zip(self.boards, seated(tournament.by_number, self.boards), strict=True)
-        )
+        boards = seated(tournament.by_number, self.boards, recorded)
         changed = altered(recorded, replace(recorded, boards=boards, byes=self.byes), self.time)
         return with_round(tournament, self.round, changed)
 
