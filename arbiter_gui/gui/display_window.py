@@ -6,8 +6,7 @@ results are all in, up to that one. It follows one tournament, whatever lies on 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable
 
 from PySide6.QtCore import QRect, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -23,7 +22,9 @@ from PySide6.QtWidgets import QWidget
 
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.gui import settings
 from arbiter_gui.gui.desk import EMPTY
+from arbiter_gui.gui.display_plan import HEAD, Plan, plan, widest
 from arbiter_gui.gui.displayed import LONGEST, Show, absent_lines, shown_table
 from arbiter_gui.gui.painting import fitted
 from arbiter_gui.gui.resources import FAMILY
@@ -39,48 +40,19 @@ _SMALLEST, _LARGEST = 11, 36
 _LINES = 48
 """So many lines of the smallest type make the height of the screen: what is smaller nobody reads from his seat."""
 _MEASURED = 20
+_STEP, _ZOOMS = 10, (50, 250)
+"""By how many per cent a key changes the size of the type, and how far."""
 _ALIGN = {
     Align.LEFT: Qt.AlignmentFlag.AlignLeft,
     Align.CENTRE: Qt.AlignmentFlag.AlignHCenter,
     Align.RIGHT: Qt.AlignmentFlag.AlignRight,
 }
-
-
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """How rows lie on the screen: type size in points, columns side by side, rows in each, and pages."""
-
-    points: int
-    columns: int
-    rows: int
-    pages: int
-
-
-def plan(count: int, width: int, height: int, row_width: Sequence[tuple[int, int, int]]) -> Plan:
-    """Return the largest type with which everything stands on one screen, else the smallest on several.
-
-    `row_width` gives, for each type size in points, the pixels that a row is wide and high.
-    """
-    fallback = Plan(1, 1, 1, max(1, count))
-    for points, wide, high in sorted(row_width, reverse=True):
-        columns, rows = max(1, width // max(1, wide)), max(1, height // max(1, high))
-        if count <= columns * rows and (columns == 1 or width >= columns * wide):
-            used = min(columns, -(-count // rows)) or 1
-            return Plan(points, used, rows, 1)
-        fallback = Plan(points, columns, rows, -(-count // (columns * rows)))
-    return fallback
-
-
 _SAMPLE = "Kramer, Maria 2½"
 
 
-def _widest(metrics: QFontMetrics, cells: Sequence[str]) -> int:
-    """Return the room in pixels for the longest of some texts; very long names are narrowed into it."""
-    return max(metrics.horizontalAdvance(text[:LONGEST]) for text in cells)
-
-
 class DisplayWindow(QWidget):
-    """Full screen on the projector. Keys: 1 2 3 what is shown, B black, Space next page, F1 help, Esc closes.
+    """Full screen on the projector. Keys: 1 2 3 what is shown, B black, Space next page, Ctrl++ Ctrl+- Ctrl+0 size of
+    the text, F1 help, Esc closes.
 
     Signal: help_wanted.
     """
@@ -129,7 +101,9 @@ class DisplayWindow(QWidget):
         if self.table is not None:
             self._texts = brief_texts(self.table, LONGEST) + absent_lines(self.tournament, self.show_what)
         metrics = QFontMetrics(self._font(_MEASURED))
-        self._wide = [_widest(metrics, cells) for cells in zip(*self._texts, strict=True)]
+        titles = [column.title for column in self.table.columns] if self.table is not None else []
+        cells = zip(*self._texts, strict=True)
+        self._wide = [widest(metrics, *each) for each in zip(titles, cells, strict=False)]
         self._lay()
 
     def choose(self, show: Show) -> None:
@@ -167,14 +141,29 @@ class DisplayWindow(QWidget):
     def _lay(self) -> None:
         if self.table is not None:
             sizes = [(p, *self._row_size(p)) for p in range(self._smallest(), _LARGEST + 1)]
-            height = (
-                self.height() - self._heading_height() - QFontMetrics(self._font(self._smallest())).height()
-            )
-            self.plan = plan(len(self._texts), self.width(), height, sizes)
+            foot = QFontMetrics(self._font(self._smallest())).height()
+            height = self.height() - self._heading_height() - foot
+            best = plan(len(self._texts), self.width(), height, sizes, heads=1)
+            size = self._zoomed(best.points)
+            sizes = [(size, *self._row_size(size))] if size != best.points else sizes
+            self.plan = plan(len(self._texts), self.width(), height, sizes, heads=1)
             self.page = min(self.page, self.plan.pages - 1)
         self._timer.start() if self.table is not None and self.plan.pages > 1 else self._timer.stop()
         self.setAccessibleName(self.heading())
         self.update()
+
+    def _zoomed(self, points: int) -> int:
+        """Return the size the arbiter wants instead; no row gets wider than the screen."""
+        wanted = max(1, round(points * settings.DISPLAY_ZOOM.get() / 100))
+        while wanted > points and self._row_size(wanted)[0] > self.width():
+            wanted -= 1
+        return wanted
+
+    def zoom(self, percent: int) -> None:
+        """Make the text so much larger or smaller than what fits, on more pages if need be; kept for next time."""
+        least, most = _ZOOMS
+        settings.DISPLAY_ZOOM.set(max(least, min(most, percent)))
+        self._lay()
 
     def _row_size(self, points: int) -> tuple[int, int]:
         metrics = QFontMetrics(self._font(points))
@@ -244,10 +233,21 @@ class DisplayWindow(QWidget):
         for place, texts in enumerate(self.rows_of_page()):
             column, row = divmod(place, self.plan.rows)
             x = column * (wide + 2 * spare) + spare + metrics.height()
-            y = self._heading_height() + row * high
+            y = self._heading_height() + (row + 1) * high
+            if row == 0:
+                self._paint_titles(painter, widths, QRect(x, y - high, 0, high))
             if row % 2:
                 painter.fillRect(x - 4, y, wide - metrics.height(), high, QColor(DARK.stripe))
             self._paint_row(painter, texts, widths, QRect(x, y, 0, high))
+
+    def _paint_titles(self, painter: QPainter, widths: list[int], area: QRect) -> None:
+        assert self.table is not None
+        font, pen = painter.font(), painter.pen()
+        painter.setFont(self._font(max(1, round(self.plan.points * HEAD))))
+        painter.setPen(QColor(DARK.dim))
+        self._paint_row(painter, tuple(column.title for column in self.table.columns), widths, area)
+        painter.setFont(font)
+        painter.setPen(pen)
 
     def _paint_row(self, painter: QPainter, texts: tuple[str, ...], widths: list[int], area: QRect) -> None:
         assert self.table is not None
@@ -264,7 +264,9 @@ class DisplayWindow(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Change what is shown (Qt)."""
         shows = {show.value: show for show in Show}
-        if event.text() in shows:
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self._size_key(event)
+        elif event.text() in shows:
             self.choose(shows[event.text()])
         elif event.text().lower() == "b":
             self.black = not self.black
@@ -275,6 +277,20 @@ class DisplayWindow(QWidget):
             self.help_wanted.emit()
         elif event.key() == Qt.Key.Key_Escape:
             self.close()
+        else:
+            super().keyPressEvent(event)
+
+    def _size_key(self, event: QKeyEvent) -> None:
+        now = settings.DISPLAY_ZOOM.get()
+        sizes = {
+            Qt.Key.Key_Plus: now + _STEP,
+            Qt.Key.Key_Equal: now + _STEP,
+            Qt.Key.Key_Minus: now - _STEP,
+            Qt.Key.Key_0: 100,
+        }
+        wanted = sizes.get(Qt.Key(event.key()))
+        if wanted is not None:
+            self.zoom(wanted)
         else:
             super().keyPressEvent(event)
 

@@ -45,6 +45,7 @@ def _strings(value: object) -> list[str]:
 
 SCHEME = Setting("view/scheme", "system", "light, dark, or as the system says")
 ZOOM = Setting("view/zoom", 100, "size of all text in per cent")
+DISPLAY_ZOOM = Setting("display/zoom", 100, "size of the text on the display, in per cent of what fits")
 GEOMETRY = Setting("window/geometry", QByteArray(), "size and place of the window")
 STATE = Setting("window/state", QByteArray(), "places of docks and tool bars")
 VIEW = Setting("window/view", "round", "the view shown last")
@@ -69,6 +70,7 @@ PRINT_END = Setting("print/end", "standings:1,cross-table:1", "sheets and copies
 ALL: tuple[Setting[str] | Setting[int] | Setting[list[str]] | Setting[QByteArray], ...] = (
     SCHEME,
     ZOOM,
+    DISPLAY_ZOOM,
     GEOMETRY,
     STATE,
     VIEW,

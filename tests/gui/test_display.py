@@ -14,7 +14,8 @@ from arbiter_gui.app.edits import PublishRound, RequestBye, SetResult, Withdraw
 from arbiter_gui.app.pairing import propose
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import DRAWN, ByeKind
-from arbiter_gui.gui.display_window import DisplayWindow, plan
+from arbiter_gui.gui.display_plan import plan
+from arbiter_gui.gui.display_window import DisplayWindow
 from arbiter_gui.gui.displayed import Show
 from arbiter_gui.gui.handbook import chapters
 from arbiter_gui.gui.painting import fitted
@@ -219,3 +220,58 @@ def test_f1_on_the_display_opens_its_chapter(desk_window: MainWindow, qtbot: QtB
     chapter = next(c for c in chapters("en") if c.name == book.place[0])
     assert "The display" in [section.heading for section in chapter.sections]
     assert display.isVisible()
+
+
+def test_the_text_is_made_larger_and_smaller_and_stays_so(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    window.desk.open(Session.create(tmp_path / "big.arbiter", played(120, 1), fixed_time))
+    window.desk.apply(PublishRound(1))
+    display = window.hall.open()
+    fits, ctrl = display.plan.points, Qt.KeyboardModifier.ControlModifier
+    display.activateWindow()
+    qtbot.waitUntil(display.isActiveWindow)
+    for _ in range(4):
+        qtbot.keyClick(display, Qt.Key.Key_Plus, ctrl)
+    larger = display.plan
+    assert larger.points == round(fits * 1.4)
+    assert larger.pages > 1
+    assert larger.columns * display._row_size(larger.points)[0] <= display.width()
+    window.hall.close()
+    display = window.hall.open()
+    display.activateWindow()
+    qtbot.waitUntil(display.isActiveWindow)
+    assert display.plan == larger
+    seen = []
+    for _ in range(larger.pages):
+        seen += display.rows_of_page()
+        display.next_page()
+    assert len(seen) == 60
+    for _ in range(30):
+        qtbot.keyClick(display, Qt.Key.Key_Plus, ctrl)
+    assert display._row_size(display.plan.points)[0] <= display.width()
+    for _ in range(30):
+        qtbot.keyClick(display, Qt.Key.Key_Minus, ctrl)
+    assert display.plan.points == round(fits / 2)
+    qtbot.keyClick(display, Qt.Key.Key_0, ctrl)
+    assert display.plan.points == fits
+
+
+def test_each_column_of_boards_has_its_headings(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+
+    def spy(font: QFont, text: str, room: int) -> QFont:
+        asked.append(text)
+        return fitted(font, text, room)
+
+    window.desk.open(Session.create(tmp_path / "big.arbiter", played(120, 1), fixed_time))
+    window.desk.apply(PublishRound(1))
+    display = window.hall.open()
+    assert display.plan.columns > 1
+    high = display._row_size(display.plan.points)[1]
+    assert display._heading_height() + (display.plan.rows + 1) * high <= display.height()
+    monkeypatch.setattr("arbiter_gui.gui.display_window.fitted", spy)
+    display.grab()
+    assert asked.count("White") == asked.count("Result") == display.plan.columns
