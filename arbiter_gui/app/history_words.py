@@ -6,6 +6,7 @@ import json
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 
 from arbiter_gui.app.edits.results import result_text
 from arbiter_gui.app.history_lists import (
@@ -125,8 +126,10 @@ def _boards(
         old = Counter((row.key[0], *_moved(row.before, moved, 2)) for row in rows if row.before)
         new = Counter((row.key[0], *row.after) for row in rows if row.after)
         rows = rows if old != new else []
-    for row in rows:
-        before, after = row.before, row.after
+    sides = [(row.before, row.after) for row in rows]
+    if not moved:
+        sides = [side for number in {row.key[0]: 0 for row in rows} for side in _other_boards(rows, number)]
+    for before, after in sides:
         if before is None or after is None or _moved(before, moved, 2)[:2] != after[:2]:
             old_pair = None if before is None else _pair(before, people.before)
             yield changed(say("board"), old_pair, None if after is None else _pair(after, people.after))
@@ -137,6 +140,19 @@ def _boards(
         if before[4] != after[4]:
             name = say("{pair}: fixed table", pair=pair)
             yield changed(name, *(None if row[4] is None else plain(row[4]) for row in (before, after)))
+
+
+def _other_boards(rows: Sequence[RowChange], number: object) -> list[Side]:
+    """Return the old and new boards of a round side by side, without those that only stand at another place."""
+    mine = [row for row in rows if row.key[0] == number]
+    if all(row.before and row.after and row.before[:2] == row.after[:2] for row in mine):
+        return [(row.before, row.after) for row in mine]
+    same = {row.before for row in mine} & {row.after for row in mine}
+    old, new = (
+        [side for side in sides if side is not None and side not in same]
+        for sides in ((row.before for row in mine), (row.after for row in mine))
+    )
+    return list(zip_longest(old, new))
 
 
 def _moved(row: Row | None, moved: Mapping[int, int], count: int) -> Row:

@@ -76,6 +76,16 @@ def test_boards_that_change(last):
     assert swapped.endswith("in the report file: ### MPA @ Round 1: x")
 
 
+def test_boards_that_only_stand_at_another_place_are_no_change(last):
+    changed = (Board(5, 6), Board(3, 2), Board(1, 4))
+    told = last(PAIRING, ChangeRound(1, changed, PAIRING.byes))
+    assert told.startswith(
+        "board: 1 Player 1 – 2 Player 2 → 3 Player 3 – 2 Player 2; "
+        "board: 3 Player 3 – 4 Player 4 → 1 Player 1 – 4 Player 4; in the report file"
+    )
+    assert "5 Player 5" not in told
+
+
 def test_players_byes_and_publishing(last, tournament):
     assert last(ChangePlayer(replace(tournament.players[0], rating=2100, club="TSV"))) == (
         "1 Player 1: rating 1999 → 2100, club – → TSV"
