@@ -53,7 +53,6 @@ class PlayersTable(DeskTable):
         gives_up = hint is QAbstractItemDelegate.EndEditHint.RevertModelCache
         if not gives_up and isinstance(editor, CheckedLine) and editor.fault:
             self.refused.emit(editor.fault)
-            QTimer.singleShot(0, self, self._back_to_cell)
             return
         super().closeEditor(editor, hint)
         if gives_up:
@@ -68,7 +67,7 @@ class PlayersTable(DeskTable):
     def _back_to_cell(self) -> None:
         """Give the keys to the cell that stayed open, unless they have left the table."""
         line = self._line()
-        if line is not None and (self.hasFocus() or line.hasFocus()):
+        if line is not None and self.hasFocus():
             self.setCurrentIndex(self.indexAt(line.geometry().center()))
             line.setFocus()
 
