@@ -156,6 +156,19 @@ def test_the_display_shows_the_same_in_the_same_place(owner: Owner) -> None:
     assert "Tabelle nach Runde 2" in other.heading()
 
 
+def test_the_display_keeps_its_tournament_behind_another_one(owner: Owner, tmp_path: Path) -> None:
+    session = owner.window.desk.session
+    display = owner.window.hall.open()
+    assert display.session is session
+    owner.window.shelf.add(Session.create(tmp_path / "another.arbiter", played(8, 1), fixed_time))
+    window = german(owner)
+    assert window.desk.session is not session
+    other = window.hall.display
+    assert other is not None
+    assert other.session is session
+    assert display.session is None
+
+
 def test_no_display_and_no_handbook_come_that_were_not_there(owner: Owner) -> None:
     owner.window.hall.open().close()
     owner.window.helps.show_handbook().close()
