@@ -78,7 +78,7 @@ def fault_in_list(tournament: Tournament, player: Player, key: str, text: str) -
     other = next(found, None) if number else None
     if other is None:
         return ""
-    return spoken_here(say("{id} is the FIDE ID of {who}.", id=number, who=numbered_name(other)))
+    return spoken_here(say("The FIDE ID {id} belongs to {who} already.", id=number, who=numbered_name(other)))
 
 
 def remark_in_list(tournament: Tournament, player: Player, key: str, text: str) -> str:

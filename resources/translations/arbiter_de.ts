@@ -5882,6 +5882,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Begriffe bedeuten, was die Artikel und die allgemeinen Regeln sagen: eine Partie mit weniger als einem Zug ist gespielt, eine kampflose nicht</translation>
         </message>
         <message>
+            <source>The FIDE ID {id} belongs to {who} already.</source>
+            <translation>Die FIDE-ID {id} gehört schon zu {who} in der Liste.</translation>
+        </message>
+        <message>
             <source>The FIDE ID {text} is not a number of at most 11 digits.</source>
             <translation>Die FIDE-ID {text} ist keine Zahl mit höchstens 11 Ziffern.</translation>
         </message>
@@ -10984,10 +10988,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{how}; {done} checked</source>
             <translation>{how}; {done} geprüft</translation>
-        </message>
-        <message>
-            <source>{id} is the FIDE ID of {who}.</source>
-            <translation>{id} ist die FIDE-ID von {who}.</translation>
         </message>
         <message>
             <source>{label} ({article})</source>

@@ -162,7 +162,7 @@ def test_the_page_of_a_player_says_the_same_before_it_is_kept(hall: MainWindow) 
     dialog.fide_id.setText("1503014")
     dialog.table.setValue(7)
     dialog.accept()
-    assert "1503014 is the FIDE ID of 4" in dialog.fault.text()
+    assert "The FIDE ID 1503014 belongs to 4" in dialog.fault.text()
     assert "Table 7 is kept for 4" in dialog.fault.text()
     dialog.accept()
     assert hall.desk.tournament.players[1].title == "WFM"
