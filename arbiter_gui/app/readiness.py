@@ -129,8 +129,8 @@ def _attendance(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Rema
     if gone:
         text = counted(
             len(gone),
-            "{n} player did not appear in round {round} and is paired again: {who}.",
-            "{n} players did not appear in round {round} and are paired again: {who}.",
+            "{n} player ({who}) did not appear in round {round} and is paired again.",
+            "{n} players ({who}) did not appear in round {round} and are paired again.",
             who=people_named([tournament.by_number[n] for n in gone]),
             round=len(tournament.rounds),
         )

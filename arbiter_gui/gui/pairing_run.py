@@ -18,7 +18,6 @@ from arbiter_gui.gui.tasks import Job, Tasks
 from arbiter_gui.gui.translating import spoken_here
 
 CHOICES = frozenset(("edition", "rounds", "initial-colour"))
-_MOST_TOLD = 3
 Propose = Callable[[Tournament, Control], Proposal]
 
 
@@ -50,6 +49,8 @@ class PairingRun(QObject):
         self._tasks, self._now = tasks, now
         self.pair = pair or _propose
         self._job: Job[Proposal] | None = None
+        # What the page before the round warned of when it was paired: F9 does not go by that page.
+        self.warnings: tuple[Said, ...] = ()
 
     @property
     def busy(self) -> bool:
@@ -121,18 +122,9 @@ class PairingRun(QObject):
             return
         # The proposal first: who hears that the pairing ended looks for reasons, and has them then.
         self._job = None
+        self.warnings = tuple(warnings)
         self.paired.emit(snapshot, proposal)
         self.changed.emit()
-        if warnings:
-            self._tell_warnings(warnings, snapshot.next_round)
-
-    def _tell_warnings(self, warnings: list[Said], number: int) -> None:
-        """Tell what the page before the round warns of first: F9 does not go by that page."""
-        text = " ".join(spoken_here(warning) for warning in warnings[:_MOST_TOLD])
-        if len(warnings) > _MOST_TOLD:
-            more = self.tr("{first} More warnings on the page before round {number}: {count}.")
-            text = more.format(first=text, number=number, count=len(warnings) - _MOST_TOLD)
-        self.told.emit(Message(Weight.WARNING, text))
 
     def _failed(self, job: Job[Proposal], snapshot: Tournament, error: Exception) -> None:
         if job is not self._job:

@@ -16,6 +16,8 @@ from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.reports.kept_tables import kept_tables
 
+_MOST_TOLD = 3
+
 
 class ProposalBar(QFrame):
     """Says what is proposed and offers both answers, with their keys on the buttons.
@@ -87,14 +89,23 @@ class ProposalBar(QFrame):
         lines += [
             self.tr("To confirm: {question}").format(question=spoken_here(q)) for q in to_confirm(pairing)
         ]
-        self.text.setText("<br>".join(lines))
+        self.text.setText("<br>".join([*lines, *self._warnings(pairing.round)]))
         self.say_keys()
         self._paint()
+
+    def _warnings(self, number: int) -> list[str]:
+        """Return what is to be known before the round is accepted, the weightiest first."""
+        warnings = self._desk.run.warnings
+        lines = [f"⚠ {escape(spoken_here(warning))}" for warning in warnings[:_MOST_TOLD]]
+        if len(warnings) > _MOST_TOLD:
+            more = self.tr("More warnings on the page before round {number}: {count}")
+            lines.append(more.format(number=number, count=len(warnings) - _MOST_TOLD))
+        return lines
 
     def _paint(self) -> None:
         look = self.palette()
         proposal = self._desk.proposal
-        doubtful = proposal is not None and proposal.pairing.questions
+        doubtful = proposal is not None and (proposal.pairing.questions or self._desk.run.warnings)
         look.setColor(look.ColorRole.Window, self._theme.colour("warn_back" if doubtful else "good_back"))
         look.setColor(look.ColorRole.WindowText, self._theme.colour("text"))
         self.setPalette(look)

@@ -2655,10 +2655,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <source>The tournament changed while the round was paired; pairing again.</source>
             <translation>Das Turnier hat sich während der Auslosung geändert; es wird neu ausgelost.</translation>
         </message>
-        <message>
-            <source>{first} More warnings on the page before round {number}: {count}.</source>
-            <translation>{first} Weitere Warnungen auf der Seite vor Runde {number}: {count}.</translation>
-        </message>
     </context>
     <context>
         <name>PartChooser</name>
@@ -3105,6 +3101,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Discard ({keys})</source>
             <translation>Verwerfen ({keys})</translation>
+        </message>
+        <message>
+            <source>More warnings on the page before round {number}: {count}</source>
+            <translation>Weitere Warnungen auf der Seite vor Runde {number}: {count}</translation>
         </message>
         <message>
             <source>Show boards (Enter)</source>
@@ -11314,8 +11314,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n} Spieler</translation>
         </message>
         <message>
-            <source>{n} player did not appear in round {round} and is paired again: {who}.</source>
-            <translation>{n} Spieler ist in Runde {round} nicht erschienen und wird wieder gepaart: {who}.</translation>
+            <source>{n} player ({who}) did not appear in round {round} and is paired again.</source>
+            <translation>{n} Spieler ({who}) ist in Runde {round} nicht erschienen und wird wieder gepaart.</translation>
         </message>
         <message>
             <source>{n} player gets another rating: the national ratings are those of {federation} then.</source>
@@ -11338,8 +11338,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n} Spieler</translation>
         </message>
         <message>
-            <source>{n} players did not appear in round {round} and are paired again: {who}.</source>
-            <translation>{n} Spieler sind in Runde {round} nicht erschienen und werden wieder gepaart: {who}.</translation>
+            <source>{n} players ({who}) did not appear in round {round} and are paired again.</source>
+            <translation>{n} Spieler ({who}) sind in Runde {round} nicht erschienen und werden wieder gepaart.</translation>
         </message>
         <message>
             <source>{n} players get another rating: the national ratings are those of {federation} then.</source>
