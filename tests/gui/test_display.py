@@ -249,7 +249,10 @@ def test_the_text_is_made_larger_and_smaller_and_stays_so(
     assert len(seen) == 60
     for _ in range(30):
         qtbot.keyClick(display, Qt.Key.Key_Plus, ctrl)
-    assert display._row_size(display.plan.points)[0] <= display.width()
+    size = display.size()
+    display.resize(600, 400)
+    assert display._row_size(display.plan.points)[0] <= 600
+    display.resize(size)
     for _ in range(30):
         qtbot.keyClick(display, Qt.Key.Key_Minus, ctrl)
     assert display.plan.points == round(fits / 2)
