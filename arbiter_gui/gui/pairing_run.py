@@ -136,8 +136,8 @@ class PairingRun(QObject):
         elif isinstance(error, NeedsChoice):
             self.asked.emit(error.what, spoken_here(error.said))
         elif isinstance(error, NoLegalPairing):
-            text = self.tr("No pairing is possible: {why}")
-            text = text.format(why=spoken_here(told(error, snapshot.players)))
+            text = self.tr("No pairing is possible: {why}. Ctrl+M pairs the round by hand.")
+            text = text.format(why=spoken_here(told(error, snapshot.players)).removesuffix("."))
             self.told.emit(Message(Weight.ERROR, text))
             self.stuck.emit(error.players)
         elif isinstance(error, ArbiterError):

@@ -2640,8 +2640,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
     <context>
         <name>PairingRun</name>
         <message>
-            <source>No pairing is possible: {why}</source>
-            <translation>Keine Auslosung ist möglich: {why}</translation>
+            <source>No pairing is possible: {why}. Ctrl+M pairs the round by hand.</source>
+            <translation>Es ist keine Auslosung möglich: {why}. Strg+M lost die Runde von Hand aus.</translation>
         </message>
         <message>
             <source>Show roun&amp;d {number}</source>
