@@ -20,7 +20,7 @@ def test_a_proposal_says_what_is_to_be_confirmed(
     window: MainWindow, qtbot: QtBot, tmp_path: Path, unrated: bool
 ) -> None:
     """Round 1 of eight by Dubov 1997, the last of them without a rating (A4)."""
-    tournament = replace(start(8), edition="dubov-1997")
+    tournament = replace(start(8, round_count=3), edition="dubov-1997")
     if unrated:
         *rated, last = tournament.players
         tournament = replace(tournament, players=(*rated, replace(last, rating=0)))
@@ -31,4 +31,5 @@ def test_a_proposal_says_what_is_to_be_confirmed(
     assert "FIDE Dubov 1997" in said
     assert ("To confirm:" in said and "reading A4" in said) is unrated
     back = window.proposal_bar.palette().color(QPalette.ColorRole.Window)
+    assert window.desk.run.warnings == ()
     assert (back == window.theme.colour("warn_back")) is unrated
