@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from arbiter_gui.app.levels import Caution, Level
 from arbiter_gui.app.registration_cautions import people_named
 from arbiter_gui.domain.history import histories
-from arbiter_gui.domain.saying import Said, counted, joined, say
+from arbiter_gui.domain.saying import counted, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind
 
@@ -26,33 +27,34 @@ def had_half_point_bye(tournament: Tournament, player: int, but: Sequence[int] =
 
 def bye_limits(
     tournament: Tournament, players: Sequence[int], rounds: Sequence[int], kind: ByeKind | None
-) -> tuple[Said, ...]:
-    """Return what speaks against byes of this kind in these rounds, a sentence each; `kind` None is no bye."""
+) -> tuple[Caution, ...]:
+    """Return what speaks against byes of this kind in these rounds; `kind` None is no bye.
+
+    All of it is said where a bye is asked for; what is more than a note is asked about as well.
+    """
     if kind is ByeKind.FULL:
-        return (say("FIDE advises against full-point byes; the report will name it."),)
+        sentence = say("FIDE advises against full-point byes; the report will name it.")
+        return (Caution(Level.ACKNOWLEDGE, "full-point-bye", sentence),)
     if kind is not ByeKind.HALF or not rounds:
         return ()
     found = []
     again = [n for n in players if len(rounds) > 1 or had_half_point_bye(tournament, n, rounds)]
     if again:
         who = people_named([tournament.by_number[n] for n in again])
-        found.append(
-            counted(
-                len(again),
-                "{who} would have more than one half-point bye; the rules know one at most.",
-                "{who} would each have more than one half-point bye; the rules know one at most.",
-                who=who,
-            )
+        sentence = counted(
+            len(again),
+            "{who} would have more than one half-point bye; the rules know one at most.",
+            "{who} would each have more than one half-point bye; the rules know one at most.",
+            who=who,
         )
+        found.append(Caution(Level.CONFIRM, "second-half-point-bye", sentence))
     late = [n for n in rounds if one_of_the_last_two(tournament, n)]
     if late:
-        named = joined(map(str, late))
-        found.append(
-            counted(
-                len(late),
-                "Round {named} is one of the last two, where half-point byes are usually not given.",
-                "Rounds {named} are the last two, where half-point byes are usually not given.",
-                named=named,
-            )
+        sentence = counted(
+            len(late),
+            "Round {named} is one of the last two, where half-point byes are usually not given.",
+            "Rounds {named} are the last two, where half-point byes are usually not given.",
+            named=joined(map(str, late)),
         )
+        found.append(Caution(Level.NOTE, "late-half-point-bye", sentence))
     return tuple(found)

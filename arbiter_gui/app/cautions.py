@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from arbiter_gui.app.bye_limits import had_half_point_bye
+from arbiter_gui.app.bye_limits import bye_limits
 from arbiter_gui.app.edits import (
     ChangeDetails,
     ChangePlayer,
@@ -35,7 +35,7 @@ from arbiter_gui.domain.errors import ArbiterError, InvalidTournament
 from arbiter_gui.domain.integrity import fide_mode
 from arbiter_gui.domain.saying import counted, joined, say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import ByeKind, Colour
+from arbiter_gui.domain.values import Colour
 
 FROZEN = "frozen"
 
@@ -53,7 +53,7 @@ def cautions(edit: Edit, tournament: Tournament) -> tuple[Caution, ...]:
     elif isinstance(edit, (DropRound, ChangeRound)):
         found = _round(edit, tournament)
     elif isinstance(edit, RequestBye):
-        found = _bye(edit, tournament)
+        found = list(bye_limits(tournament, (edit.player,), (edit.round,), edit.kind))
     elif isinstance(edit, LeaveFideMode):
         found = [_leaving(tournament)]
     elif isinstance(edit, ChangePlayer):
@@ -149,20 +149,6 @@ def _round(edit: DropRound | ChangeRound, tournament: Tournament) -> list[Cautio
         )
         found.append(Caution(Level.CONFIRM, "results-lost", sentence))
     return found
-
-
-def _bye(edit: RequestBye, tournament: Tournament) -> list[Caution]:
-    if edit.kind is ByeKind.FULL:
-        sentence = say("FIDE advises against full-point byes; the report will name it.")
-        return [Caution(Level.ACKNOWLEDGE, "full-point-bye", sentence)]
-    if edit.kind is not ByeKind.HALF:
-        return []
-    if not had_half_point_bye(tournament, edit.player, (edit.round,)):
-        return []
-    sentence = say(
-        "Player {player} has another half-point bye; the rules know one at most.", player=edit.player
-    )
-    return [Caution(Level.CONFIRM, "second-half-point-bye", sentence)]
 
 
 def _for_rating_only(edit: ReportResult) -> Caution:

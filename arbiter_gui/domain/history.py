@@ -84,10 +84,8 @@ def _beginning(numbers: tuple[int, ...]) -> Past:
 
 
 def _and_then(past: Past, recorded: Round, points: PointSystem) -> Past:
-    entries, nothing = (
-        recorded.kept(points, lambda: _entries(recorded, points)),
-        Entry(points=points.zero_bye),
-    )
+    entries = recorded.kept(points, lambda: _entries(recorded, points))
+    nothing = Entry(points=points.zero_bye)
     here = {number: entries.get(number, nothing) for number in past.rows}
     rows = {number: (*row, here[number]) for number, row in past.rows.items()}
     return Past(rows, {number: (*row, row[-1] + here[number].gained) for number, row in past.scores.items()})

@@ -230,7 +230,7 @@ class TournamentCommands:
             self._last(),
             announced if len(players) == 1 else {},
             lambda rounds, kind: [
-                spoken_here(said) for said in bye_limits(self._desk.tournament, numbers, rounds, kind)
+                spoken_here(met.sentence) for met in bye_limits(self._desk.tournament, numbers, rounds, kind)
             ],
             self._window,
         )

@@ -5214,10 +5214,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Spieler {player} kann nicht mit sich selbst gepaart werden.</translation>
         </message>
         <message>
-            <source>Player {player} has another half-point bye; the rules know one at most.</source>
-            <translation>Spieler {player} hat ein weiteres Freilos mit halbem Punkt; die Regeln kennen höchstens eines.</translation>
-        </message>
-        <message>
             <source>Player {player} has no bye announced for round {round}.</source>
             <translation>Für Spieler {player} ist in Runde {round} kein Freilos angemeldet.</translation>
         </message>
