@@ -35,6 +35,11 @@ class Change:
         parts = (self.rounds, self.results, self.players, self.requests, self.settings, self.details)
         return not any(parts)
 
+    @property
+    def only_results(self) -> bool:
+        """Whether results changed and nothing else did."""
+        return bool(self.results) and self == Change(self.action, self.label, results=self.results)
+
 
 def change_of(action: str, label: str, rows: Iterable[RowChange]) -> Change:
     """Return what changed, read from the rows that were written."""

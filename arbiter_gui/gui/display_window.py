@@ -20,12 +20,13 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
+from arbiter_gui.app.change import Change
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui import settings
 from arbiter_gui.gui.desk import EMPTY
 from arbiter_gui.gui.display_plan import HEAD, Plan, plan, widest
-from arbiter_gui.gui.displayed import LONGEST, Show, absent_lines, shown_table
+from arbiter_gui.gui.displayed import LONGEST, Show, absent_lines, public_part, shown_table
 from arbiter_gui.gui.painting import fitted
 from arbiter_gui.gui.resources import FAMILY
 from arbiter_gui.gui.theme import DARK
@@ -35,6 +36,8 @@ from arbiter_gui.reports.table import Align, Table
 from arbiter_gui.reports.wordings import brief_texts
 
 SECONDS_A_PAGE = 12
+_LAG = 500
+"""How long a result may take to get there, in milliseconds: hundreds of rows are laid out for it."""
 _ROW, _GAP = 1.45, 2
 _SMALLEST, _LARGEST = 11, 36
 _LINES = 48
@@ -75,7 +78,10 @@ class DisplayWindow(QWidget):
         self._timer = QTimer(self)
         self._timer.setInterval(SECONDS_A_PAGE * 1000)
         self._timer.timeout.connect(self.next_page)
-        self._heard.connect(self.refresh)
+        self._soon = QTimer(self, singleShot=True, interval=_LAG)
+        self._soon.timeout.connect(self._catch_up)
+        self._known: Tournament | None = None
+        self._heard.connect(self._hear)
         self.resize(1280, 720)
         self.refresh()
 
@@ -93,8 +99,21 @@ class DisplayWindow(QWidget):
         self._leave = session.subscribe(self._heard.emit) if session is not None else lambda: None
         self.refresh()
 
-    def refresh(self, _change: object = None) -> None:
+    def _hear(self, change: Change) -> None:
+        """Show at once what was published or taken back; results can wait until the keys are answered."""
+        if not change.only_results:
+            self.refresh()
+        elif not self._soon.isActive():
+            self._soon.start()
+
+    def _catch_up(self) -> None:
+        if public_part(self.tournament, self.show_what) != self._known:
+            self.refresh()
+
+    def refresh(self) -> None:
         """Show what is published now."""
+        self._soon.stop()
+        self._known = public_part(self.tournament, self.show_what)
         table = shown_table(self.tournament, self.show_what)
         self.table = said_here(table) if table is not None else None
         self._texts = []

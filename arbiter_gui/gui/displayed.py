@@ -7,10 +7,11 @@ from enum import Enum
 
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import PENDING
 from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.reports.by_name import by_name_table
 from arbiter_gui.reports.names import namesakes, short_names, titled_name
-from arbiter_gui.reports.pairings import not_playing_rows, pairings_table
+from arbiter_gui.reports.pairings import not_playing_rows, pairings_sheet
 from arbiter_gui.reports.publication import finished_round, published_round
 from arbiter_gui.reports.standings_table import standings_table
 from arbiter_gui.reports.table import Table
@@ -32,21 +33,34 @@ class Show(Enum):
     STANDINGS = "3"
 
 
-def shown_table(tournament: Tournament, show: Show) -> Table[object] | None:
-    """Return what may be shown now; None while there is nothing published."""
+def public_part(tournament: Tournament, show: Show) -> Tournament | None:
+    """Return what the display knows of a tournament; None while there is nothing published.
+
+    While it is the same nothing is to be shown anew: results of the round do not stand in the list by name.
+    """
     number = finished_round(tournament) if show is Show.STANDINGS else published_round(tournament)
     if not number:
         return None
-    known = replace(tournament, rounds=tournament.rounds[:number])
+    *before, last = tournament.rounds[:number]
+    if show is Show.BY_NAME:
+        last = replace(last, boards=tuple(replace(board, result=PENDING) for board in last.boards))
+    return replace(tournament, rounds=(*before, last))
+
+
+def shown_table(tournament: Tournament, show: Show) -> Table[object] | None:
+    """Return what may be shown now; None while there is nothing published."""
+    known = public_part(tournament, show)
+    if known is None:
+        return None
     table: Table[object]
     if show is Show.STANDINGS:
         table = standings_table(known, tie_breaks(",".join(known.details.tie_breaks)))  # type: ignore[assignment]
         codes = tuple(c.key for c in table.columns if c.key.startswith("tb"))[:2]
         return table.only(*_STANDINGS, *codes)
     if show is Show.BY_NAME:
-        table = by_name_table(known, number)  # type: ignore[assignment]
+        table = by_name_table(known, len(known.rounds))  # type: ignore[assignment]
         return table.only(*(("number", *_BY_NAME) if namesakes(known.players) else _BY_NAME))
-    table = pairings_table(known, number)  # type: ignore[assignment]
+    table = pairings_sheet(known, len(known.rounds))  # type: ignore[assignment]
     return table.only(*_BY_BOARD)
 
 

@@ -35,6 +35,7 @@ from PySide6.QtCore import QElapsedTimer, QSettings, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from arbiter_gui.app.edits import PublishRound
 from arbiter_gui.app.session import Session
 from arbiter_gui.cli.tables import aligned
 from arbiter_gui.domain.tournament import Tournament
@@ -223,6 +224,10 @@ def pair_and_type(bench: Bench) -> None:
     bench.measure("result key", [bench.key("1=0"[n % 3]) for n in range(60)])
     window.why.setVisible(False)
     bench.measure("result key, reasons hidden", [bench.key("1=0"[n % 3]) for n in range(60)])
+    desk.apply(PublishRound(len(desk.tournament.rounds)))
+    window.hall.open()
+    bench.measure("result key, display open", [bench.key("1=0"[n % 3]) for n in range(60)])
+    window.hall.close()
 
 
 def accepted(bench: Bench, times: int) -> Iterator[Times]:

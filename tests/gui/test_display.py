@@ -10,10 +10,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QFontMetrics
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.app.edits import PublishRound, RequestBye, SetResult, Withdraw
+from arbiter_gui.app.edits import ChangePlayer, PublishRound, RequestBye, SetResult, Withdraw
 from arbiter_gui.app.pairing import propose
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.values import DRAWN, ByeKind
+from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS, ByeKind
 from arbiter_gui.gui.display_plan import plan
 from arbiter_gui.gui.display_window import DisplayWindow
 from arbiter_gui.gui.displayed import Show
@@ -61,7 +61,7 @@ def test_rounds_that_may_be_shown(desk_window: MainWindow) -> None:
     assert finished_round(desk_window.desk.tournament) == 2
 
 
-def test_a_published_round_makes_those_before_it_public(desk_window: MainWindow) -> None:
+def test_a_published_round_makes_those_before_it_public(desk_window: MainWindow, qtbot: QtBot) -> None:
     display = desk_window.hall.open()
     assert display.table is None
     desk_window.desk.apply(PublishRound(3))
@@ -70,7 +70,37 @@ def test_a_published_round_makes_those_before_it_public(desk_window: MainWindow)
     assert display.table.title == "Standings after round 2"
     for board in (1, 2, 3, 4):
         desk_window.desk.apply(SetResult(3, board, DRAWN))
-    assert display.table.title == "Standings after round 3"
+    qtbot.waitUntil(lambda: display.table is not None and display.table.title == "Standings after round 3")
+
+
+def test_results_wait_until_the_keys_are_answered(desk_window: MainWindow, qtbot: QtBot) -> None:
+    display = desk_window.hall.open()
+    desk_window.desk.apply(PublishRound(3))
+    for show in (Show.BY_NAME, Show.STANDINGS):
+        display.choose(show)
+        shown = display.table
+        desk_window.desk.apply(SetResult(3, 1, DRAWN if show is Show.BY_NAME else WHITE_WINS))
+        with qtbot.waitSignal(display._soon.timeout):
+            assert display.table is shown
+        assert display.table is shown, "no result stands there that was not there before"
+    display.choose(Show.BY_BOARD)
+    desk_window.desk.apply(SetResult(3, 1, BLACK_WINS))
+    desk_window.desk.apply(SetResult(3, 2, BLACK_WINS))
+    assert display.rows_of_page()[0][3] == "1 - 0"
+    qtbot.waitUntil(lambda: [row[3] for row in display.rows_of_page()[:2]] == ["0 - 1", "0 - 1"])
+    desk_window.desk.apply(SetResult(3, 1, DRAWN))
+    desk_window.desk.apply(RequestBye(2, 4, ByeKind.HALF))
+    assert display.rows_of_page()[0][3] == "½ - ½", "whatever else changes is shown at once, with the results"
+
+
+def test_boards_stand_in_the_order_of_the_tables(desk_window: MainWindow) -> None:
+    display = desk_window.hall.open()
+    first = desk_window.desk.tournament.rounds[2].boards[0]
+    player = desk_window.desk.tournament.by_number[first.white]
+    desk_window.desk.apply(ChangePlayer(replace(player, fixed_board=9)))
+    desk_window.desk.apply(PublishRound(3))
+    numbers = [row[0] for row in display.rows_of_page() if row[0]]
+    assert numbers == ["1", "2", "3", "9"]
 
 
 def test_standings_are_not_shown_of_rounds_that_are_not_public(desk_window: MainWindow) -> None:

@@ -157,12 +157,11 @@ class RoundView(DeskView):
         super()._selected(players, origin)
 
     def _remember_taken_back(self, change: Change) -> None:
-        if change.action in ("undo", "redo") and change.results and self._only_results(change):
+        if change.action in ("undo", "redo") and self._only_results(change):
             self._taken_back = change.results[-1]
 
     def _only_results(self, change: Change) -> bool:
-        here = all(number == self.desk.shown_round for number, _ in change.results)
-        return here and change == Change(change.action, change.label, results=change.results)
+        return change.only_results and all(number == self.desk.shown_round for number, _ in change.results)
 
     def _show_results(self, change: Change) -> None:
         """Repaint boards; what was undone or done again gets the cursor, so that the next key goes there."""
