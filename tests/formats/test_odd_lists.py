@@ -74,6 +74,14 @@ def test_formulas_without_results_are_told_with_their_places_and_nobody_comes_in
     ]
 
 
+@pytest.mark.parametrize("piece", [1, 7, 100])
+def test_formulas_are_found_wherever_the_pieces_of_a_large_worksheet_end(
+    monkeypatch: pytest.MonkeyPatch, piece: int
+) -> None:
+    monkeypatch.setattr("arbiter_gui.formats.player_lists.xlsx_cells._PIECE", piece)
+    assert len(read_sheet(workbook(["Name"], ["=1"]), "list.xlsx").notices) == 1
+
+
 def test_one_formula_alone_is_told_as_one() -> None:
     sheet = read_sheet(workbook(["Name"], ["=1"]), "list.xlsx")
     assert "in worksheet Sheet the formula in row 2, column A has no stored result" in str(sheet.notices[0])

@@ -37,6 +37,7 @@ _UNSOUND = (
 )
 _FORMULA = re.compile(rb"<(?:\w+:)?f[ >]")
 _TO_BE_CALCULATED = re.compile(rb"<(?:\w+:)?calcPr\b[^>]*\bfullCalcOnLoad=\"(?:1|true)\"")
+_PIECE, _OVERLAP = 1 << 20, 1 << 10
 _RESULT_IS_TEXT = "str"
 _VISIBLE = "visible"
 
@@ -90,9 +91,9 @@ def _formulas(data: bytes) -> tuple[dict[str, Places], bool]:
     """Return where formulas stand in each worksheet, and whether the file asks to be calculated when it is opened."""
     with zipfile.ZipFile(io.BytesIO(data)) as archive:
         parts = [n for n in archive.namelist() if n.startswith("xl/worksheets/") and n.endswith(".xml")]
-        if not any(_FORMULA.search(archive.read(part)) for part in parts):
+        if not any(_stands_in(archive, part, _FORMULA) for part in parts):
             return {}, False
-        pending = _TO_BE_CALCULATED.search(archive.read("xl/workbook.xml")) is not None
+        pending = _stands_in(archive, "xl/workbook.xml", _TO_BE_CALCULATED)
     book = _opened(data, results=False)
     found: dict[str, Places] = {}
     for sheet in book.worksheets:
@@ -101,6 +102,17 @@ def _formulas(data: bytes) -> tuple[dict[str, Places], bool]:
         found[sheet.title] = {(cell.row, cell.column) for cell in cells if cell.data_type == "f"}
     book.close()
     return found, pending
+
+
+def _stands_in(archive: zipfile.ZipFile, part: str, pattern: re.Pattern[bytes]) -> bool:
+    """Look for something short, piece by piece: a small file can unpack to more than there is memory."""
+    before = b""
+    with archive.open(part) as stream:
+        while piece := stream.read(_PIECE):
+            before = before[-_OVERLAP:] + piece
+            if pattern.search(before):
+                return True
+    return False
 
 
 def _rows(sheet: Any, formulas: Places, pending: bool) -> Iterator[SheetRow]:
