@@ -30,4 +30,5 @@ def test_every_kind_of_action_is_measured() -> None:
     assert rows["open the file"]["limit"] == OPENING
     assert rows["result key"]["times"] == 60
     assert {"undo", "redo", "accept the proposal", "sort cross", "frame while pairing"} <= set(rows)
+    assert rows["result key, display open"]["times"] == 60
     assert all(0 <= row["median"] <= row["longest"] for row in rows.values())
