@@ -104,11 +104,7 @@ class ViewCommands:
         if theme.zoom == old or window.why.isHidden() or window.why.isFloating():
             return
         wanted = self._widths.get(theme.zoom, round(width * theme.zoom / old))
-        self._widen(wanted)
-
-    def _widen(self, width: int) -> None:
-        self._window.why.measure_again()
-        self._window.resizeDocks([self._window.why], [width], Qt.Orientation.Horizontal)
+        window.resizeDocks([window.why], [wanted], Qt.Orientation.Horizontal)
 
     def choose_scheme(self, key: str) -> None:
         """Change to light, dark or the system's colours."""

@@ -7,7 +7,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from arbiter_gui.gui.views.card_table import CardTable
 from arbiter_gui.gui.views.table_view import DeskTable
+from arbiter_gui.gui.views.trace_page import UnseenTree
 from arbiter_gui.gui.window import MainWindow
 from arbiter_gui.gui.zoom_button import ZoomButton
 
@@ -88,3 +90,50 @@ def test_words_out_of_sight_do_not_make_the_pages_ask_for_height(desk_window: Ma
     for tabs in (desk_window.tabs, desk_window.why.tabs):
         assert any(tabs.widget(place).hasHeightForWidth() for place in range(tabs.count()))
         assert not tabs.hasHeightForWidth()
+
+
+def test_pages_out_of_sight_are_measured_in_the_type_of_now(desk_window: MainWindow) -> None:
+    """What is shown next fits: the least width is that of all pages, before one of them was in sight."""
+    desk_window.theme.set_zoom(200)
+    QApplication.processEvents()
+    for tabs in (desk_window.tabs, desk_window.why.tabs):
+        least = tabs.minimumSizeHint().width()
+        for place in range(tabs.count()):
+            tabs.setCurrentIndex(place)
+            QApplication.processEvents()
+            assert tabs.widget(place).minimumSizeHint().width() <= least
+
+
+def test_a_tree_and_cards_out_of_sight_are_laid_out_when_they_are_shown(
+    desk_window: MainWindow, qtbot: QtBot
+) -> None:
+    """As large as before, so that nothing but the showing tells them."""
+    page = desk_window.why.trace_page
+    qtbot.waitUntil(lambda: page.model.rowCount() > 0)
+    desk_window.looks.show_view("cards")
+    number = desk_window.desk.tournament.rounds[-1].boards[0].white
+    tree, cards = UnseenTree(), CardTable(desk_window.theme)
+    tree.setUniformRowHeights(True)
+    tree.setModel(page.model)
+    cards.lay(desk_window.cards.cards._layout)
+
+    def heights_at(zoom: int) -> tuple[int, int]:
+        for part in (tree, cards):
+            part.hide()
+        desk_window.theme.set_zoom(zoom)
+        QApplication.processEvents()
+        for part in (tree, cards):
+            part.show()
+        QApplication.processEvents()
+        line, card = tree.visualRect(page.model.index(0, 0)).height(), cards.rect_of(number)
+        assert tree.verticalScrollBar().pageStep() == tree.viewport().height() // line
+        assert card is not None
+        return line, card.height()
+
+    for part in (tree, cards):
+        qtbot.addWidget(part)
+        part.setFixedSize(500, 300)
+        part.show()
+    usual = heights_at(100)
+    assert all(high > 1.5 * low for high, low in zip(heights_at(200), usual, strict=True))
+    assert heights_at(100) == usual

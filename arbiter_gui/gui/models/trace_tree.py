@@ -16,6 +16,7 @@ from arbiter_gui.trace import Trace, Verb
 
 Role = Qt.ItemDataRole
 _NOWHERE = QModelIndex()
+_FLAGS = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
 _NUMBERS = Namer({})
 _PAIRING = (Verb.ACCEPTED, Verb.BACKTRACKED)
 _DECIDING = (Verb.ACCEPTED, Verb.GAVE_BYE, Verb.OPENED)
@@ -109,7 +110,7 @@ class TraceTree(QAbstractItemModel):
 
     def index(self, row: int, column: int, parent: Index = _NOWHERE) -> QModelIndex:
         """Return the index of a child (Qt)."""
-        children = self._children.get(self._number(parent), [])
+        children = self._children.get(parent.internalId() if parent.isValid() else -1, ())
         if not (0 <= row < len(children) and 0 <= column < len(_HEADINGS)):
             return QModelIndex()
         return self.createIndex(row, column, children[row])
@@ -129,7 +130,11 @@ class TraceTree(QAbstractItemModel):
 
     def rowCount(self, parent: Index = _NOWHERE) -> int:
         """Return the number of children (Qt)."""
-        return 0 if parent.column() > 0 else len(self._children.get(self._number(parent), []))
+        return 0 if parent.column() > 0 else len(self._children.get(self._number(parent), ()))
+
+    def hasChildren(self, parent: Index = _NOWHERE) -> bool:
+        """Return whether an event led to others (Qt)."""
+        return parent.column() <= 0 and self._number(parent) in self._children
 
     def columnCount(self, parent: Index = _NOWHERE) -> int:
         """Return the number of columns (Qt)."""
@@ -172,6 +177,10 @@ class TraceFilter(QSortFilterProxyModel):
         self.beginFilterChange()
         self._text, self._players = text.casefold().strip(), frozenset(players)
         self.endFilterChange()
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Say of all the same, without looking at the events behind them (Qt)."""
+        return _FLAGS if index.isValid() else Qt.ItemFlag.NoItemFlags
 
     def filterAcceptsRow(self, source_row: int, source_parent: Index) -> bool:
         """Look at sentence, article and players (Qt)."""

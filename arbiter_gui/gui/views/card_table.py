@@ -15,6 +15,7 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QResizeEvent,
+    QShowEvent,
 )
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QToolTip, QWidget
 
@@ -59,7 +60,8 @@ class CardTable(QAbstractScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(self.tr("Pairing cards"))
-        theme.changed.connect(self._replace)
+        self._unplaced = False
+        theme.changed.connect(self.viewport().update)
 
     def lay(self, layout: Layout) -> None:
         """Show another layout; the selection stays as far as its cards are there."""
@@ -139,6 +141,16 @@ class CardTable(QAbstractScrollArea):
         """Follow a change of the font (Qt)."""
         super().changeEvent(event)
         if event.type() is QEvent.Type.FontChange:
+            # Out of sight there is time until the cards are shown.
+            self._unplaced = not self.isVisible()
+            if not self._unplaced:
+                self._replace()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Give the cards their places for the type of now (Qt)."""
+        super().showEvent(event)
+        if self._unplaced:
+            self._unplaced = False
             self._replace()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QSize
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QTabWidget, QWidget
+from PySide6.QtWidgets import QLayout, QTabWidget, QWidget
 
 
 class Room(QWidget):
@@ -42,8 +42,32 @@ class Room(QWidget):
 
 
 class Pages(QTabWidget):
-    """Pages in all the room there is: those out of sight are not asked how high their words would be."""
+    """Pages in all the room there is, as wide as the widest must be: nothing moves when another is shown.
+
+    Qt would ask all pages how high their words are in every width, and not notice that those out of sight need
+    other room in another font.
+    """
 
     def hasHeightForWidth(self) -> bool:
         """Take the height there is (Qt)."""
         return False
+
+    def sizeHint(self) -> QSize:
+        """Ask for the least; there is always more (Qt)."""
+        return self.minimumSizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        """Be as large as the largest page must be (Qt)."""
+        bar, size = self.tabBar(), QSize(0, 0)
+        for page in map(self.widget, range(self.count())):
+            if page is not None:
+                size = size.expandedTo(page.minimumSizeHint()).expandedTo(page.minimumSize())
+        above = bar.minimumSizeHint() if not bar.isHidden() else QSize(0, 0)
+        return QSize(max(size.width(), above.width()), size.height() + above.height())
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Have the pages out of sight measured again in another font (Qt)."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange:
+            for layout in self.findChildren(QLayout):
+                layout.invalidate()

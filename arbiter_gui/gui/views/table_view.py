@@ -10,6 +10,7 @@ from PySide6.QtCore import (
     QItemSelection,
     QItemSelectionModel,
     QModelIndex,
+    QSize,
     Qt,
     Signal,
 )
@@ -58,6 +59,10 @@ class Headings(QHeaderView):
         self.setSectionsClickable(True)
         self.setHighlightSections(False)
         self.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+
+    def sizeHint(self) -> QSize:
+        """Be as high as the table says, without measuring every heading for it (Qt)."""
+        return QSize(self.length(), self.minimumHeight())
 
     def setSelectionModel(self, selection: QItemSelectionModel) -> None:
         """Take an empty selection of the same model instead (Qt)."""
@@ -249,9 +254,15 @@ class DeskTable(QTableView):
         if seen:
             self._show_chosen()
 
+    def updateGeometries(self) -> None:
+        """Give bars and headings their places; out of sight there is time until the table is shown (Qt)."""
+        if self.isVisible():
+            super().updateGeometries()
+
     def showEvent(self, event: QShowEvent) -> None:
         """Show who is selected, also when text or window had another size the last time (Qt)."""
         super().showEvent(event)
+        self.updateGeometries()
         if self._unfit:
             self._unfit = False
             self.fit_columns()

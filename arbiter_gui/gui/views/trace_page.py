@@ -28,6 +28,24 @@ from arbiter_gui.gui.views.proof_pane import ProofPane
 from arbiter_gui.trace import Trace
 
 
+class UnseenTree(QTreeView):
+    """A tree that is laid out only in sight, and once for another type: its headings ask for it, then the tree."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._laid_in = self.font()
+
+    def updateGeometries(self) -> None:
+        """Give bars and headings their places in sight; where the tree is shown Qt asks again (Qt)."""
+        if self.isVisible() and self.font() == self._laid_in:
+            super().updateGeometries()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow a change of the font (Qt)."""
+        self._laid_in = self.font()
+        super().changeEvent(event)
+
+
 class TracePage(QWidget):
     """Selecting a step selects the players it is about, with the page as `origin`."""
 
@@ -52,7 +70,7 @@ class TracePage(QWidget):
         self.filter.setAccessibleName(self.tr("Filter the reasons"))
         self.filter.setClearButtonEnabled(True)
         self.only_selected = QCheckBox(self.tr("Selected players only"))
-        self.tree = QTreeView()
+        self.tree = UnseenTree()
         self.tree.setModel(self._rows)
         self.tree.setUniformRowHeights(True)
         # One that comes and goes with every trace would have all of it painted twice.

@@ -7,7 +7,6 @@ from PySide6.QtWidgets import (
     QDockWidget,
     QHBoxLayout,
     QLabel,
-    QLayout,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -183,13 +182,3 @@ class WhyDock(QDockWidget):
     def _found(self, reason: Reason) -> None:
         if reason.round == self._desk.shown_round and self.isVisible():
             self._show(reason)
-
-    def measure_again(self) -> None:
-        """Forget how wide the pages were in another font: those not in sight would keep the dock as wide."""
-        for part in self.findChildren(QWidget):
-            part.updateGeometry()
-        layouts = self.findChildren(QLayout)
-        for layout in layouts:
-            layout.invalidate()
-        for layout in reversed(layouts):
-            layout.activate()
