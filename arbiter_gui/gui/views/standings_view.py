@@ -17,7 +17,7 @@ from arbiter_gui.reports.standings_table import StandingRow, standings_table
 from arbiter_gui.reports.table import Table
 from arbiter_gui.standings import ranked
 
-_PAUSE = 250
+_PAUSE = 100
 """Milliseconds without a change after which there is time to rank everybody ahead."""
 _MOST_AHEAD = 1000
 """Players; a longer list takes so long that a key could notice."""
