@@ -10,7 +10,7 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.saying import plain
 from arbiter_gui.reports.groups import Trait, group_called
 from arbiter_gui.reports.standings_table import standings_table
-from arbiter_gui.standings import tie_breaks
+from arbiter_gui.standings import chosen_tie_breaks, tie_breaks
 
 
 def run(options: Namespace) -> int:
@@ -19,7 +19,7 @@ def run(options: Namespace) -> int:
     group = group_called(options.only) if options.only is not None else None
     if options.tie_breaks is not None and not all(part.strip() for part in options.tie_breaks.split(",")):
         raise InvalidTournament(plain(f"--tie-breaks {options.tie_breaks!r} leaves a place empty"))
-    chosen = tie_breaks(options.tie_breaks or ",".join(loaded.tournament.details.tie_breaks))
+    chosen = tie_breaks(options.tie_breaks) if options.tie_breaks else chosen_tie_breaks(loaded.tournament)
     tell_notices(loaded)
     if group is not None and not any(map(group.has, loaded.tournament.players)):
         print(f"Nobody is {'among the' if group.trait is Trait.SEX else 'in'} {group.name}.")

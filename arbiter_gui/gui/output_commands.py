@@ -21,7 +21,6 @@ from arbiter_gui.gui.print_sets import Copies, keep_copies, occasion_of
 from arbiter_gui.gui.printing import Sent, print_document, printer_called, printers, send
 from arbiter_gui.gui.settings import INTO_PDF, PRINTER
 from arbiter_gui.gui.translating import here, spoken_here
-from arbiter_gui.gui.views.list_view import chosen_tie_breaks
 from arbiter_gui.reports.documents import TITLES, Document, Source, available
 from arbiter_gui.reports.export import Format, export, write_file
 from arbiter_gui.reports.file_names import file_stem, set_stem, slug
@@ -154,7 +153,6 @@ class OutputCommands:
             tournament,
             traces,
             preference_codes(tournament),
-            chosen_tie_breaks(self._desk),
             lines=_told,
             group=self._window.standings.group,
             printed=datetime.now().strftime("%Y-%m-%d %H:%M"),

@@ -13,9 +13,9 @@ from arbiter_gui.gui.dialogs.text_dialog import TextDialog
 from arbiter_gui.gui.dialogs.tie_breaks_dialog import TieBreaksDialog
 from arbiter_gui.gui.place_page import working_table
 from arbiter_gui.gui.translating import spoken_here
-from arbiter_gui.gui.views.list_view import chosen_tie_breaks
 from arbiter_gui.reports.place_story import PlaceStory, place_story
 from arbiter_gui.reports.standings_table import standing_rows
+from arbiter_gui.standings import chosen_tie_breaks
 
 if TYPE_CHECKING:
     from arbiter_gui.gui.window import MainWindow
@@ -45,7 +45,7 @@ class StandingsCommands:
         players = self._desk.players
         if not players or players[0] not in self._desk.tournament.by_number:
             return
-        chosen = chosen_tie_breaks(self._desk)
+        chosen = chosen_tie_breaks(self._desk.tournament)
         rows = standing_rows(self._desk.tournament, chosen)
         story = place_story(rows, [code for code, _ in chosen], players[0])
         opened(TextDialog(self._window.tr("Why this place?"), self.page(story), self._window))

@@ -30,7 +30,7 @@ from arbiter_gui.reports.standings_table import standings_table
 from arbiter_gui.reports.stories import Explained, stories_table
 from arbiter_gui.reports.table import Table
 from arbiter_gui.reports.table_cards import table_cards_table
-from arbiter_gui.standings.ranking import TieBreak
+from arbiter_gui.standings.tie_breaks import chosen_tie_breaks
 from arbiter_gui.trace import Trace
 
 
@@ -100,16 +100,16 @@ class Source:
     """Everything the documents are made from.
 
     `traces` are the stored traces by round; `preferences` the colour preferences for the next round by
-    pairing number (None: by the colours of the games played); `tie_breaks` codes with functions; `lines` tells a
-    trace; `explained` are rounds with a story for every board; `printed` is the time of day for the foot of sheets.
-    The standings are those of a `group`, if there is one. `as_paired` gives what the pictures of a round are drawn
-    from; without it that is the tournament as it stands. Files and sheets are in the language of the `catalogue`.
+    pairing number (None: by the colours of the games played); `lines` tells a trace; `explained` are rounds with a
+    story for every board; `printed` is the time of day for the foot of sheets. The standings are those of a
+    `group`, if there is one, by the tie-breaks of the tournament. `as_paired` gives what the pictures of a round
+    are drawn from; without it that is the tournament as it stands. Files and sheets are in the language of the
+    `catalogue`.
     """
 
     tournament: Tournament
     traces: Mapping[int, Trace]
     preferences: Mapping[int, str] | None = None
-    tie_breaks: tuple[tuple[str, TieBreak], ...] = ()
     lines: Lines = told
     explained: Mapping[int, Explained] = field(default_factory=dict)
     printed: str = ""
@@ -164,12 +164,12 @@ def _whole(source: Source, document: Document, number: int | None) -> Table[Any]
     """Return the table of a document that is about the tournament and not about a round."""
     tournament = source.tournament
     if document is Document.STANDINGS:
-        return standings_table(tournament, source.tie_breaks, source.group)
+        return standings_table(tournament, chosen_tie_breaks(tournament), source.group)
     if document is Document.BOARD:
         codes = preference_codes(tournament) if source.preferences is None else source.preferences
         return board_table(tournament, codes)
     if document is Document.CROSS_TABLE:
-        return cross_table(tournament, source.tie_breaks)
+        return cross_table(tournament, chosen_tie_breaks(tournament))
     if document is Document.PLAYERS:
         return players_table(tournament)
     if document is Document.BY_RATING:

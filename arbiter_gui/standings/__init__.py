@@ -2,7 +2,7 @@
 
 from arbiter_gui.standings.facts import Facts
 from arbiter_gui.standings.ranking import Standing, TieBreak, progressive, ranked, ranking
-from arbiter_gui.standings.tie_breaks import TIE_BREAKS, tie_breaks
+from arbiter_gui.standings.tie_breaks import TIE_BREAKS, chosen_tie_breaks, tie_breaks
 from arbiter_gui.standings.values import TieBreakValue
 
 __all__ = [
@@ -11,6 +11,7 @@ __all__ = [
     "Standing",
     "TieBreak",
     "TieBreakValue",
+    "chosen_tie_breaks",
     "progressive",
     "ranked",
     "ranking",

@@ -13,6 +13,7 @@ from functools import partial
 
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.standings.average import average_of_buchholz
 from arbiter_gui.standings.direct import direct_encounter
 from arbiter_gui.standings.facts import Facts
@@ -133,6 +134,11 @@ def tie_breaks(text: str) -> tuple[tuple[str, TieBreak], ...]:
     ['BH/C1', 'SB', 'KS/L-1', 'TPR/U1400']
     """
     return tuple(_read(part.strip()) for part in text.replace(";", ",").split(",") if part.strip())
+
+
+def chosen_tie_breaks(tournament: Tournament) -> tuple[tuple[str, TieBreak], ...]:
+    """Return the tie-breaks of the tournament's regulations, in their order."""
+    return tie_breaks(",".join(tournament.details.tie_breaks))
 
 
 def _read(part: str) -> tuple[str, TieBreak]:

@@ -161,3 +161,25 @@ def test_an_earlier_round_has_no_lines_about_later_ones(
     assert [x for x in out.read_text(encoding="utf-8").splitlines() if x.startswith("###")] == lines[:1]
     (note,) = read_trf(out.read_bytes(), "").tournament.rounds[0].reported
     assert note.board == 1
+
+
+def test_standings_and_cross_table_are_ranked_by_the_tie_breaks_of_the_tournament(
+    arbiter: Command, write: Write, tmp_path: Path
+) -> None:
+    """What is exported says the same as `arbiter standings` and as the window."""
+    report, out = write((*SEVEN, "202 BH/C1,SB,DE"), "ranked.trf"), tmp_path / "ranked.xlsx"
+    shown = arbiter("standings", report).out.splitlines()
+    assert arbiter("export", report, "--xlsx", out, "--rules", "dutch-2017").code == 0
+    book = openpyxl.load_workbook(out)
+    rows = [[str(cell or "") for cell in row] for row in book["Standings"].iter_rows(values_only=True)]
+    heading = next(row for row in rows if "Name" in row)
+    assert [title for title in heading if title in ("BH/C1", "SB", "DE")] == ["BH/C1", "SB", "DE"]
+    name = heading.index("Name")
+    ranked = [row[name] for row in rows[rows.index(heading) + 1 :] if row[name]]
+    assert len(ranked) == 7
+    assert [line for line in shown if any(n in line for n in ranked)] == [
+        line for n in ranked for line in shown if n in line
+    ]
+    cross = [[str(cell or "") for cell in row] for row in book["Cross table"].iter_rows(values_only=True)]
+    top = next(row for row in cross if "Name" in row)
+    assert [row[top.index("Name")] for row in cross[cross.index(top) + 1 :]][: len(ranked)] == ranked

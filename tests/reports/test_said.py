@@ -31,6 +31,7 @@ from arbiter_gui.reports.sheets import sheet
 from arbiter_gui.reports.standings_table import standing_rows
 from arbiter_gui.reports.stories import Explained, Seated, Story
 from arbiter_gui.reports.table import Table, said_in
+from arbiter_gui.standings import chosen_tie_breaks
 from arbiter_gui.standings.tie_breaks import TIE_BREAKS
 from arbiter_gui.standings.tie_breaks import TITLES as TIE_BREAK_TITLES
 from arbiter_gui.trace import Trace
@@ -107,6 +108,7 @@ def story(board: int, altered: bool = False) -> Story:
 
 def source(group: Group | None = None) -> Source:
     made = eventful()
+    made = replace(made, details=replace(made.details, tie_breaks=tuple(TIE_BREAKS)))
 
     def lines(_: Trace) -> list[tuple[int, str, str]]:
         return [(0, "C.3", say("no game")), (1, "C.4", say("you"))] * 60
@@ -114,7 +116,6 @@ def source(group: Group | None = None) -> Source:
     return Source(
         made,
         {4: trace(4)},
-        tie_breaks=tuple(TIE_BREAKS.items()),
         lines=lines,
         explained={4: Explained(4, "dutch-2017", (story(1), story(2, altered=True), story(0)))},
         printed="2026-03-07 12:00",
@@ -170,7 +171,7 @@ def test_what_the_window_shows_beside_documents() -> None:
 
 def test_the_workings_of_every_tie_break() -> None:
     made = source()
-    rows = standing_rows(made.tournament, made.tie_breaks)
+    rows = standing_rows(made.tournament, chosen_tie_breaks(made.tournament))
     lines = {line for row in rows for value in row.standing.values for line in value.working}
     assert len(lines) > 200
     assert [line for line in lines if left_in_english(spoken(line, pseudo))] == []
@@ -179,7 +180,7 @@ def test_the_workings_of_every_tie_break() -> None:
 
 def test_why_a_place() -> None:
     made = source()
-    chosen = made.tie_breaks[:3]
+    chosen = chosen_tie_breaks(made.tournament)[:3]
     rows = standing_rows(made.tournament, chosen)
     for row in rows:
         told = place_story(rows, ["1", "2", "3"], row.player.number)

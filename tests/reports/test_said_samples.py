@@ -17,7 +17,6 @@ from arbiter_gui.reports.documents import Document, Source, available, tables
 from arbiter_gui.reports.items import Text
 from arbiter_gui.reports.sheets import sheet
 from arbiter_gui.reports.table import said_in
-from arbiter_gui.standings.tie_breaks import tie_breaks
 from arbiter_gui.trace import Trace
 from tests.pseudo_language import pseudo, words_outside
 
@@ -34,12 +33,13 @@ def told(trace: Trace) -> list[tuple[int, str, str]]:
 @lru_cache(maxsize=4)
 def source(edition: str) -> Source:
     path = SAMPLES / "booklet-complete.trf"
-    tournament = replace(read_trf(path.read_bytes(), path.name).tournament, edition=edition)
+    read = read_trf(path.read_bytes(), path.name).tournament
+    details = replace(read.details, tie_breaks=("DE", "BH/C1", "SB", "ARO", "TPR", "KS", "PS"))
+    tournament = replace(read, edition=edition, details=details)
     asked = inquire(tournament, ROUND, edition_key=edition)
     return Source(
         tournament,
         {ROUND: asked.trace},
-        tie_breaks=tie_breaks("DE, BH/C1, SB, ARO, TPR, KS, PS"),
         lines=told,
         explained={ROUND: asked.explained(tournament)},
         printed="2026-03-07 12:00",

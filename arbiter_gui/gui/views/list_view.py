@@ -22,8 +22,7 @@ from arbiter_gui.reports.cross_table import cross_table
 from arbiter_gui.reports.documents import Document
 from arbiter_gui.reports.standings_table import standings_table
 from arbiter_gui.reports.table import Table
-from arbiter_gui.standings.ranking import TieBreak
-from arbiter_gui.standings.tie_breaks import tie_breaks
+from arbiter_gui.standings import chosen_tie_breaks
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,15 +94,10 @@ class ListView(DeskView):
         return self.table
 
 
-def chosen_tie_breaks(desk: Desk) -> tuple[tuple[str, TieBreak], ...]:
-    """Return the tie-breaks of the tournament's regulations, in their order."""
-    return tie_breaks(",".join(desk.tournament.details.tie_breaks))
-
-
 STANDINGS = ListSpec(
     key="standings",
     name=QT_TRANSLATE_NOOP("Views", "Standings"),
-    table=lambda desk: standings_table(desk.tournament, chosen_tie_breaks(desk)),
+    table=lambda desk: standings_table(desk.tournament, chosen_tie_breaks(desk.tournament)),
     players=lambda row: (row.player.number,),
     face=lambda row, key: "",
     empty=QT_TRANSLATE_NOOP("Views", "There are no players yet."),
@@ -113,7 +107,7 @@ STANDINGS = ListSpec(
 CROSS = ListSpec(
     key="cross",
     name=QT_TRANSLATE_NOOP("Views", "Cross table"),
-    table=lambda desk: cross_table(desk.tournament, chosen_tie_breaks(desk)),
+    table=lambda desk: cross_table(desk.tournament, chosen_tie_breaks(desk.tournament)),
     players=lambda row: (row.player.number,),
     face=lambda row, key: "",
     empty=QT_TRANSLATE_NOOP("Views", "There are no players yet."),

@@ -11,11 +11,11 @@ from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import spoken_here
-from arbiter_gui.gui.views.list_view import STANDINGS, ListView, chosen_tie_breaks
+from arbiter_gui.gui.views.list_view import STANDINGS, ListView
 from arbiter_gui.reports.groups import Group, groups_of
 from arbiter_gui.reports.standings_table import StandingRow, standings_table
 from arbiter_gui.reports.table import Table
-from arbiter_gui.standings import ranked
+from arbiter_gui.standings import chosen_tie_breaks, ranked
 
 _PAUSE = 100
 """Milliseconds without a change after which there is time to rank everybody ahead."""
@@ -62,7 +62,7 @@ class StandingsView(ListView):
     def _rank_ahead(self) -> None:
         desk, tournament = self.desk, self.desk.tournament
         if not (self.isVisible() or desk.pairing) and len(tournament.players) <= _MOST_AHEAD:
-            ranked(tournament, chosen_tie_breaks(desk))
+            ranked(tournament, chosen_tie_breaks(tournament))
 
     def start_over(self) -> None:
         """Begin with everybody, at the top, with another tournament."""
@@ -77,7 +77,7 @@ class StandingsView(ListView):
         self.refresh()
 
     def _standings(self, desk: Desk) -> Table[StandingRow]:
-        return standings_table(desk.tournament, chosen_tie_breaks(desk), self.group)
+        return standings_table(desk.tournament, chosen_tie_breaks(desk.tournament), self.group)
 
     def _offer(self, groups: tuple[Group, ...]) -> None:
         if groups == self._groups and self.groups.count():
