@@ -26,7 +26,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui import settings
 from arbiter_gui.gui.desk import EMPTY
 from arbiter_gui.gui.display_plan import HEAD, Plan, plan, widest
-from arbiter_gui.gui.displayed import LONGEST, Show, absent_lines, public_part, shown_table
+from arbiter_gui.gui.displayed import LONGEST, Show, absent_lines, public_part, public_up_to, shown_table
 from arbiter_gui.gui.painting import fitted
 from arbiter_gui.gui.resources import FAMILY
 from arbiter_gui.gui.theme import DARK
@@ -81,6 +81,7 @@ class DisplayWindow(QWidget):
         self._soon = QTimer(self, singleShot=True, interval=_LAG)
         self._soon.timeout.connect(self._catch_up)
         self._known: Tournament | None = None
+        self._up_to = 0
         self._heard.connect(self._hear)
         self.resize(1280, 720)
         self.refresh()
@@ -95,7 +96,8 @@ class DisplayWindow(QWidget):
         if session is self.session:
             return
         self._leave()
-        self.session, self.page = session, 0
+        self.session = session
+        self._begin(0)
         self._leave = session.subscribe(self._heard.emit) if session is not None else lambda: None
         self.refresh()
 
@@ -111,8 +113,11 @@ class DisplayWindow(QWidget):
             self.refresh()
 
     def refresh(self) -> None:
-        """Show what is published now."""
+        """Show what is published now: another round from its first page, results of the same one where it is."""
         self._soon.stop()
+        up_to = public_up_to(self.tournament, self.show_what)
+        if up_to != self._up_to:
+            self._begin(up_to)
         self._known = public_part(self.tournament, self.show_what)
         table = shown_table(self.tournament, self.show_what)
         self.table = said_here(table) if table is not None else None
@@ -125,9 +130,15 @@ class DisplayWindow(QWidget):
         self._wide = [widest(metrics, *each) for each in zip(titles, cells, strict=False)]
         self._lay()
 
+    def _begin(self, up_to: int) -> None:
+        """Go to the first page, which has its full time: what is turned to is the pages of another round."""
+        self._up_to, self.page = up_to, 0
+        self._timer.stop()
+
     def choose(self, show: Show) -> None:
         """Show something else, from its first page."""
-        self.show_what, self.page = show, 0
+        self.show_what = show
+        self._begin(public_up_to(self.tournament, show))
         self.refresh()
 
     def next_page(self) -> None:
@@ -167,7 +178,11 @@ class DisplayWindow(QWidget):
             sizes = [(size, *self._row_size(size))] if size != best.points else sizes
             self.plan = plan(len(self._texts), self.width(), height, sizes, heads=1)
             self.page = min(self.page, self.plan.pages - 1)
-        self._timer.start() if self.table is not None and self.plan.pages > 1 else self._timer.stop()
+        if self.table is None or self.plan.pages == 1:
+            self._timer.stop()
+        elif not self._timer.isActive():
+            # Results that keep coming in must not keep the page from being turned.
+            self._timer.start()
         self.setAccessibleName(self.heading())
         self.update()
 

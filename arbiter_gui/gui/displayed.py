@@ -33,12 +33,17 @@ class Show(Enum):
     STANDINGS = "3"
 
 
+def public_up_to(tournament: Tournament, show: Show) -> int:
+    """Return the round whose pairing, or the round after which the standings are shown; 0 for none."""
+    return finished_round(tournament) if show is Show.STANDINGS else published_round(tournament)
+
+
 def public_part(tournament: Tournament, show: Show) -> Tournament | None:
     """Return what the display knows of a tournament; None while there is nothing published.
 
     While it is the same nothing is to be shown anew: results of the round do not stand in the list by name.
     """
-    number = finished_round(tournament) if show is Show.STANDINGS else published_round(tournament)
+    number = public_up_to(tournament, show)
     if not number:
         return None
     *before, last = tournament.rounds[:number]
