@@ -7,7 +7,8 @@ from datetime import date
 from typing import Any
 
 from arbiter_gui.app.shared_tables import table_kept_already
-from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.dates import date_said
+from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.titles import TITLES, fide_title
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
@@ -40,16 +41,21 @@ def parsed(key: str, text: str) -> Any:
     reading: cells.Reading[Any] = getattr(cells, f"read_{key}")(text)
     if reading.problem and (reading.serious or not reading.value):
         raise FieldFault(spoken_here(reading.problem))
-    if key == "birth" and int(reading.value[:4] or 0) > this_year():
-        raise FieldFault(
-            spoken_here(say("The year of birth {year} is still to come.", year=reading.value[:4]))
-        )
+    # As they are kept, dates are in the order of days, and a year stands before all days of it.
+    if key == "birth" and reading.value > f"{today():%Y/%m/%d}":
+        raise FieldFault(spoken_here(_to_come(reading.value)))
     return reading.value
 
 
-def this_year() -> int:
-    """Return the year in which the window is open."""
-    return date.today().year
+def today() -> date:
+    """Return the day on which the window is open."""
+    return date.today()
+
+
+def _to_come(birth: str) -> Said:
+    if len(birth) > len("2026"):
+        return say("The date of birth {date} is still to come.", date=date_said(birth))
+    return say("The year of birth {year} is still to come.", year=birth)
 
 
 def _source_code(text: str) -> str:

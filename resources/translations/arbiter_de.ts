@@ -5986,6 +5986,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die Farben dieses Bretts sind nicht so eingetragen, wie diese Regeln sie geben</translation>
         </message>
         <message>
+            <source>The date of birth {date} is still to come.</source>
+            <translation>Das Geburtsdatum {date} liegt in der Zukunft.</translation>
+        </message>
+        <message>
             <source>The difference of a player left over is that to A.8's artificial value</source>
             <translation>Der Abstand eines Übrigen ist der zum künstlichen Wert von A.8</translation>
         </message>

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -14,10 +15,15 @@ from arbiter_gui.app.edits import ChangeDetails, ChangePlayer
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import PointAdjustment, Tournament
 from arbiter_gui.domain.values import Player
+from arbiter_gui.formats.player_lists import read_sheet
+from arbiter_gui.gui import player_fields
 from arbiter_gui.gui.dialogs.adjustments_dialog import AdjustmentsDialog
+from arbiter_gui.gui.dialogs.import_dialog import ImportDialog
 from arbiter_gui.gui.dialogs.player_dialogs import PlayerDialog
 from arbiter_gui.gui.dialogs.points_fields import PointsFields
 from arbiter_gui.gui.dialogs.tournament_dialog import TournamentDialog
+from arbiter_gui.gui.models.import_model import KEYS
+from arbiter_gui.gui.player_fields import fault
 from arbiter_gui.gui.translating import here, language_of, said_here
 from arbiter_gui.gui.views.history_view import history_table
 from arbiter_gui.gui.window import MainWindow
@@ -88,6 +94,21 @@ def test_a_date_of_birth_is_read_and_typed_day_first(qtbot: QtBot) -> None:
     assert dialog.player() == player
     dialog.birth.setText("1.2.1991")
     assert dialog.player().birth == "1991/02/01"
+
+
+def test_a_list_to_import_shows_it_day_first(qtbot: QtBot) -> None:
+    rows = "Name;Geboren\nAlder, Ann;1953/08/25\nBirch, Bob;1961\nCedar, Cat;\n"
+    dialog = ImportDialog(read_sheet(rows.encode(), "list.csv"), None, ())
+    qtbot.addWidget(dialog)
+    column = KEYS.index("birth")
+    shown = [dialog.model.index(row, column).data() for row in range(3)]
+    assert shown == ["25.08.1953", "1961", ""]
+    assert [p.birth for p in dialog.players()] == ["1953/08/25", "1961", ""]
+
+
+def test_a_day_of_birth_to_come_is_said_day_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(player_fields, "today", lambda: date(2026, 11, 22))
+    assert fault("birth", "2026/12/24") == "Das Geburtsdatum 24.12.2026 liegt in der Zukunft."
 
 
 def test_the_list_of_players_shows_it_so_and_sorts_by_year() -> None:

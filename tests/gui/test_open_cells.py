@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import date
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QDialogButtonBox
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import ChangePlayer
@@ -104,11 +105,34 @@ def test_a_cell_left_for_another_view_waits_with_its_text(hall: MainWindow, qtbo
     assert line.text() == "99999"
 
 
-def test_a_year_of_birth_to_come_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(player_fields, "this_year", lambda: 2026)
-    assert "2087" in fault("birth", "2087")
-    assert "2027" in fault("birth", "2027/05/31")
-    assert fault("birth", "2026") == fault("birth", "1987") == fault("birth", "") == ""
+@pytest.fixture
+def today(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(player_fields, "today", lambda: date(2026, 11, 22))
+
+
+@pytest.mark.usefixtures("today")
+def test_a_birth_to_come_is_refused() -> None:
+    assert fault("birth", "2087") == "The year of birth 2087 is still to come."
+    for later in ("2026/11/23", "24.12.2026", "2027/05/31"):
+        assert "is still to come" in fault("birth", later)
+    for known in ("2026/11/22", "1.11.2026", "2026", "1987", "31.12.2025", ""):
+        assert fault("birth", known) == ""
+
+
+@pytest.mark.usefixtures("today")
+def test_a_day_of_birth_to_come_is_refused_in_the_cell_and_in_the_dialog(
+    hall: MainWindow, qtbot: QtBot
+) -> None:
+    typed(hall, 1, "birth", "2026/12/24")
+    assert line_of(hall) is not None
+    assert hall.desk.tournament.by_number[1].birth != "2026/12/24"
+    said = "The date of birth 2026/12/24 is still to come."
+    assert said in hall.players.remark.text()
+    dialog = PlayerDialog(hall.desk.tournament.by_number[1], "")
+    qtbot.addWidget(dialog)
+    dialog.birth.setText("24.12.2026")
+    assert said in dialog.fault.text()
+    assert not dialog.buttons.button(QDialogButtonBox.StandardButton.Ok).isEnabled()
 
 
 def test_titles_are_those_of_fide(hall: MainWindow) -> None:

@@ -8,9 +8,11 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt, Signal
 
+from arbiter_gui.domain.dates import date_said
 from arbiter_gui.domain.values import Player
 from arbiter_gui.formats.player_lists import ProposedPlayer
 from arbiter_gui.gui.models.roles import Index
+from arbiter_gui.gui.translating import spoken_here
 
 NAME, REMARK = 1, 2
 """The columns of names and of remarks; the first one has the row and its tick."""
@@ -49,6 +51,8 @@ class ImportLine:
         if key == "remark":
             return self.remark
         value = getattr(self.proposed.player, key)
+        if key == "birth":
+            return spoken_here(date_said(value))
         return str(value) if value else ""
 
 
