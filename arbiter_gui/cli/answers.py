@@ -17,7 +17,7 @@ from arbiter_gui.cli.loading import (
     with_choices,
 )
 from arbiter_gui.cli.output import write_whole
-from arbiter_gui.cli.people import with_players
+from arbiter_gui.cli.people import naming_players, with_players
 from arbiter_gui.domain import values
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.history import scores
@@ -52,7 +52,8 @@ def answer(options: Namespace) -> int:
     tell_notices(ready)
     chosen_edition(ready.tournament, options)
     moment = moment_paired(loaded, number)
-    inquiry = inquire(loaded.tournament, number, edition_key=options.rules, moment=moment)
+    with naming_players(loaded.tournament):
+        inquiry = inquire(loaded.tournament, number, edition_key=options.rules, moment=moment)
     key = inquiry.pairing.edition
     wording = Wording(options.wording)
     remarks = _remarks(inquiry)

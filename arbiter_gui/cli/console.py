@@ -10,7 +10,7 @@ import traceback
 from pathlib import Path
 
 from arbiter_gui import __version__
-from arbiter_gui.domain.errors import FormatError, NeedsChoice, StoreError
+from arbiter_gui.domain.errors import FormatError, NeedsChoice, NoLegalPairing, StoreError
 
 CLOSED_EARLY = 141
 """Exit code when the reader of standard output went away: what a shell reports for SIGPIPE."""
@@ -65,6 +65,8 @@ def sentence(error: Exception, file: str | None = None) -> str:
         said = error.strerror
     elif isinstance(error, NeedsChoice):
         said = f"{said}; give {OPTIONS[error.what]}"
+    elif isinstance(error, NoLegalPairing):
+        said = f"no pairing is possible: {said}"
     if file and said.startswith(Path(file).name):
         return f"{file}{said.removeprefix(Path(file).name)}"
     return f"{file}: {said}" if file else said

@@ -7,6 +7,7 @@ import shlex
 from arbiter_gui.app.pairing import Proposal, propose
 from arbiter_gui.cli.console import say
 from arbiter_gui.cli.loading import load, ready_to_pair, tell_notices
+from arbiter_gui.cli.people import naming_players
 from arbiter_gui.cli.tables import aligned
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.history import scores
@@ -39,7 +40,8 @@ def pair_at_the_terminal(file: str | None) -> int:
     rules = edition(tournament.edition or newest_edition())
     say(f"{file}: round {tournament.next_round} is paired here instead, by {rules.title} ({rules.key}).")
     say(_why(file, tournament.edition, rules.key) + "\n")
-    proposal = propose(tournament, rules.key, Level.DECISIONS)
+    with naming_players(tournament):
+        proposal = propose(tournament, rules.key, Level.DECISIONS)
     print(proposal_text(tournament, proposal))
     print()
     print(as_text(proposal.trace), end="")

@@ -22,7 +22,7 @@ from arbiter_gui.cli.loading import (
 )
 from arbiter_gui.cli.output import check_outputs
 from arbiter_gui.cli.parser import LEVELS
-from arbiter_gui.cli.people import with_players
+from arbiter_gui.cli.people import naming_players, with_players
 from arbiter_gui.cli.pictured import pictured
 from arbiter_gui.cli.verified import verified
 from arbiter_gui.domain.errors import InvalidTournament, NoLegalPairing
@@ -80,7 +80,8 @@ def _paired_again(loaded: Loaded, number: int, options: Namespace) -> Trace:
     key = chosen_edition(ready.tournament, options).key
     recorder = Recorder(LEVELS[options.level or "steps"])
     try:
-        pairing = pair_round(ready.tournament, key, recorder)
+        with naming_players(ready.tournament):
+            pairing = pair_round(ready.tournament, key, recorder)
     except NoLegalPairing:
         print(as_text(recorder.trace(key, number, __version__)), end="")
         raise

@@ -9,6 +9,7 @@ from arbiter_gui.cli.console import say
 from arbiter_gui.cli.loading import chosen_edition, load, ready_to_pair, tell_notices, with_choices
 from arbiter_gui.cli.output import check_outputs, write
 from arbiter_gui.cli.parser import LEVELS
+from arbiter_gui.cli.people import naming_players
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.kernel.pairing import RoundPairing
@@ -33,7 +34,8 @@ def run(options: Namespace) -> int:
             write(options.trace, trace.to_json() + "\n" if json else as_text(trace))
 
     try:
-        pairing = pair_round(tournament, key, recorder)
+        with naming_players(tournament):
+            pairing = pair_round(tournament, key, recorder)
     except NoLegalPairing:
         write_trace()
         raise

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import argparse
 from argparse import Namespace
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
-from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.errors import InvalidTournament, NoLegalPairing
 from arbiter_gui.domain.saying import plain
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
+from arbiter_gui.explain.naming import named
 from arbiter_gui.reports.names import display_name, sort_name
 
 _SHOWN = 8
@@ -21,6 +23,15 @@ def player_word(text: str) -> str:
     if not text or (text.isdecimal() and int(text) < 1):
         raise argparse.ArgumentTypeError(f"{text!r} is neither a number from 1 on nor a name")
     return text
+
+
+@contextmanager
+def naming_players(tournament: Tournament) -> Iterator[None]:
+    """Have those who cannot be paired called by number and name. Raises the NoLegalPairing it meets, so worded."""
+    try:
+        yield
+    except NoLegalPairing as error:
+        raise named(error, tournament.players) from error
 
 
 def with_players(options: Namespace, tournament: Tournament) -> Namespace:

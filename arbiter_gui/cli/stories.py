@@ -5,6 +5,7 @@ from __future__ import annotations
 from arbiter_gui.app.checking import alike_today, recorded_round
 from arbiter_gui.app.inquiry import Inquiry, inquire
 from arbiter_gui.cli.loading import Loaded, moment_paired
+from arbiter_gui.cli.people import naming_players
 from arbiter_gui.domain.errors import InvalidTournament, NeedsChoice, NoLegalPairing
 from arbiter_gui.domain.saying import plain
 from arbiter_gui.reports.documents import Document, Source
@@ -36,7 +37,8 @@ def _inquiry(loaded: Loaded, number: int, rules: str | None) -> Inquiry:
     if not 1 <= number <= len(loaded.tournament.rounds):
         raise InvalidTournament(plain(f"round {number} is not recorded, so there is nothing to explain"))
     moment = moment_paired(loaded, number)
-    found = inquire(loaded.tournament, number, edition_key=rules, moment=moment)
+    with naming_players(loaded.tournament):
+        found = inquire(loaded.tournament, number, edition_key=rules, moment=moment)
     key = found.pairing.edition
     if not alike_today(recorded_round(loaded.tournament, number, moment), moment, key):
         raise InvalidTournament(plain(by_numbers_of_then(number, key)))

@@ -68,7 +68,8 @@ class NoLegalPairing(ArbiterError):
 
     `article` is the article that cannot be kept, which the sentence cites at its end; `players` are the pairing
     numbers that cannot be paired together (a small set that shows it). `why` is the reason without the article,
-    or makes it by a function that says how players are called (None: by their numbers).
+    or makes it by a function that says how players are called (None: by their numbers). That no pairing is possible
+    is said by whoever tells the reason.
     """
 
     def __init__(self, article: str, players: tuple[int, ...], why: Said | Why) -> None:
@@ -79,6 +80,11 @@ class NoLegalPairing(ArbiterError):
         """Return the sentence with the players called by `name`."""
         why = self._why if isinstance(self._why, str) else self._why(name)
         return say("{why} ({article})", why=why, article=self.article)
+
+    def called(self, name: Callable[[int], str]) -> NoLegalPairing:
+        """Return the same error with the players called by `name` throughout."""
+        why = self._why if isinstance(self._why, str) else self._why(name)
+        return NoLegalPairing(self.article, self.players, why)
 
 
 class StoreError(ArbiterError):

@@ -77,7 +77,16 @@ def told(error: ArbiterError, players: Iterable[Player]) -> Said:
     """Return the sentence of an error, with the names of these players where it tells who cannot be paired."""
     if not isinstance(error, NoLegalPairing):
         return error.said
-    return error.naming(Namer({player.number: player.name for player in players}).one)
+    return error.naming(_namer(players).one)
+
+
+def named(error: NoLegalPairing, players: Iterable[Player]) -> NoLegalPairing:
+    """Return the same error, whose sentence has the names of these players."""
+    return error.called(_namer(players).one)
+
+
+def _namer(players: Iterable[Player]) -> Namer:
+    return Namer({player.number: player.name for player in players})
 
 
 def points(tenths: int) -> Said:

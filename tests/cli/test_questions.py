@@ -124,7 +124,13 @@ def test_questions_about_nobody_are_refused(
 
 
 def test_a_round_without_legal_pairing_says_so(arbiter: Command, write: Write) -> None:
-    assert arbiter("explain", write(TWO), *RULES, "--player", 1).code == 1
+    path = write(TWO)
+    for words in (("--player", 1), ()):
+        answer = arbiter("explain", path, *RULES, "--round", 2, *words)
+        assert answer.code == 1
+        assert answer.err.startswith(
+            f"{path}: no pairing is possible: 1 Alder, Ann can meet none of the others ("
+        )
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from arbiter_gui.domain.errors import NoLegalPairing
-from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov_1997.colours import allocate, broken
 from arbiter_gui.engine.dubov_1997.definitions import Entrant
@@ -156,8 +155,4 @@ def _say_why(bench: Workbench) -> None:
 
 def _impossible(why: Deadlock | None) -> NoLegalPairing:
     assert why is not None, "a pairing without repetition exists after all"
-    return NoLegalPairing(
-        "2.1",
-        why.players,
-        lambda name: say("no pairing without a repeated one exists: {why}", why=why.sentence(name)),
-    )
+    return NoLegalPairing("2.1", why.players, why.sentence)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from arbiter_gui.domain.errors import NoLegalPairing
-from arbiter_gui.domain.saying import say
 from arbiter_gui.engine.dutch_2017.process import Bracket, Mode, b8_best_candidate, c7_serving_the_last
 from arbiter_gui.engine.dutch_2017.rulebook import BOOK
 from arbiter_gui.engine.kernel.brackets import Group
@@ -128,8 +127,4 @@ def _require_completion(field: Field, sink: Sink) -> None:
     if lacking is None:
         return
     sink.event(Level.DECISIONS, "A.9", Verb.REFUSED, removed=lacking.removed, groups=lacking.groups)
-    raise NoLegalPairing(
-        "A.9",
-        lacking.players,
-        lambda name: say("no pairing complies with C.1, C.2 and C.3: {why}", why=lacking.sentence(name)),
-    )
+    raise NoLegalPairing("A.9", lacking.players, lacking.sentence)

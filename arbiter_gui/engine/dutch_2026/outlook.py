@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from arbiter_gui.domain.errors import NoLegalPairing
-from arbiter_gui.domain.saying import say
 from arbiter_gui.engine.dutch_2026.process import Bracket, a38_best_candidate
 from arbiter_gui.engine.dutch_2026.rulebook import BOOK
 from arbiter_gui.engine.kernel.brackets import Group
@@ -108,8 +107,4 @@ def _require_completion(field: Field, sink: Sink) -> None:
     if lacking is None:
         return
     sink.event(Level.DECISIONS, "1.9", Verb.REFUSED, removed=lacking.removed, groups=lacking.groups)
-    raise NoLegalPairing(
-        "1.9",
-        lacking.players,
-        lambda name: say("no pairing complies with C1, C2 and C3: {why}", why=lacking.sentence(name)),
-    )
+    raise NoLegalPairing("1.9", lacking.players, lacking.sentence)
