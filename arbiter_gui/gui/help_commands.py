@@ -19,7 +19,7 @@ from arbiter_gui.gui.dialogs.text_dialog import TextDialog
 from arbiter_gui.gui.handbook import DIALOGS, PLACES
 from arbiter_gui.gui.handbook_window import HandbookWindow
 from arbiter_gui.gui.messages import Weight
-from arbiter_gui.gui.result_keys import LEGEND
+from arbiter_gui.gui.result_keys import spoken_legend
 from arbiter_gui.gui.translating import current_language
 
 if TYPE_CHECKING:
@@ -105,11 +105,14 @@ class HelpCommands:
 
     def show_keys_beside(self) -> None:
         """List all keys before the handbook, which asked for them."""
-        opened(TextDialog(self._window.tr("Keys"), keys_page(), self.handbook))
+        opened(TextDialog(self._window.tr("Keys"), self._keys_page(), self.handbook))
 
     def show_keys(self) -> None:
         """List all keys, those of result entry first."""
-        opened(TextDialog(self._window.tr("Keys"), keys_page(), self._window))
+        opened(TextDialog(self._window.tr("Keys"), self._keys_page(), self._window))
+
+    def _keys_page(self) -> str:
+        return keys_page(self._window.round.key_set)
 
     def show_about(self) -> None:
         """Say which program this is and which rules it knows."""
@@ -131,10 +134,11 @@ class HelpCommands:
         self._window.desk.tell(Weight.ERROR, text.format(error=type(error).__name__, path=path))
 
 
-def keys_page() -> str:
-    """Return all keys as a page of HTML."""
+def keys_page(key_set: str) -> str:
+    """Return all keys as a page of HTML, results by the keys of a set."""
     translate = QCoreApplication.translate
-    rows = [f"<tr><td><b>{escape(k)}</b></td><td>{translate('Legend', text)}</td></tr>" for k, text in LEGEND]
+    typed = spoken_legend(key_set)
+    rows = [f"<tr><td><b>{escape(keys)}</b></td><td>{escape(text)}</td></tr>" for keys, text in typed]
     head = translate("Keys", "Typing results")
     rest = translate("Keys", "Everywhere")
     page = (

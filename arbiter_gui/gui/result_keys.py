@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QKeyEvent
 
 from arbiter_gui.domain.values import (
@@ -99,6 +99,16 @@ def legend(key_set: str) -> tuple[tuple[str, str], ...]:
     """Return the keys of a set with what they mean, in the order of the usual legend."""
     own = {place: keys for keys, place in _DIGITS[key_set]}
     return tuple((own.get(place, keys), text) for place, (keys, text) in enumerate(LEGEND))
+
+
+def spoken_legend(key_set: str) -> tuple[tuple[str, str], ...]:
+    """Return the `legend` in the language of the window, keys by what is written on them there."""
+    translate = QCoreApplication.translate
+
+    def named(keys: str) -> str:
+        return " ".join(translate("Legend", key) for key in keys.replace("-", "−").split())
+
+    return tuple((named(keys), translate("Legend", text)) for keys, text in legend(key_set))
 
 
 def typed_text(event: QKeyEvent) -> str | None:

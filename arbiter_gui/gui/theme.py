@@ -131,7 +131,7 @@ class Theme(QObject):
         self._application.setPalette(look)
         # The style draws the frame of a box to tick in a darker shade of the window: not to be seen on dark ground.
         look.setColor(QPalette.ColorRole.Window, QColor(self.scheme.dim))
-        for kind in ("QCheckBox", "TickList"):
+        for kind in ("QCheckBox", "TickList", "ImportList"):
             # PySide takes the name as text and refuses the bytes that its stub asks for.
             self._application.setPalette(look, kind)  # type: ignore[arg-type]
         self._application.setFont(screen_font(BASE_POINTS * self.zoom / 100))

@@ -1,4 +1,4 @@
-"""Cells are painted by the program; what is seen is what the style of the window would paint."""
+"""Cells are painted by the program; what is seen is what the style would paint, with a frame that is seen."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt
 from PySide6.QtGui import QBrush, QImage, QPainter, QPalette
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.gui.delegates.faces import DIM, GROUNDS, MISSING, RELATED, FaceDelegate
@@ -38,6 +38,24 @@ class Styled(QStyledItemDelegate):
             option.font.setUnderline(True)
         if cell.face == DIM:
             option.palette.setColor(QPalette.ColorRole.Text, self._theme.colour("dim"))
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Leave out the style's shade around the cell of the cursor, and paint four edges instead (Qt)."""
+        state = QStyle.StateFlag
+        chosen, cursor = bool(option.state & state.State_Selected), bool(option.state & state.State_HasFocus)
+        option.state &= ~state.State_HasFocus
+        super().paint(painter, option, index)
+        if cursor:
+            cell, ink = option.rect, self._theme.colour("on_accent" if chosen else "accent")
+            for edge in (
+                QRect(cell.left(), cell.top(), cell.width(), 2),
+                QRect(cell.left(), cell.bottom() - 1, cell.width(), 2),
+                QRect(cell.left(), cell.top(), 2, cell.height()),
+                QRect(cell.right() - 1, cell.top(), 2, cell.height()),
+            ):
+                painter.fillRect(edge, ink)
 
 
 def _picture(table: DeskTable) -> QImage:
@@ -183,3 +201,19 @@ def test_a_line_below_a_text_goes_with_it(desk_window: MainWindow) -> None:
                 same = model.look(row, place).face != RELATED  # type: ignore[attr-defined]
                 if not table.isColumnHidden(place) and area.right() < table.viewport().width():
                     assert (plain.copy(area) == marked.copy(area)) is same, (row, place)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_cell_of_the_cursor_is_seen_in_a_chosen_row(desk_window: MainWindow, scheme: str) -> None:
+    """Else a category is typed where a table was meant."""
+    window, table = desk_window, desk_window.players.table
+    window.theme.choose(scheme)
+    window.looks.show_view("players")
+    table.setFocus()
+    QTest.keyClick(table, Qt.Key.Key_Down)
+    QTest.keyClick(table, Qt.Key.Key_Right)
+    here = table.currentIndex()
+    cell, other = table.visualRect(here), table.visualRect(here.siblingAtColumn(here.column() + 1))
+    image = _picture(table)
+    assert image.pixelColor(cell.topLeft()) == window.theme.colour("on_accent")
+    assert image.pixelColor(other.topLeft()) == window.theme.colour("accent")

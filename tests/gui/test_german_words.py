@@ -16,6 +16,7 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN
 from arbiter_gui.gui.dialogs.caution_dialog import CautionDialog
 from arbiter_gui.gui.dialogs.text_dialog import TextDialog
+from arbiter_gui.gui.help_commands import keys_page
 from arbiter_gui.gui.player_fields import fault
 from arbiter_gui.gui.translating import language_of, spoken_here
 from arbiter_gui.gui.window import MainWindow
@@ -74,7 +75,7 @@ def test_a_refused_edit_says_why_in_german(german_window: MainWindow) -> None:
     assert banner.accessibleName() == banner.text.text()
     assert not desk.apply(ChangeSettings.of(desk.tournament, round_count=7))
     assert banner.text.text().startswith(
-        "Festgelegt, seit Runde 1 ausgelost ist: Runden 5 -> 7. Verlassen Sie"
+        "Festgelegt, seit Runde 1 ausgelost ist: Runden 5 → 7. Verlassen Sie"
     )
     known = desk.tournament.rounds[0].boards[0].result
     assert not desk.apply(SetResult(1, 1, BLACK_WINS if known == DRAWN else DRAWN))
@@ -117,3 +118,10 @@ def test_notes_on_reading_are_in_german(german_window: MainWindow, tmp_path: Pat
 def test_a_typed_field_is_judged_in_german(german: None) -> None:
     assert fault("name", "") == "Der Name fehlt."
     assert fault("rating", "x") == "Die Wertungszahl 'x' ist keine ganze Zahl von 0 bis 3500."
+
+
+def test_the_list_of_keys_says_what_is_written_on_german_keys(german: None) -> None:
+    page = keys_page("arbiter")
+    assert "<b>Entf</b>" in page
+    assert "<b>Einfg</b>" in page
+    assert "<b>Del</b>" not in page

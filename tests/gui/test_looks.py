@@ -8,13 +8,16 @@ import threading
 import pytest
 from PySide6.QtCore import QByteArray
 from PySide6.QtGui import QColor, QFontMetrics, QPalette
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QTabBar
+from PySide6.QtWidgets import QApplication, QCheckBox, QLabel, QPushButton, QTabBar
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.domain.errors import PairingCancelled
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.gui import settings
+from arbiter_gui.gui.dialogs.import_list import ImportList
+from arbiter_gui.gui.dialogs.whole import TickList
 from arbiter_gui.gui.icons import icon
+from arbiter_gui.gui.models.import_model import KEYS, ImportModel
 from arbiter_gui.gui.resources import FAMILY
 from arbiter_gui.gui.tasks import Job, Tasks
 from arbiter_gui.gui.theme import DARK, LIGHT, ZOOM_STEPS, Scheme, Theme
@@ -57,6 +60,15 @@ def test_the_scheme_reaches_the_palette_and_the_views(desk_window: MainWindow) -
         image = desk_window.round.grid.viewport().grab().toImage()
         assert image.pixelColor(image.width() // 2, image.height() - 3) == QColor(scheme.base)
         assert settings.SCHEME.get() == name
+
+
+def test_boxes_to_tick_are_seen_on_dark_ground(desk_window: MainWindow, qtbot: QtBot) -> None:
+    desk_window.theme.choose("dark")
+    for part in (QCheckBox(), TickList(), ImportList(ImportModel(KEYS))):
+        qtbot.addWidget(part)
+        part.show()
+        # The style paints the frame of a box in a darker shade of this colour.
+        assert part.palette().color(QPalette.ColorRole.Window) == QColor(DARK.dim), type(part).__name__
 
 
 def test_icons_take_the_colour_they_are_given(qapp: QApplication) -> None:
@@ -126,6 +138,10 @@ def test_elastic_columns_share_what_is_left(qapp: QApplication) -> None:
     assert sum(wide) <= 900 + 1
     names = [i for i, c in enumerate(columns) if c.elastic]
     assert all(wide[i] > narrow[i] > 20 for i in names)
+    hint = columns[names[0]].width * metrics.horizontalAdvance("0")
+    assert round(0.75 * hint) <= narrow[names[0]] < hint, "a table that scrolls anyway shows most of a name"
+    fits = sum(narrow) - len(names) * round(0.25 * hint)
+    assert column_widths(columns, metrics, fits)[names[0]] < narrow[names[0]]
     assert abs(wide[names[0]] - wide[names[1]]) <= 1
     assert dropped_columns(columns, metrics, 2000, (("white_rating",),)) == frozenset()
     both = ("white_rating", "black_rating")
@@ -177,9 +193,10 @@ def test_views_have_tabs_with_their_names(desk_window: MainWindow) -> None:
 def test_the_page_of_keys_holds_every_shortcut(desk_window: MainWindow) -> None:
     from arbiter_gui.gui.help_commands import keys_page
 
-    page = keys_page()
+    page = keys_page("arbiter")
     assert "F9" in page
-    assert "White wins" in page
+    assert "<b>1</b></td><td>White wins<" in page
+    assert "<b>2</b></td><td>Black wins<" in keys_page("sharly")
 
 
 @pytest.fixture

@@ -110,12 +110,13 @@ class FaceDelegate(QStyledItemDelegate):
             painter.fillRect(QRectF(left, top + text.line_at, text.width, text.line_width), colour)
 
     def _paint_cursor(self, painter: QPainter, table: QTableView, chosen: Container[int]) -> None:
-        """Paint the frame around the cell of the cursor as the style does, while the keys are in the table."""
+        """Paint the frame around the cell of the cursor while the keys are in the table."""
         here = table.currentIndex()
         if not (table.hasFocus() and here.isValid()) or table.isColumnHidden(here.column()):
             return
-        ground = self._colour("accent" if here.row() in chosen else "window")
-        paint_frame(painter, table, table.visualRect(here), ground)
+        paint_frame(
+            painter, table.visualRect(here), self._colour("on_accent" if here.row() in chosen else "accent")
+        )
 
     def words(self, cell: Cell, column: int) -> str:
         """Return the text of a cell with the spaces that keep it apart or bring figures below one another."""

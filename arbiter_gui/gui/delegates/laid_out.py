@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QStaticText
-from PySide6.QtWidgets import QApplication, QStyle, QStyleOptionFocusRect, QWidget
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen, QStaticText
+from PySide6.QtWidgets import QApplication, QStyle, QWidget
 
 _MOST_KEPT = 8192
+FRAME_WIDTH = 2
 _SHORT = 40
 """So many letters are measured in any room."""
 
@@ -74,11 +75,11 @@ class LaidOut:
         return self._fonts[strong]
 
 
-def paint_frame(painter: QPainter, view: QWidget, area: QRect, ground: QColor) -> None:
-    """Paint the frame around the cell of the cursor as the style does."""
-    frame = QStyleOptionFocusRect()
-    frame.initFrom(view)
-    frame.rect = area
-    frame.state |= QStyle.StateFlag.State_KeyboardFocusChange | QStyle.StateFlag.State_Item
-    frame.backgroundColor = ground
-    QApplication.style().drawPrimitive(QStyle.PrimitiveElement.PE_FrameFocusRect, frame, painter, view)
+def paint_frame(painter: QPainter, area: QRect, ink: QColor) -> None:
+    """Paint the frame around the cell of the cursor: the style's own is a shade that nobody sees in a chosen row."""
+    painter.save()
+    painter.setPen(QPen(ink, FRAME_WIDTH, j=Qt.PenJoinStyle.MiterJoin))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    inside = FRAME_WIDTH // 2
+    painter.drawRect(area.adjusted(inside, inside, -inside, -inside))
+    painter.restore()

@@ -36,6 +36,4 @@ class SentenceDelegate(QStyledItemDelegate):
         top = area.y() + area.height() // 2 - found.height // 2
         painter.drawStaticText(QPointF(area.x() + texts.margin, top), found.text)
         if state & _FOCUSED:
-            paint_frame(
-                painter, option.widget, area, self._theme.colour("accent" if state & _SELECTED else "window")
-            )
+            paint_frame(painter, area, self._theme.colour("on_accent" if state & _SELECTED else "accent"))

@@ -11,13 +11,16 @@ from arbiter_gui.reports.table import Align, Column
 
 WIDEST = 1.9
 """How many times its hint an elastic column may get; what is left over stays free on the right."""
+LEAST, LEAST_SCROLLED = 0.5, 0.75
+"""How much of its hint it keeps at least: where all columns have room then, and where the table scrolls anyway."""
 CELL_PADDING = 14
 
 
 def column_widths(columns: tuple[Column[Any], ...], metrics: QFontMetrics, room: int) -> list[int]:
     """Return widths in pixels: each column's hint, and what is left over shared by the elastic ones.
 
-    An elastic column keeps at least half its hint: a narrow window scrolls instead of hiding names.
+    An elastic column keeps at least half its hint: a narrow window scrolls instead of hiding names, and where it
+    scrolls anyway, most of a name is in sight.
     """
     mean = metrics.horizontalAdvance("0")
     gaps = [metrics.horizontalAdvance(GAP) if c.align is Align.LEFT else 0 for c in columns]
@@ -29,9 +32,14 @@ def column_widths(columns: tuple[Column[Any], ...], metrics: QFontMetrics, room:
     if elastic:
         spare = room - sum(wanted)
         share, rest = divmod(spare, len(elastic))
+        narrowest = sum(
+            max(least[i], round(c.width * mean * LEAST)) if c.elastic else wanted[i]
+            for i, c in enumerate(columns)
+        )
         for place, i in enumerate(elastic):
-            floor = max(least[i], columns[i].width * mean // 2)
-            most = round(columns[i].width * mean * WIDEST)
+            hint = columns[i].width * mean
+            floor = max(least[i], round(hint * (LEAST if narrowest <= room else LEAST_SCROLLED)))
+            most = round(hint * WIDEST)
             wanted[i] = max(floor, min(most, wanted[i] + share + (1 if place < rest else 0)))
     return wanted
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QMoveEvent, QResizeEvent, QTextDocument
 from PySide6.QtWidgets import QLabel, QWidget
 
@@ -12,7 +12,7 @@ from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.values import Board, Result
 from arbiter_gui.gui.alterations import Alterations
 from arbiter_gui.gui.desk import Desk
-from arbiter_gui.gui.result_keys import legend
+from arbiter_gui.gui.result_keys import spoken_legend
 from arbiter_gui.gui.second_entry import SecondEntry
 from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.gui.views.one_line import OneLine, SteadyLine
@@ -145,13 +145,8 @@ class Legend(QLabel):
 
     def show_keys(self, key_set: str) -> None:
         """Show the keys of a set; a key and its meaning stay on one line."""
-        parts = []
-        for keys, text in legend(key_set):
-            words = (QCoreApplication.translate("Legend", key) for key in keys.replace("-", "−").split())
-            shown = " ".join(words)
-            part = f"<b>{shown}</b> {QCoreApplication.translate('Legend', text)}"
-            parts.append(part.replace(" ", "&nbsp;"))
-        self._parts = parts
+        parts = (f"<b>{keys}</b> {text}" for keys, text in spoken_legend(key_set))
+        self._parts = [part.replace(" ", "&nbsp;") for part in parts]
         self._fit()
 
     def _fit(self) -> None:

@@ -282,6 +282,7 @@ class RoundView(DeskView):
 
     def use_keys(self, key_set: str) -> None:
         """Enter results with the keys of a set."""
+        self.key_set = key_set
         self.grid.keys = KEY_SETS[key_set]
         self.legend.show_keys(key_set)
 
