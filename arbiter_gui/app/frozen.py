@@ -21,28 +21,28 @@ def frozen_changes(before: Tournament, after: Tournament) -> tuple[Said, ...]:
     """
     said: list[Said] = []
     if before.round_count not in (None, after.round_count):
-        said.append(say("rounds {old} -> {new}", old=before.round_count, new=after.round_count or "?"))
+        said.append(say("rounds {old} → {new}", old=before.round_count, new=after.round_count or "?"))
     if before.edition not in (None, after.edition):
         was, now = (edition_name(t.edition) if t.edition else "?" for t in (before, after))
-        said.append(say("pairing system {old} -> {new}", old=was, new=now))
+        said.append(say("pairing system {old} → {new}", old=was, new=now))
     said += _points(before.points, after.points)
     worth = _for_everybody(before), _for_everybody(after)
     if worth[0] != worth[1]:
         said.append(
-            say("results are worth, for everybody: {old} -> {new}", old=worth[0] or "-", new=worth[1] or "-")
+            say("results are worth, for everybody: {old} → {new}", old=worth[0] or "-", new=worth[1] or "-")
         )
     old, new = before.details.tie_breaks, after.details.tie_breaks
     if old and old != new:
-        said.append(say("tie-breaks {old} -> {new}", old=", ".join(old), new=", ".join(new) or "-"))
+        said.append(say("tie-breaks {old} → {new}", old=", ".join(old), new=", ".join(new) or "-"))
     method = method_change(before, after)
     if method is not None:
         said.append(method)
     if before.acceleration != after.acceleration or before.virtual_points != after.virtual_points:
         was, now = _acceleration(before), _acceleration(after)
-        said.append(say("acceleration {old} -> {new}", old=was, new=now))
+        said.append(say("acceleration {old} → {new}", old=was, new=now))
     if before.prohibited != after.prohibited:
         counts = len(before.prohibited), len(after.prohibited)
-        said.append(say("groups of prohibited pairings {old} -> {new}", old=counts[0], new=counts[1]))
+        said.append(say("groups of prohibited pairings {old} → {new}", old=counts[0], new=counts[1]))
     return tuple(said)
 
 
@@ -99,7 +99,7 @@ def _points(old: PointSystem, new: PointSystem) -> list[Said]:
             texts = [say("as a draw") if worth is None else points_text(worth) for worth in (was, now)]
             said.append(
                 say(
-                    "points ({what}) {old} -> {new}", what=POINT_WORDS[field.name], old=texts[0], new=texts[1]
+                    "points ({what}) {old} → {new}", what=POINT_WORDS[field.name], old=texts[0], new=texts[1]
                 )
             )
     return said

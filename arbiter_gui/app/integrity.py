@@ -83,7 +83,9 @@ def event_lines(edit: Edit, before: Tournament, after: Tournament) -> tuple[str,
     if isinstance(edit, (Attend, RequestBye, CancelBye, Withdraw)):
         return _full_point_byes(before, after)
     changed = (*frozen_changes(before, after), *adjusted_on_record(before, after)) if now else ()
-    return (event_line("Settings", before.next_round, "; ".join(changed)),) if changed else ()
+    # Lines in files have always had this arrow, as those of corrections and of new numbers have.
+    said = "; ".join(changed).replace(" → ", " -> ")
+    return (event_line("Settings", before.next_round, said),) if changed else ()
 
 
 def _by_hand(edit: ChangeRound, paired: int) -> str:

@@ -20,7 +20,7 @@ def method_change(before: Tournament, after: Tournament) -> Said | None:
     old, new = (rating_method(t.details.rating_method) for t in (before, after))
     if old is new or (old is USUAL and not _rated_otherwise(before, after)):
         return None
-    return say("ratings that count: {old} -> {new}", old=old.words, new=new.words)
+    return say("ratings that count: {old} → {new}", old=old.words, new=new.words)
 
 
 def method_cautions(before: Tournament, after: Tournament) -> list[Caution]:

@@ -24,6 +24,25 @@ def found_players(players: tuple[Player, ...], text: str) -> list[Player]:
     return first + [p for letters, p in named if wanted in letters and not letters.startswith(wanted)]
 
 
+def named(players: tuple[Player, ...], text: str) -> list[Player]:
+    """Return whose whole name a text is, else whose name begins with it: with the surname, else the given name first.
+
+    Several when that leaves open who is meant.
+    """
+    wanted = _letters(Player(0, text)) if text else ""
+    if not wanted:
+        return []
+    known = [(letters, p) for letters, p in _by_name(players) if p.name]
+    whole = [p for letters, p in known if letters == wanted]
+    first = [p for letters, p in known if letters.startswith(wanted)]
+    return whole or first or [p for _, p in known if _letters(_turned(p)).startswith(wanted)]
+
+
+def _turned(player: Player) -> Player:
+    """Return the player as named with the given name first."""
+    return replace(player, name=" ".join(reversed(player.name.split(",", 1))))
+
+
 class _Sorted:
     """The players of the last search in order of name, with the letters of each: every key asks for them anew."""
 

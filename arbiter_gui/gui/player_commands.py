@@ -27,6 +27,7 @@ from arbiter_gui.gui.dialogs.import_dialog import ImportDialog
 from arbiter_gui.gui.dialogs.opening import opened
 from arbiter_gui.gui.dialogs.prohibited_dialog import ProhibitedDialog
 from arbiter_gui.gui.entering import none_to_come, tell_entries
+from arbiter_gui.gui.keeping import kept
 from arbiter_gui.gui.messages import Weight
 from arbiter_gui.gui.translating import spoken_here
 
@@ -136,23 +137,26 @@ class PlayerCommands:
 
     def prohibit(self) -> None:
         """Say who must not meet whom; several selected players are proposed as a group."""
-        before = self._desk.tournament
-        dialog = ProhibitedDialog(before, self._desk.meant, self._window)
+        dialog = ProhibitedDialog(self._desk.tournament, self._desk.meant, self._window)
 
-        def take() -> None:
+        def take() -> bool:
             change = ChangeSettings.of(self._desk.tournament, prohibited=dialog.groups())
-            self._desk.apply(Several(say("change the prohibited pairings"), (change,)))
+            edit = Several(say("change the prohibited pairings"), (change,))
+            return kept(self._window, edit, dialog.tell)
 
-        dialog.accepted.connect(take)
+        dialog.take = take
         opened(dialog)
 
     def adjust(self) -> None:
         """Give or take points apart from the results; selected players are proposed for a penalty."""
         before = self._desk.tournament
         dialog = AdjustmentsDialog(before, self._desk.meant, self._window)
-        dialog.accepted.connect(
-            lambda: self._desk.apply(ChangeSettings.of(before, adjustments=dialog.adjustments()))
-        )
+
+        def take() -> bool:
+            change = ChangeSettings.of(before, adjustments=dialog.adjustments())
+            return kept(self._window, change, dialog.tell)
+
+        dialog.take = take
         opened(dialog)
 
     def check_in(self) -> None:

@@ -33,6 +33,7 @@ from arbiter_gui.gui.dialogs.player_dialogs import PlayerDialog, RoundDialog
 from arbiter_gui.gui.dialogs.rounds_field import MOST_ROUNDS
 from arbiter_gui.gui.dialogs.tournament_dialog import TournamentDialog
 from arbiter_gui.gui.entering import enter_player, none_to_come
+from arbiter_gui.gui.keeping import kept
 from arbiter_gui.gui.messages import Weight
 from arbiter_gui.gui.player_fields import doubt_in_list
 from arbiter_gui.gui.result_keys import RESULT_ACTIONS, RESULT_KEYS
@@ -104,11 +105,7 @@ class TournamentCommands:
             )
             edits: list[Edit] = [e for e in (ChangeDetails(entered.details), settings) if self._does(e)]
             edit = edits[0] if len(edits) == 1 else Several(settings.label, tuple(edits))
-            told = self._window.banner.message
-            kept = not edits or self._desk.apply(edit)
-            if not kept and self._window.banner.message is not told:
-                dialog.tell(self._window.banner.said())
-            return kept
+            return not edits or kept(self._window, edit, dialog.tell)
 
         dialog.take = take
         dialog.accepted.connect(then)

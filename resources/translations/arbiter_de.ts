@@ -2116,6 +2116,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <source>Line {line}: there is no player {n}.</source>
             <translation>Zeile {line}: Es gibt keinen Spieler {n}.</translation>
         </message>
+        <message>
+            <source>Line {line}: “{text}” is no number, no range such as 5-8, and no name of a player begins so. A semicolon parts names.</source>
+            <translation>Zeile {line}: „{text}“ ist keine Nummer und kein Bereich wie 5-8, und kein Spielername beginnt so. Namen trennt ein Semikolon.</translation>
+        </message>
+        <message>
+            <source>Line {line}: “{text}” may be several: {names}</source>
+            <translation>Zeile {line}: „{text}“ können mehrere sein: {names}</translation>
+        </message>
     </context>
     <context>
         <name>ListProgress</name>
@@ -2969,6 +2977,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
     <context>
         <name>ProhibitedDialog</name>
         <message>
+            <source>Fixed since round 1 was paired; here it can only be read.</source>
+            <translation>Festgelegt, seit Runde 1 ausgelost ist; hier nur zu lesen.</translation>
+        </message>
+        <message>
             <source>From round</source>
             <translation>Ab Runde</translation>
         </message>
@@ -2993,8 +3005,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Namen</translation>
         </message>
         <message>
-            <source>No two players of a line are paired with each other. An empty last round: to the end.</source>
-            <translation>Keine zwei Spieler einer Zeile werden gegeneinander gelost. Leere letzte Runde: bis zum Ende.</translation>
+            <source>No two players of a line are paired with each other. Players are typed as 3 9, or 5-8 for all of these, or by the beginning of the name with a semicolon between two. An empty last round: to the end.</source>
+            <translation>Keine zwei Spieler einer Zeile werden gegeneinander gelost. Eingegeben werden Spieler als 3 9, alle von 5 bis 8 als 5-8, oder mit dem Anfang des Namens und einem Semikolon zwischen zweien. Leere letzte Runde: bis zum Ende.</translation>
         </message>
         <message>
             <source>One line a &amp;club</source>
@@ -7046,8 +7058,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Beschleunigung</translation>
         </message>
         <message>
-            <source>acceleration {old} -&gt; {new}</source>
-            <translation>Beschleunigung {old} -&gt; {new}</translation>
+            <source>acceleration {old} → {new}</source>
+            <translation>Beschleunigung {old} → {new}</translation>
         </message>
         <message>
             <source>accepted: {pairs}</source>
@@ -7846,8 +7858,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Freilos mit ganzem Punkt für {who} in {rounds}</translation>
         </message>
         <message>
-            <source>groups of prohibited pairings {old} -&gt; {new}</source>
-            <translation>Gruppen verbotener Paarungen {old} -&gt; {new}</translation>
+            <source>groups of prohibited pairings {old} → {new}</source>
+            <translation>Gruppen verbotener Paarungen {old} → {new}</translation>
         </message>
         <message>
             <source>had a bye</source>
@@ -9030,8 +9042,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Paarungspunkte {score} ({points} und {virtual} virtuell)</translation>
         </message>
         <message>
-            <source>pairing system {old} -&gt; {new}</source>
-            <translation>Paarungssystem {old} -&gt; {new}</translation>
+            <source>pairing system {old} → {new}</source>
+            <translation>Paarungssystem {old} → {new}</translation>
         </message>
         <message>
             <source>pairing {number}</source>
@@ -9250,8 +9262,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Punkte ({what})</translation>
         </message>
         <message>
-            <source>points ({what}) {old} -&gt; {new}</source>
-            <translation>Punkte ({what}) {old} -&gt; {new}</translation>
+            <source>points ({what}) {old} → {new}</source>
+            <translation>Punkte ({what}) {old} → {new}</translation>
         </message>
         <message>
             <source>points adjusted, {who}, every round</source>
@@ -9374,8 +9386,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Wertungszahl, ARO und fällige Farbe von {n} Spielern</translation>
         </message>
         <message>
-            <source>ratings that count: {old} -&gt; {new}</source>
-            <translation>Wertungszahlen, die zählen: {old} -&gt; {new}</translation>
+            <source>ratings that count: {old} → {new}</source>
+            <translation>Wertungszahlen, die zählen: {old} → {new}</translation>
         </message>
         <message>
             <source>read-only file system</source>
@@ -9462,8 +9474,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Ergebnis {text}</translation>
         </message>
         <message>
-            <source>results are worth, for everybody: {old} -&gt; {new}</source>
-            <translation>Ergebnisse zählen für alle: {old} -&gt; {new}</translation>
+            <source>results are worth, for everybody: {old} → {new}</source>
+            <translation>Ergebnisse zählen für alle: {old} → {new}</translation>
         </message>
         <message>
             <source>round</source>
@@ -9566,8 +9578,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>den Runden {named}</translation>
         </message>
         <message>
-            <source>rounds {old} -&gt; {new}</source>
-            <translation>Runden {old} -&gt; {new}</translation>
+            <source>rounds {old} → {new}</source>
+            <translation>Runden {old} → {new}</translation>
         </message>
         <message>
             <source>rounds {rounds}</source>
@@ -10346,8 +10358,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Feinwertungen</translation>
         </message>
         <message>
-            <source>tie-breaks {old} -&gt; {new}</source>
-            <translation>Feinwertungen {old} -&gt; {new}</translation>
+            <source>tie-breaks {old} → {new}</source>
+            <translation>Feinwertungen {old} → {new}</translation>
         </message>
         <message>
             <source>time control</source>

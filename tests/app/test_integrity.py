@@ -86,7 +86,10 @@ def test_what_round_1_fixed_is_refused_in_fide_mode_and_confirmed_outside(change
     left = outcome(LeaveFideMode(), paired)
     edit = ChangeSettings.of(left, **changes)
     assert levels(edit, left) == [(Level.CONFIRM, "frozen")]
-    assert events(outcome(edit, left))[-1].startswith("### Settings @ Round 2: ")
+    line = events(outcome(edit, left))[-1]
+    assert line.startswith("### Settings @ Round 2: ")
+    assert " -> " in line
+    assert "→" not in line
 
 
 def test_tie_breaks_are_fixed_too_but_may_be_stated_for_the_first_time():

@@ -177,11 +177,11 @@ def test_before_round_1_a_new_method_says_whose_rating_changes():
 
 def test_the_method_is_frozen_once_round_1_is_paired():
     now = paired(FIELD)
-    with pytest.raises(InvalidTournament, match="ratings that count: FIDE, else national -> national only"):
+    with pytest.raises(InvalidTournament, match="ratings that count: FIDE, else national → national only"):
         check_allowed(by("NRO"), now)
     check_allowed(by("OTHER"), now)  # nobody counts otherwise, and nothing had been said before
     stated = by("OTHER").apply(now)
-    with pytest.raises(InvalidTournament, match="as entered -> FIDE, else national"):
+    with pytest.raises(InvalidTournament, match="as entered → FIDE, else national"):
         check_allowed(by("FIDON", stated), stated)
     left = with_events(now, (LEFT,))
     found = {c.code: c.level for c in cautions(by("NRO"), left)}

@@ -199,9 +199,9 @@ def test_settings_change_the_number_of_rounds(desk_window: MainWindow) -> None:
     dialog.rules.rounds.setValue(7)
     dialog.accept()
     assert desk_window.desk.tournament.round_count == 5, "fixed since round 1"
-    assert "rounds 5 -> 7" in desk_window.banner.text.text()
+    assert "rounds 5 → 7" in desk_window.banner.text.text()
     assert dialog.isVisible()
-    assert "rounds 5 -> 7" in dialog.warning.text()
+    assert "rounds 5 → 7" in dialog.warning.text()
     dialog.reject()
     desk_window.acts["leave-fide"].trigger()
     desk_window.acts["settings"].trigger()

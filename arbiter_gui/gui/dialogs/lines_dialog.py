@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable
 from itertools import pairwise
 
 from PySide6.QtCore import QCoreApplication, QSize
 from PySide6.QtWidgets import (
+    QAbstractItemView,
     QDialog,
     QDialogButtonBox,
     QHBoxLayout,
@@ -20,9 +20,11 @@ from PySide6.QtWidgets import (
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.dialogs.lines_table import LinesTable
+from arbiter_gui.gui.dialogs.players_typed import Part, parts_typed
+from arbiter_gui.gui.translating import named_here
 from arbiter_gui.reports.names import display_name
 
-_NUMBER = re.compile(r"\d+")
+_MOST_NAMED = 4
 PLAYERS = 0
 """The column of the pairing numbers; the last column has the names."""
 
@@ -30,7 +32,8 @@ PLAYERS = 0
 class LinesDialog(QDialog):
     """One line a thing. A line that cannot be kept is told below and OK waits for it.
 
-    Whoever makes one of its kind fills the table and calls `begin`, saying how the lines are read.
+    It stays open, with everything typed, until `take` has kept the lines. Whoever makes one of its kind fills the
+    table and calls `begin`, saying how the lines are read, or `show_only`.
     """
 
     wide = 56
@@ -40,6 +43,7 @@ class LinesDialog(QDialog):
         super().__init__(parent)
         self._tournament, self._names = tournament, columns - 1
         self._read: Callable[[], object] = tuple
+        self.take: Callable[[], bool] = lambda: True
         self.list = LinesTable(columns)
         self.note, self.fault = QLabel(), QLabel()
         for label in (self.note, self.fault):
@@ -81,6 +85,12 @@ class LinesDialog(QDialog):
         self.list.itemChanged.connect(self._changed)
         self.check()
 
+    def show_only(self) -> None:
+        """Show the lines where they cannot be changed."""
+        self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.list.resizeColumnsToContents()
+        self.buttons.setStandardButtons(QDialogButtonBox.StandardButton.Close)
+
     def add(self, players: Iterable[int], *texts: str) -> None:
         """Add a line: players and the columns between them and their names."""
         row = self.list.rowCount()
@@ -101,17 +111,18 @@ class LinesDialog(QDialog):
         return item.text().strip() if item is not None else ""
 
     def numbers(self, row: int) -> tuple[int, ...]:
-        """Return the pairing numbers of a line, each once, known or not."""
-        return tuple(dict.fromkeys(map(int, _NUMBER.findall(self.text(row, PLAYERS)))))
+        """Return the pairing numbers of those whom a line means for sure, each once."""
+        return tuple(dict.fromkeys(p.number for part in self._parts(row) for p in part.players))
 
     def known(self, row: int) -> tuple[int, ...]:
-        """Return the pairing numbers of a line. Raises ValueError when one is nobody's."""
-        found = self.numbers(row)
-        for number in found:
-            if number not in self._tournament.by_number:
-                text = QCoreApplication.translate("LinesDialog", "Line {line}: there is no player {n}.")
-                raise ValueError(text.format(line=row + 1, n=number))
-        return found
+        """Return the pairing numbers of a line. Raises ValueError when a part of it leaves open who is meant."""
+        for part in self._parts(row):
+            if not part.players:
+                raise ValueError(_open(row + 1, part))
+        return self.numbers(row)
+
+    def _parts(self, row: int) -> tuple[Part, ...]:
+        return parts_typed(self._tournament, self.text(row, PLAYERS))
 
     def bad_round(self, row: int) -> ValueError:
         """Return the fault of a round that is none."""
@@ -129,8 +140,18 @@ class LinesDialog(QDialog):
             self._read()
         except ValueError as error:
             fault = str(error)
-        self.fault.setText(f"⚠ {fault}" if fault else "")
+        self.tell(fault)
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not fault)
+
+    def tell(self, text: str) -> None:
+        """Say why the lines cannot be kept; what is typed next takes it away."""
+        self.fault.setText(f"⚠ {text}" if text else "")
+
+    def accept(self) -> None:
+        """Close, unless a line cannot be kept (Qt)."""
+        self.check()
+        if self.buttons.button(QDialogButtonBox.StandardButton.Ok).isEnabled() and self.take():
+            super().accept()
 
     def _remove(self) -> None:
         if self.list.currentRow() >= 0:
@@ -144,8 +165,8 @@ class LinesDialog(QDialog):
 
     def _name(self, row: int) -> None:
         """Write the names beside the numbers."""
-        players = [self._tournament.by_number.get(n) for n in self.numbers(row)]
-        names = "; ".join(display_name(player) if player else "?" for player in players) or self.for_nobody()
+        meant = dict.fromkeys(player for part in self._parts(row) for player in part.players or (None,))
+        names = "; ".join(display_name(player) if player else "?" for player in meant) or self.for_nobody()
         self.list.blockSignals(True)
         self.list.read_only(row, names)
         self.list.blockSignals(False)
@@ -155,3 +176,21 @@ class LinesDialog(QDialog):
         em = self.fontMetrics().horizontalAdvance("m")
         most = self.screen().availableSize() * 0.9
         return QSize(self.wide * em, 24 * self.fontMetrics().height()).boundedTo(most)
+
+
+def _open(line: int, part: Part) -> str:
+    """Return the sentence about a part of a line that leaves open who is meant."""
+    if part.nobody is not None:
+        text = QCoreApplication.translate("LinesDialog", "Line {line}: there is no player {n}.")
+        return text.format(line=line, n=part.nobody)
+    if part.perhaps:
+        some = [named_here(player) for player in part.perhaps[:_MOST_NAMED]]
+        names = "; ".join([*some, "…"] if len(part.perhaps) > _MOST_NAMED else some)
+        text = QCoreApplication.translate("LinesDialog", "Line {line}: “{text}” may be several: {names}")
+        return text.format(line=line, text=part.text, names=names)
+    text = QCoreApplication.translate(
+        "LinesDialog",
+        "Line {line}: “{text}” is no number, no range such as 5-8, and no name of a player begins so. "
+        "A semicolon parts names.",
+    )
+    return text.format(line=line, text=part.text)

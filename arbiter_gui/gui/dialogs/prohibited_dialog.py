@@ -6,9 +6,12 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QWidget
 
+from arbiter_gui.app.levels import LEAVE
+from arbiter_gui.domain.integrity import fide_mode
 from arbiter_gui.domain.tournament import ProhibitedGroup, Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.dialogs.lines_dialog import PLAYERS, LinesDialog
+from arbiter_gui.gui.translating import spoken_here
 
 _FIRST, _LAST, _GROUP = 1, 2, 3
 
@@ -27,6 +30,16 @@ class ProhibitedDialog(LinesDialog):
         self.note.setText(self._note())
         for group in tournament.prohibited:
             self._add(group)
+        if self._fixed():
+            self.show_only()
+        else:
+            self._begin(selected)
+
+    def _fixed(self) -> bool:
+        """Return whether nothing can be changed any more."""
+        return bool(self._tournament.rounds) and fide_mode(self._tournament)
+
+    def _begin(self, selected: tuple[int, ...]) -> None:
         self.begin(
             self.groups,
             self.add_group,
@@ -37,8 +50,12 @@ class ProhibitedDialog(LinesDialog):
             self.add_group(selected)
 
     def _note(self) -> str:
+        if self._fixed():
+            text = self.tr("Fixed since round 1 was paired; here it can only be read.")
+            return f"⚠ {text} {spoken_here(LEAVE)}"
         text = self.tr(
-            "No two players of a line are paired with each other. An empty last round: to the end."
+            "No two players of a line are paired with each other. Players are typed as 3 9, or 5-8 for all of "
+            "these, or by the beginning of the name with a semicolon between two. An empty last round: to the end."
         )
         if not self._tournament.rounds:
             return text
@@ -55,9 +72,14 @@ class ProhibitedDialog(LinesDialog):
             self.list.edit_cell(row, PLAYERS)
 
     def groups(self) -> tuple[ProhibitedGroup, ...]:
-        """Return the groups as they stand; lines without players are left out. Raises ValueError with a sentence."""
-        found = (self._group(row) for row in self.rows())
-        return tuple(group for group in found if group is not None)
+        """Return the groups, each once; lines without anything are left out. Raises ValueError with a sentence."""
+        found = [group for group in map(self._group, self.rows()) if group is not None]
+        named = {_meant(group) for group in found if group.name}
+        once: dict[object, ProhibitedGroup] = {}
+        for group in found:
+            if group.name or _meant(group) not in named:
+                once.setdefault((_meant(group), group.name), group)
+        return tuple(once.values())
 
     def add_by(self, word: Callable[[Player], str]) -> None:
         """Add a line for all players who have the same word, such as the club; a word written otherwise counts."""
@@ -77,10 +99,11 @@ class ProhibitedDialog(LinesDialog):
         self.add(group.players, str(group.first), str(group.last or ""), group.name)
 
     def _group(self, row: int) -> ProhibitedGroup | None:
-        if not self.numbers(row):
+        name, begin, end = (self.text(row, column) for column in (_GROUP, _FIRST, _LAST))
+        untouched = begin in ("", str(self._tournament.next_round))
+        if untouched and not (self.text(row, PLAYERS) or name or end):
             return None
-        numbers, name = self.known(row), self.text(row, _GROUP)
-        begin, end = self.text(row, _FIRST), self.text(row, _LAST)
+        numbers = self.known(row)
         if len(numbers) < 2:
             raise ValueError(self.tr("Line {line}: a group has at least two players.").format(line=row + 1))
         if not begin.isdecimal() or int(begin) < 1 or (end and not end.isdecimal()):
@@ -91,3 +114,8 @@ class ProhibitedDialog(LinesDialog):
                 self.tr("Line {line}: the last round lies before the first.").format(line=row + 1)
             )
         return ProhibitedGroup(numbers, first, last, name)
+
+
+def _meant(group: ProhibitedGroup) -> tuple[object, ...]:
+    """Return what a group forbids, in whatever order it was typed."""
+    return frozenset(group.players), group.first, group.last
