@@ -11,6 +11,9 @@ from PySide6.QtWidgets import QTabBar, QWidget
 from arbiter_gui.app.session import Session
 from arbiter_gui.gui.desk import Desk
 
+_LONGEST = 20
+"""So many letters of a file's name tell it from another one; its path stands in the tooltip."""
+
 
 @dataclass(frozen=True, slots=True)
 class Load:
@@ -81,7 +84,17 @@ class Shelf(QTabBar):
         return found if found in self.sessions else None
 
     def title(self, session: Session) -> str:
-        """Return what a tournament is called on its tab."""
+        """Return what a tournament is called on its tab: with its file where another one is called the same."""
+        name = self.called(session)
+        twins = [s for s in self.sessions if s.path != session.path and self.called(s) == name]
+        if not twins:
+            return name
+        path = session.path
+        alike = any(twin.path.stem == path.stem for twin in twins)
+        return f"{name} · {f'{_short(path.parent.name)}/' if alike else ''}{_short(path.stem)}"
+
+    def called(self, session: Session) -> str:
+        """Return the name of a tournament, and that it is only read."""
         name = session.tournament.details.name or session.path.stem
         if self.is_earlier(session):
             return self.tr("{name} (earlier, read only)").format(name=name)
@@ -164,3 +177,9 @@ class Shelf(QTabBar):
             self.setCurrentIndex(self.sessions.index(self._desk.session))
             self.blockSignals(False)
         self.setVisible(len(self.sessions) > 1)
+
+
+def _short(name: str) -> str:
+    """Return a file's name with its beginning and its end, which are what differs."""
+    half = _LONGEST // 2
+    return name if len(name) <= _LONGEST else f"{name[: half - 1]}…{name[-half:]}"

@@ -50,9 +50,8 @@ def test_a_session_goes_on_when_its_tournament_is_back(two: MainWindow, qtbot: Q
     go(two, qtbot)
     assert len(two.desk.tournament.players) == 6
     assert not two.cards.by_hand
-    assert (
-        two.banner.said() == f"The pairing by hand of round {number} waits until you are back in Spring Open."
-    )
+    waits = f"The pairing by hand of round {number} waits until you are back in Spring Open · a."
+    assert two.banner.said() == waits
     assert two.banner.buttons == [], "nothing of it can be done here"
     go(two, qtbot)
     assert two.cards.hand.session is session

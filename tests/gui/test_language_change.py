@@ -62,9 +62,8 @@ def test_the_tournaments_stay_open_as_they_lay(owner: Owner, tmp_path: Path) -> 
     window = german(owner)
     assert window.shelf.sessions == sessions
     assert [window.shelf.is_frozen(s) for s in sessions] == [False, False, True]
-    assert [window.shelf.tabText(place) for place in range(3)] == ["Spring Open"] * 2 + [
-        "Spring Open (nur lesen)"
-    ]
+    names = ["Spring Open · b", "Spring Open · a", "Spring Open (nur lesen)"]
+    assert [window.shelf.tabText(place) for place in range(3)] == names
     assert (window.desk.session, window.shelf.currentIndex(), window.desk.frozen) == (sessions[1], 1, False)
     assert settings.OPEN.get() == [str(s.path) for s in sessions[:2]]
     window.shelf.setCurrentIndex(2)

@@ -16,6 +16,7 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.acceleration import BAKU
 from arbiter_gui.domain.values import DRAWN, PENDING, WHITE_WINS
 from arbiter_gui.gui.settings import OPEN
+from arbiter_gui.gui.shelf import _short
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.window import MainWindow
 from tests.gui.fields import fixed_time, played, start
@@ -101,6 +102,27 @@ def test_closing_one_leaves_the_other(two: MainWindow, tmp_path: Path) -> None:
     two.acts["close-tournament"].trigger()
     assert two.desk.session is None
     assert not two.acts["pair"].isEnabled()
+
+
+def test_tournaments_of_the_same_name_are_told_apart_by_their_files(two: MainWindow, tmp_path: Path) -> None:
+    shelf = two.shelf
+    assert [shelf.tabText(place) for place in range(2)] == ["Spring Open · one", "Spring Open · two"]
+    assert shelf.tabToolTip(0) == str(tmp_path / "one.arbiter")
+    (tmp_path / "north").mkdir()
+    long = tmp_path / "spring-open-of-the-north-b.arbiter"
+    for path in (tmp_path / "north" / "two.arbiter", long):
+        Session.create(path, start(4), fixed_time).close()
+        two.files.open_path(path)
+    texts = [shelf.tabText(place) for place in range(4)]
+    assert texts == [
+        "Spring Open · one",
+        f"Spring Open · {_short(tmp_path.name)}/two",
+        "Spring Open · north/two",
+        "Spring Open · spring-op…he-north-b",
+    ]
+    for _ in range(3):
+        shelf.close_tab(1)
+    assert shelf.tabText(0) == "Spring Open", "a name that is there once says it all"
 
 
 def history_line(window: MainWindow, row: int) -> None:
