@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from arbiter_gui.app.readiness import Level, Remark, unpublished
+from arbiter_gui.app.report_gaps import report_gaps
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.reports.publication import final_fault, missing_results
 
 
 def ending(tournament: Tournament) -> tuple[Remark, ...]:
-    """Return what the end of a tournament lacks, the weightiest first: results, adjourned games, publication."""
+    """Return what the end of a tournament lacks, the weightiest first: results, publication, then the report."""
     rounds = tuple(enumerate(tournament.rounds, 1))
     missing, adjourned = missing_results(tournament), final_fault(tournament)
     found = []
@@ -18,7 +19,7 @@ def ending(tournament: Tournament) -> tuple[Remark, ...]:
     if adjourned:
         boards = tuple((n, place) for n, recorded in rounds for place in recorded.adjourned)
         found.append(Remark(Level.WARNING, adjourned, boards))
-    return (*found, *unpublished(tournament))
+    return (*found, *unpublished(tournament), *report_gaps(tournament))
 
 
 def standings_final(tournament: Tournament) -> bool:

@@ -31,17 +31,28 @@ _INCREMENT = re.compile(r"(\d+) ?s(?:ec)?\b")
 _RAPID, _BLITZ = 60, 10
 
 
+def minutes_for_sixty(text: str) -> int | None:
+    """Return how many minutes a player has for 60 moves; None when the time control does not tell.
+
+    >>> minutes_for_sixty("90 min/40 moves + 30 min, 30 s/move"), minutes_for_sixty("rapid")
+    (150, None)
+    """
+    periods, increment = _MINUTES.findall(text), _INCREMENT.search(text)
+    if not periods:
+        return None
+    # 60 moves with n seconds each are n minutes.
+    return sum(map(int, periods)) + (int(increment[1]) if increment else 0)
+
+
 def kind_of_time_control(text: str) -> RatingKind | None:
     """Return the kind of game by its time for 60 moves (Laws of Chess, A.1 and B.1); None when it is not told.
 
     >>> kind_of_time_control("90 min, 30 s/move"), kind_of_time_control("3 min, 2 s/move")
     (<RatingKind.STANDARD: 'standard'>, <RatingKind.BLITZ: 'blitz'>)
     """
-    periods, increment = _MINUTES.findall(text), _INCREMENT.search(text)
-    if not periods:
+    minutes = minutes_for_sixty(text)
+    if minutes is None:
         return None
-    # 60 moves with n seconds each are n minutes.
-    minutes = sum(map(int, periods)) + (int(increment[1]) if increment else 0)
     if minutes <= _BLITZ:
         return RatingKind.BLITZ
     return RatingKind.RAPID if minutes < _RAPID else RatingKind.STANDARD

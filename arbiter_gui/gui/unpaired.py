@@ -10,6 +10,11 @@ from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.reports.names import result_text
 
 
+def after_last(desk: Desk) -> bool:
+    """Return whether what is looked at comes after the last round, and is no round."""
+    return desk.tournament.over and desk.shown_round > len(desk.tournament.rounds)
+
+
 def not_paired(desk: Desk) -> str:
     """Return why there is nothing in the round looked at: it is not paired yet, or comes after the last one."""
     if desk.tournament.over:

@@ -10,26 +10,45 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QDialog
 
 from arbiter_gui.app.cautions import cautions
-from arbiter_gui.app.edits import ChangeSettings, ClearResult, DropRound, LeaveFideMode, SetResult
+from arbiter_gui.app.edits import (
+    ChangeDetails,
+    ChangePlayer,
+    ChangeSettings,
+    ClearResult,
+    DropRound,
+    LeaveFideMode,
+    PublishRound,
+    SetResult,
+)
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.tournament import Details
 from arbiter_gui.domain.values import ADJOURNED, Player
+from arbiter_gui.gui.dialogs.tournament_dialog import TournamentDialog
 from arbiter_gui.gui.entering import enter_player
 from arbiter_gui.gui.messages import Weight
 from arbiter_gui.gui.translating import language_of
 from arbiter_gui.gui.unpaired import not_paired
+from arbiter_gui.gui.views.list_view import ListView
 from arbiter_gui.gui.window import MainWindow
 from arbiter_gui.reports.publication import not_fide_line
+from arbiter_gui.reports.standings_table import standing_rows
+from arbiter_gui.standings import chosen_tie_breaks
 from tests.gui.event_hands import Hands
-from tests.gui.fields import fixed_time, played
+from tests.gui.fields import dialog_of, fixed_time, played
+
+EVENT = Details(
+    "Spring Open", "Ulm", "GER", "2026/05/01", "2026/05/02", chief_arbiter="Amt, A.", time_control="90 min"
+)
 
 
 @pytest.fixture
 def over(window: MainWindow, tmp_path: Path) -> MainWindow:
     """All two rounds of two have been played; player 6 left before round 2."""
     tournament = played(6, 2, round_count=2)
-    players = (*tournament.players[:5], replace(tournament.players[5], withdrawn_from=2))
-    session = Session.create(tmp_path / "o.arbiter", replace(tournament, players=players), fixed_time)
-    window.desk.open(session)
+    players = [replace(player, fide_id=str(900 + player.number)) for player in tournament.players]
+    players[5] = replace(players[5], withdrawn_from=2)
+    tournament = replace(tournament, players=tuple(players), details=EVENT)
+    window.desk.open(Session.create(tmp_path / "o.arbiter", tournament, fixed_time))
     window.looks.show_view("players")
     window.desk.select((2,))
     return window
@@ -176,3 +195,61 @@ def test_the_cards_after_the_last_round_are_of_no_round(over: MainWindow) -> Non
     over.acts["pair"].trigger()
     over.looks.show_view("cards")
     assert over.cards.state.text().startswith("<b>After the last round</b>")
+
+
+def remarks(window: MainWindow) -> list[str]:
+    listed = window.round.end.remarks
+    return [listed.item(row).text() for row in range(listed.count())]
+
+
+def test_what_the_report_lacks_is_noted_and_gone_to(over: MainWindow) -> None:
+    desk = over.desk
+    desk.apply(PublishRound(2))
+    over.acts["pair"].trigger()
+    assert remarks(over) == ["Nothing is missing and nothing is odd."]
+    desk.apply(ChangeDetails(replace(EVENT, city="", chief_arbiter="")), asked=True)
+    desk.apply(ChangePlayer(replace(desk.tournament.by_number[4], fide_id="")), asked=True)
+    assert remarks(over) == [
+        "Note: The report file lacks: place of the event, chief arbiter.",
+        "Note: 1 player has no FIDE ID; FIDE rates no game without it.",
+    ]
+    assert "the standings are final" in over.round.end.people.text(), "the report has nothing to do with them"
+    assert "Space goes to what the line is about." in over.round.end.hint.text()
+    Hands(over).press(Qt.Key.Key_Space)
+    dialog = dialog_of(TournamentDialog)
+    assert isinstance(dialog, TournamentDialog)
+    dialog.reject()
+    Hands(over).press(Qt.Key.Key_Down)
+    Hands(over).press(Qt.Key.Key_Space)
+    assert (over.view(), desk.players) == (over.players, (4,))
+
+
+@pytest.mark.parametrize("start", [True, False], ids=["from the end page", "seen before"])
+def test_the_winners_are_gone_to_from_the_end(window: MainWindow, tmp_path: Path, start: bool) -> None:
+    window.desk.open(Session.create(tmp_path / "big.arbiter", played(120, 2, round_count=2), fixed_time))
+    for view in ("standings", "cross"):
+        shown = next(each for each in window.views if each.key == view)
+        assert isinstance(shown, ListView)
+        window.desk.show_round(2)
+        last = shown_last(window)
+        if not start:
+            window.looks.show_view(view)
+            assert shown.table.verticalScrollBar().value() > 0
+        window.looks.show_view("round")
+        window.acts["pair"].trigger()
+        assert window.desk.players == ()
+        window.acts["view-standings"].trigger() if view == "standings" else window.looks.show_view(view)
+        assert shown.table.verticalScrollBar().value() == 0
+        assert shown.table.currentIndex().row() == 0
+        assert window.desk.players == shown.table.chosen_players() != (last,)
+        window.desk.select((last,))
+        window.looks.show_view("players")
+        window.looks.show_view(view)
+        assert window.desk.players == (last,), "whoever is selected later is gone to as ever"
+
+
+def shown_last(window: MainWindow) -> int:
+    """Select the player who is last in the standings, and return the number."""
+    rows = standing_rows(window.desk.tournament, chosen_tie_breaks(window.desk.tournament))
+    window.desk.select((rows[-1].player.number,))
+    return rows[-1].player.number

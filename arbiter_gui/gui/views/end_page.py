@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QAction, QKeySequence, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from arbiter_gui.app.ending import ending, standings_final
@@ -45,6 +45,12 @@ class EndPage(RemarksPage):
     def go(self) -> None:
         """Take the first of the ways."""
         self._ways[0].trigger()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Let go of whoever had the last result: from here the winners are gone to (Qt)."""
+        super().showEvent(event)
+        if not event.spontaneous():
+            self._desk.select(())
 
     def _button(self, action: QAction) -> QPushButton:
         keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from arbiter_gui.gui.delegates.faces import FaceDelegate
@@ -15,6 +16,7 @@ from arbiter_gui.gui.marking import QT_TRANSLATE_NOOP
 from arbiter_gui.gui.models.sorting import SortedRows
 from arbiter_gui.gui.models.table_model import TableModel
 from arbiter_gui.gui.theme import Theme
+from arbiter_gui.gui.unpaired import after_last
 from arbiter_gui.gui.views.desk_view import DeskView
 from arbiter_gui.gui.views.noted_table import NotedTable
 from arbiter_gui.gui.views.table_view import DeskTable
@@ -83,6 +85,13 @@ class ListView(DeskView):
         else:
             self._model.set_table(table)
         self.table.fit_columns()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """After the last round, with nobody selected, begin with the winner where places are told (Qt)."""
+        super().showEvent(event)
+        if self._spec.captioned and not self.desk.players and after_last(self.desk):
+            self.table.selectRow(0)
+            self.table.scrollToTop()
 
     def follow(self, players: tuple[int, ...]) -> None:
         """Select the rows of these players."""

@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from arbiter_gui.app.readiness import Level, Remark
+from arbiter_gui.app.report_gaps import EVENT
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.icons import icon
 from arbiter_gui.gui.theme import Theme
@@ -25,11 +26,13 @@ _LOOKS = {
 class RemarksPage(QWidget):
     """Title, people or state, remarks and a hint about the keys.
 
-    Signals: missing_wanted(round, board), players_wanted(Remark) whose players are to be shown.
+    Signals: missing_wanted(round, board), players_wanted(Remark) whose players are to be shown, event_wanted for
+    the settings of the tournament.
     """
 
     missing_wanted = Signal(int, int)
     players_wanted = Signal(object)
+    event_wanted = Signal()
 
     def __init__(self, desk: Desk, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -68,7 +71,7 @@ class RemarksPage(QWidget):
             self.remarks.addItem(nothing)
         self.remarks.setCurrentRow(0)
         first = self.tr("Enter goes to what has to be settled first.")
-        there = any(remark.boards or remark.players for remark in remarks)
+        there = any(remark.boards or remark.players or remark.code == EVENT for remark in remarks)
         space = self.tr("Space goes to what the line is about.") if there else ""
         self.hint.setText(f"{pairs if self.ready() else first} {space}".rstrip())
 
@@ -111,6 +114,8 @@ class RemarksPage(QWidget):
             self.missing_wanted.emit(*remark.boards[0])
         elif remark.players:
             self.players_wanted.emit(remark)
+        elif remark.code == EVENT:
+            self.event_wanted.emit()
         elif remark.level is Level.BLOCKING:
             self._desk.asked.emit(remark.code, spoken_here(remark.sentence))
 
