@@ -49,6 +49,13 @@ class HandPairing:
         """Whether everybody has an opponent or the bye."""
         return not self.waiting
 
+    def next_after(self, waited: tuple[int, ...]) -> int:
+        """Return who waits next, now that some of those who `waited` have a place; 0 when others wait, or nobody."""
+        placed = [number for number in waited if number not in self.waiting]
+        if not placed or not self.waiting or not set(self.waiting) <= set(waited):
+            return 0
+        return next((number for number in self.waiting if number > placed[0]), self.waiting[0])
+
     def tables(self, tournament: Tournament) -> tuple[int, ...]:
         """Return the number on the table of each board; pairs on a published sheet keep theirs."""
         recorded = tournament.rounds[self.number - 1]

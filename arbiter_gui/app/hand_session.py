@@ -78,11 +78,15 @@ class HandSession:
     def command(self, key: str, player: int) -> tuple[Said, ...] | None:
         """Carry out a key on a player; return what the step breaks, None when it was no step.
 
+        While nobody is marked, who waits is paired with the next who waits.
         Raises InvalidTournament with a sentence when the step cannot be.
         """
         if key == " ":
             self.marked = 0 if self.marked == player else player
             return None
+        after = self._waits_after(player) if key == "p" and not self.marked else 0
+        if after:
+            return self.pair(player, after)
         if key in ("s", "p") and self.marked in (0, player):
             raise InvalidTournament(say("Mark another player first, with Space."))
         return self.take(self._after(key, player))
@@ -237,6 +241,13 @@ class HandSession:
     def _wrong_colours(self) -> list[str]:
         new = [pair for pair in self.state.boards if pair not in self.engine.boards]
         return [f"{white}-{black}" for white, black in new if self.judge.both_wrong(white, black)]
+
+    def _waits_after(self, player: int) -> int:
+        """Return who waits next after a player who waits, from the first again after the last; 0 for nobody."""
+        others = [n for n in self.state.waiting if n != player]
+        if player not in self.state.waiting or not others:
+            return 0
+        return next((n for n in others if n > player), others[0])
 
     def _after(self, key: str, player: int) -> HandPairing:
         state = self.state

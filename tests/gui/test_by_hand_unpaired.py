@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,11 +15,12 @@ from arbiter_gui.app.hand_session import HandSession
 from arbiter_gui.app.levels import Level
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.integrity import events
+from arbiter_gui.domain.tournament import ProhibitedGroup
 from arbiter_gui.domain.values import PENDING, WHITE_WINS, Board
 from arbiter_gui.gui.dialogs.hand_dialog import HandDialog
 from arbiter_gui.gui.window import MainWindow
 from arbiter_gui.reports.documents import Document, tables
-from tests.gui.fields import dialog_of, fixed_time, played
+from tests.gui.fields import dialog_of, fixed_time, played, start
 
 NONE = "### MPA @ Round 4: paired by hand, as no pairing by the rules exists"
 
@@ -75,6 +77,15 @@ def test_a_round_that_cannot_be_paired_by_the_rules_is_paired_by_hand(
     assert NONE not in events(desk.tournament)
 
 
+def test_a_key_a_board_pairs_all_who_wait_on_the_cards(all_met: MainWindow, qtbot: QtBot) -> None:
+    session = on_cards(all_met, qtbot)
+    all_met.desk.select((1,))
+    qtbot.keyClicks(all_met.cards.cards, "p")
+    assert (session.state.waiting, all_met.cards.cards.players) == ((3, 4), (3,))
+    qtbot.keyClicks(all_met.cards.cards, "p")
+    assert session.state.complete
+
+
 def test_it_is_paired_by_hand_in_the_dialog(all_met: MainWindow, qtbot: QtBot) -> None:
     all_met.looks.show_view("round")
     all_met.acts["by-hand"].trigger()
@@ -96,6 +107,68 @@ def test_it_is_paired_by_hand_in_the_dialog(all_met: MainWindow, qtbot: QtBot) -
     found._take(found.state.pair(4, 3))
     found.accept()
     assert [b.result for b in all_met.desk.tournament.rounds[3].boards] == [PENDING, PENDING]
+
+
+@pytest.fixture
+def from_nothing(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> HandDialog:
+    """Six of whom no two may meet, before round 1: the dialog, where all of them wait."""
+    six = replace(start(6), prohibited=(ProhibitedGroup((1, 2, 3, 4, 5, 6)),))
+    window.desk.open(Session.create(tmp_path / "six.arbiter", six, fixed_time))
+    window.looks.show_view("round")
+    window.acts["by-hand"].trigger()
+    qtbot.waitUntil(lambda: not window.desk.tasks.busy)
+    found = dialog_of(HandDialog)
+    assert isinstance(found, HandDialog)
+    assert found.state.waiting == (1, 2, 3, 4, 5, 6)
+    return found
+
+
+def test_a_key_a_board_pairs_all_who_wait(from_nothing: HandDialog, qtbot: QtBot) -> None:
+    table = from_nothing.table
+    for waiting in ((3, 4, 5, 6), (5, 6), ()):
+        qtbot.keyClicks(table, "p")
+        assert from_nothing.state.waiting == waiting
+        assert table.player() in (waiting[:1] or (5, 6))
+    assert from_nothing.state.meets() == {frozenset((1, 2)), frozenset((3, 4)), frozenset((5, 6))}
+
+
+def test_after_a_pair_the_next_who_waits_has_the_keys(from_nothing: HandDialog, qtbot: QtBot) -> None:
+    table = from_nothing.table
+    for _ in range(3):
+        qtbot.keyClick(table, Qt.Key.Key_Space)
+        qtbot.keyClick(table, Qt.Key.Key_Down)
+        qtbot.keyClicks(table, "p")
+    assert from_nothing.state.meets() == {frozenset((1, 2)), frozenset((3, 4)), frozenset((5, 6))}
+    from_nothing.step_back()
+    from_nothing.step_back()
+    qtbot.keyClick(table, Qt.Key.Key_Home, Qt.KeyboardModifier.ControlModifier)
+    qtbot.keyClicks(table, "b")
+    assert (from_nothing.state.bye, table.player()) == (3, 4)
+    qtbot.keyClick(table, Qt.Key.Key_Space)
+    table.setCurrentCell(3, 1)
+    seated = table.player()
+    qtbot.keyClicks(table, "p")
+    assert (set(from_nothing.state.boards[0]), table.player()) == ({4, seated}, seated), (
+        "a board was taken apart"
+    )
+
+
+def test_keys_act_in_every_column_of_a_row(from_nothing: HandDialog, qtbot: QtBot) -> None:
+    table = from_nothing.table
+    for column in range(table.columnCount()):
+        table.setCurrentCell(1, column)
+        qtbot.keyClick(table, Qt.Key.Key_Space)
+        assert from_nothing.session.marked == 2
+        qtbot.keyClick(table, Qt.Key.Key_Space)
+    table.setCurrentCell(0, 0)
+    qtbot.keyClicks(table, "p")
+    row = table.rowCount() - 1
+    (board,) = from_nothing.state.boards
+    for column, player in enumerate((board[0], *board, board[0])):
+        table.setCurrentCell(row, column)
+        assert table.player() == player
+    qtbot.keyClicks(table, "p")
+    assert "Mark another player first" in from_nothing.words.text(), "who sits at a board needs a marked one"
 
 
 def test_the_answers_and_the_papers_cope_with_a_round_without_a_proof(

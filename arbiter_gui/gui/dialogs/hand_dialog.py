@@ -59,9 +59,15 @@ class SeatTable(QTableWidget):
         self.verticalHeader().hide()
 
     def player(self) -> int:
-        """Return the player of the cell that has the keys, 0 for none."""
-        item = self.currentItem()
-        return int(item.data(_PLAYER) or 0) if item is not None else 0
+        """Return whom the keys are about, 0 for nobody."""
+        return self._player_of(self.currentItem())
+
+    def _player_of(self, item: QTableWidgetItem | None) -> int:
+        """Return the player of a cell; beside the seats, and on an empty one, the first of the row."""
+        if item is None:
+            return 0
+        first = self.item(item.row(), _WHITE)
+        return int(item.data(_PLAYER) or (first.data(_PLAYER) if first is not None else 0) or 0)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take the letters of the commands (Qt)."""
@@ -73,8 +79,7 @@ class SeatTable(QTableWidget):
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Let two players change places; the cells themselves stay (Qt)."""
-        item = self.itemAt(event.position().toPoint())
-        one, other = self.player(), int(item.data(_PLAYER) or 0) if item is not None else 0
+        one, other = self.player(), self._player_of(self.itemAt(event.position().toPoint()))
         event.setDropAction(Qt.DropAction.IgnoreAction)
         event.accept()
         if one and other and one != other:
@@ -104,7 +109,7 @@ class HandDialog(QDialog):
         )
         self.table.key.connect(self.command)
         self.table.dropped.connect(lambda one, other: self._take(self.state.swap(one, other)))
-        self._step = ""
+        self._step, self._next = "", 0
         self._points: dict[int, int] = {}
         self.words = SteadyWords(_LINES, self.tr("How the pairing by hand stands"))
         self.buttons = QDialogButtonBox(
@@ -198,6 +203,7 @@ class HandDialog(QDialog):
             super().accept()
 
     def _carry_out(self, deed: Callable[[], tuple[Said, ...] | None]) -> None:
+        waited = self.state.waiting
         try:
             faults = deed()
         except InvalidTournament as error:
@@ -206,7 +212,9 @@ class HandDialog(QDialog):
             return
         text = spoken_here(told(faults))
         self._step = warned(text) if faults else escape(text)
+        self._next = self.state.next_after(waited)
         self.show_state()
+        self._next = 0
 
     def _take(self, state: HandPairing) -> None:
         self._carry_out(lambda: self.session.take(state))
@@ -215,7 +223,7 @@ class HandDialog(QDialog):
 
     def show_state(self) -> None:
         """Show the boards as they stand, and what each breaks."""
-        keep = self.table.player()
+        keep = self._next or self.table.player()
         self._points = points_before(self.session.before, self.state.number)
         rows = [(self.tr("waits"), n, 0, tuple[str, ...]()) for n in self.state.waiting]
         tables = self.state.tables(self.session.tournament)

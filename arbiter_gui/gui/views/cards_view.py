@@ -89,6 +89,7 @@ class CardsView(DeskView):
         self.hand = HandBar(theme)
         self.hand.asks(self._keyed_player)
         self.hand.moved.connect(self.refresh)
+        self.hand.turn_of.connect(lambda player: desk.select((player,)))
         layout.addWidget(self.hand)
         for part in (self.cards, self.bands):
             desk.opened.connect(part.start_over)

@@ -26,7 +26,7 @@ _LINES, _BOARDS = 4, 6
 
 class HandBar(QFrame):
     """In sight while a session runs. Signals: moved: the boards are others; finished: end it; given_up: drop it;
-    entered: somebody was brought into the round.
+    entered: somebody was brought into the round; turn_of(player): the keys go on with who waits next.
 
     Cards are put on each other in the table above; a card let go over `bye` gets the bye.
     """
@@ -35,6 +35,7 @@ class HandBar(QFrame):
     finished = Signal()
     given_up = Signal()
     entered = Signal()
+    turn_of = Signal(int)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -113,7 +114,11 @@ class HandBar(QFrame):
         if session is None or key not in KEYS:
             return False
         if player:
+            waited = session.state.waiting
             self._carry_out(lambda: session.command(key, player))
+            following = session.state.next_after(waited)
+            if following:
+                self.turn_of.emit(following)
         return True
 
     def take_key(self, event: QKeyEvent) -> None:
