@@ -1513,8 +1513,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Erste Brettnu&amp;mmer:</translation>
         </message>
         <message>
-            <source>Ratin&amp;g that counts:</source>
-            <translation>Gelten&amp;de Wertungszahl:</translation>
+            <source>Ratin&amp;g kind:</source>
+            <translation>Art &amp;der Wertung:</translation>
         </message>
         <message>
             <source>The event ends before it begins.</source>
@@ -2117,8 +2117,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Zeile {line}: Es gibt keinen Spieler {n}.</translation>
         </message>
         <message>
-            <source>Line {line}: “{text}” is no number, no range such as 5-8, and no name of a player begins so. A semicolon parts names.</source>
-            <translation>Zeile {line}: „{text}“ ist keine Nummer und kein Bereich wie 5-8, und kein Spielername beginnt so. Namen trennt ein Semikolon.</translation>
+            <source>Line {line}: “{text}” is no number, no range such as 5-8, and no two letters or more that a name begins with. A semicolon parts names.</source>
+            <translation>Zeile {line}: „{text}“ ist keine Nummer, kein Bereich wie 5-8 und kein Namensanfang von mindestens zwei Buchstaben. Namen trennt ein Semikolon.</translation>
         </message>
         <message>
             <source>Line {line}: “{text}” may be several: {names}</source>
@@ -9366,8 +9366,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Wertungszahl</translation>
         </message>
         <message>
-            <source>rating that counts</source>
-            <translation>Wertungszahl, die zählt</translation>
+            <source>rating kind</source>
+            <translation>Art der Wertung</translation>
         </message>
         <message>
             <source>rating {old} → {new}</source>

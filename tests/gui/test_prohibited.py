@@ -89,6 +89,7 @@ def opened(kind: type[D]) -> D:
         ("kleina;Wolf", (2, 3)),
         ("vanderb 5", (4, 5)),
         ("8 Xu, Li, 2", (8, 2)),
+        ("o'n;xu", (9, 8)),
     ],
 )
 def test_numbers_ranges_and_beginnings_of_names_are_understood(
@@ -104,6 +105,7 @@ def test_numbers_ranges_and_beginnings_of_names_are_understood(
     ("text", "said"),
     [
         ("Wulf Klein", "“Wulf Klein” is no number"),
+        ("3 5 x", "“x” is no number, no range such as 5-8, and no two letters or more"),
         ("3 5 x9", "“x9” is no number"),
         ("3 5 -x", "“-x” is no number"),
         ("3 5 ?", "“?” is no number"),
@@ -114,7 +116,7 @@ def test_numbers_ranges_and_beginnings_of_names_are_understood(
         ("Klein, Dahl", "“Klein, Dahl” is no number"),
         ("3 Klein", "“Klein” may be several: 2 Klein, Anna; 1 Klein, Wolf"),
         ("3 999", "there is no player 999"),
-        ("6-99999999", "there is no player 9"),
+        ("6-99999999", "there is no player 10"),
         ("1-99999999999999999999", "is no number"),
     ],
 )
@@ -262,7 +264,7 @@ def test_the_dialog_is_in_german_too(qapp: QApplication, qtbot: QtBot) -> None:
         qtbot.addWidget(dialog)
         assert "alle von 5 bis 8 als 5-8" in dialog.note.text()
         line(dialog, "Wulf Klein")
-        assert dialog.fault.text().startswith("⚠ Zeile 1: „Wulf Klein“ ist keine Nummer")
+        assert dialog.fault.text().startswith("⚠ Zeile 1: „Wulf Klein“ ist keine Nummer, kein Bereich")
         dialog.list.item(0, 0).setText("3 Klein")
         assert "können mehrere sein: 2 Klein, Anna; 1 Klein, Wolf" in dialog.fault.text()
     finally:

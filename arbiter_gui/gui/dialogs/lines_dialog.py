@@ -190,7 +190,7 @@ def _open(line: int, part: Part) -> str:
         return text.format(line=line, text=part.text, names=names)
     text = QCoreApplication.translate(
         "LinesDialog",
-        "Line {line}: “{text}” is no number, no range such as 5-8, and no name of a player begins so. "
-        "A semicolon parts names.",
+        "Line {line}: “{text}” is no number, no range such as 5-8, and no two letters or more that a name begins "
+        "with. A semicolon parts names.",
     )
     return text.format(line=line, text=part.text)

@@ -58,5 +58,7 @@ def _of_numbers(tournament: Tournament, text: str) -> Part:
 
 
 def _of_name(tournament: Tournament, text: str) -> Part:
-    found = tuple(named(tournament.players, text)) if text[:1].isalpha() else ()
+    # A single letter is rather a slip than a player.
+    like_a_name = text[:1].isalpha() and sum(map(str.isalpha, text)) > 1
+    found = tuple(named(tournament.players, text)) if like_a_name else ()
     return Part(text, found) if len(found) == 1 else Part(text, perhaps=found)
