@@ -35,6 +35,7 @@ NAMES = (
     "Öz, Can",
     "Dahl",
     "Xu, Li",
+    "O'Neil, Pat",
 )
 
 
