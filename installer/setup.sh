@@ -4,7 +4,7 @@
 top=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd)
 environment=$top/.venv
 
-# Found by adding one package at a time in an otherwise empty Debian 12 (names hold for Ubuntu 22.04 and later).
+# The least that an otherwise empty Debian 12 needs (names hold for Ubuntu 22.04 and later).
 QT_PACKAGES="libegl1 libgl1 libglib2.0-0 libxkbcommon0 libdbus-1-3 libfontconfig1 fonts-dejavu-core"
 QT_WINDOW_PACKAGES="libxcb-cursor0 libxcb-icccm4 libxcb-keysyms1 libxcb-shape0 libxkbcommon-x11-0"
 

@@ -20,7 +20,6 @@ check ruff format --check .
 check mypy
 say "== lint-imports"
 "$(dirname -- "$python")/lint-imports" >&2 || failed="$failed [lint-imports]"
-[ -z "$failed" ] || say "== FAILED:$failed"
 say "== pytest"
 "$python" -m pytest -n 2 "$@" || failed="$failed [pytest]"
-[ -z "$failed" ]
+[ -z "$failed" ] || fail "== FAILED:$failed"

@@ -31,7 +31,7 @@ NAMES = {
     "details.time_control": say("time control"),
     "details.first_board": say("number of the first table"),
     "details.tie_breaks": say("tie-breaks"),
-    "details.rating_kind": say("rating that counts"),
+    "details.rating_kind": say("rating kind"),
     "details.rating_method": say("FIDE and national ratings"),
     "details.rating_federation": say("federation of the national ratings"),
 }

@@ -92,7 +92,7 @@ class EventFields(QGroupBox):
                 (self.tr("Chief &arbiter:"), self.chief),
                 (self.tr("Dep&uties:"), self.deputies),
                 (self.tr("&Time control:"), self.time_control),
-                (self.tr("Ratin&g that counts:"), self.rating_kind),
+                (self.tr("Ratin&g kind:"), self.rating_kind),
                 (self.tr("&Which rating:"), self.method.method, self.method.federation),
                 (self.tr("First board nu&mber:"), self.first_board),
             ),
