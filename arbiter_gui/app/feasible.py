@@ -107,17 +107,28 @@ def short_of_opponents(tournament: Tournament) -> tuple[int, ...]:
     One round may go by with the pairing-allocated bye while the number of players is odd.
     """
     to_come = (tournament.round_count or 0) - len(tournament.rounds)
+    left = _opponents_left(tournament)
+    return tuple(sorted(number for number, count in left.items() if count + len(left) % 2 < to_come))
+
+
+def stranded(tournament: Tournament) -> tuple[int, ...]:
+    """Return who can meet nobody in the next round, where that alone rules out every pairing; nobody otherwise.
+
+    Of an odd number of players one may have the bye instead.
+    """
+    if not (tournament.rounds or tournament.prohibited):
+        return ()
+    left = _opponents_left(tournament)
+    alone = tuple(sorted(number for number, count in left.items() if not count))
+    return alone if len(alone) > len(left) % 2 else ()
+
+
+def _opponents_left(tournament: Tournament) -> dict[int, int]:
+    """Return how many of the others each of those who play the next round has not met and may meet."""
     try:
         cards = deal_cards(tournament)
     except ArbiterError:
         # Virtual points that do not fit are told where they are set; opponents do not depend on them.
         cards = deal_cards(replace(tournament, acceleration=None, virtual_points=()))
     present = {card.number for card in cards}
-    spare = len(present) % 2
-    return tuple(
-        sorted(
-            card.number
-            for card in cards
-            if len(present - card.opponents - card.barred - {card.number}) + spare < to_come
-        )
-    )
+    return {c.number: len(present - c.opponents - c.barred - {c.number}) for c in cards}

@@ -107,6 +107,16 @@ def _essence(tournament: Tournament) -> Tournament:
     return replace(tournament, rounds=rounds, details=Details(), edition=None, records=())
 
 
+def pairs_alike(one: Tournament, other: Tournament) -> bool:
+    """Whether nothing that a pairing depends on is different."""
+    return one is other or (one.edition == other.edition and _essence(one) == _essence(other))
+
+
+def no_pairing(why: Said) -> Said:
+    """Return that the next round has no pairing, and what can be done."""
+    return say("No pairing is possible: {why}. Ctrl+M pairs the round by hand.", why=why)
+
+
 def round_byes(tournament: Tournament, pairing: RoundPairing) -> tuple[Bye, ...]:
     """Return the byes of a freshly paired round: the announced ones by number, then the allocated one."""
     announced = announced_byes(tournament, pairing.round)

@@ -7,10 +7,10 @@ from enum import IntEnum
 
 from arbiter_gui.app.bye_limits import one_of_the_last_two
 from arbiter_gui.app.edits.numbering import out_of_order
-from arbiter_gui.app.feasible import field_size, rounds_warning, short_of_opponents
+from arbiter_gui.app.feasible import field_size, rounds_warning, short_of_opponents, stranded
 from arbiter_gui.app.odd_points import odd_points
-from arbiter_gui.app.pairing import obstacles
-from arbiter_gui.app.registration_cautions import numbers_named, people_named, ranking_remark
+from arbiter_gui.app.pairing import no_pairing, obstacles
+from arbiter_gui.app.registration_cautions import MOST_NAMED, numbers_named, people_named, ranking_remark
 from arbiter_gui.app.shared_tables import shared_tables
 from arbiter_gui.domain.history import histories, scores
 from arbiter_gui.domain.saying import Said, counted, say
@@ -27,7 +27,13 @@ NO_SHOWS = "no-shows"
 """The code of the remark who did not appear for the last round and is paired again."""
 OPPONENTS = "opponents"
 """The code of the remark that there are too few players, or too few opponents, for the rounds to come."""
-_FIRST = (NO_SHOWS, OPPONENTS)
+ABSENT = "absent"
+"""The code of the remark who is absent, where that is not usual."""
+NO_PAIRING = "no-pairing"
+"""The code of the remark that the round has no pairing."""
+_FIRST = (ABSENT, NO_SHOWS, OPPONENTS)
+_UNUSUAL_PART = 4
+"""More than one in so many absent is not usual once a round is paired."""
 
 
 class Level(IntEnum):
@@ -65,15 +71,16 @@ class Readiness:
         return all(remark.level < Level.BLOCKING for remark in self.remarks)
 
 
-def readiness(tournament: Tournament) -> Readiness:
-    """Return the state of things before the next round."""
+def readiness(tournament: Tournament, refused: Remark | None = None) -> Readiness:
+    """Return the state of things before the next round; `refused` when it was tried and has no pairing."""
     absent = tournament.absent(tournament.next_round)
     playing = len(tournament.players) - len(absent)
     remarks = [
         Remark(Level.BLOCKING if o.blocking else Level.WARNING, o.sentence, o.boards, code=o.code)
         for o in obstacles(tournament)
     ]
-    remarks += [*_attendance(tournament, absent), *_frame(tournament)]
+    remarks += [refused] if refused is not None else _stranded(tournament)
+    remarks += [*_away(tournament, absent), *_attendance(tournament, absent), *_frame(tournament, absent)]
     remarks += [Remark(Level.WARNING, told, players=who) for told, who in shared_tables(tournament, absent)]
     return Readiness(
         tournament.next_round,
@@ -104,6 +111,46 @@ def bye_candidates(tournament: Tournament) -> tuple[int, ...]:
         and not any(e.bye in barred or (e.mark.forfeit and e.points > 0) for e in past[p.number])
     ]
     return tuple(sorted(free, key=lambda n: (points[n], -n))[:MOST_CANDIDATES])
+
+
+def _stranded(tournament: Tournament) -> list[Remark]:
+    """Say that no pairing exists where that is plain without looking for one."""
+    alone = stranded(tournament)
+    if not alone:
+        return []
+    who = people_named([tournament.by_number[n] for n in alone])
+    why = say("{who} can meet none of the others", who=who)
+    return [Remark(Level.BLOCKING, no_pairing(why), players=alone, code=NO_PAIRING)]
+
+
+def _away(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Remark]:
+    """Say who is absent before round 1, and before a later one when they are many.
+
+    Who was not checked in and who announced to be absent are the same on record. Byes were asked for one by one.
+    """
+    staying = sum(not _left(player, tournament.next_round) for player in tournament.players)
+    away = _absentees(tournament, absent)
+    if not away or (tournament.rounds and len(away) * _UNUSUAL_PART <= staying):
+        return []
+    text = counted(
+        len(away),
+        "{n} of {all} players is absent in round {round} ({who}).",
+        "{n} of {all} players are absent in round {round} ({who}).",
+        all=staying,
+        round=tournament.next_round,
+        who=people_named(away) if len(away) <= MOST_NAMED else say("not checked in, or announced"),
+    )
+    return [Remark(Level.WARNING, text, players=tuple(p.number for p in away), code=ABSENT)]
+
+
+def _absentees(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Player]:
+    """Return who is absent from the next round without a bye and has not left."""
+    away = (p for p in tournament.players if absent.get(p.number) is ByeKind.ZERO)
+    return [player for player in away if not _left(player, tournament.next_round)]
+
+
+def _left(player: Player, number: int) -> bool:
+    return player.withdrawn_from is not None and player.withdrawn_from <= number
 
 
 def _attendance(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Remark]:
@@ -138,13 +185,21 @@ def _attendance(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Rema
     return found
 
 
-def _frame(tournament: Tournament) -> list[Remark]:
+def _too_few(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Remark]:
+    """Say before round 1 that the players are too few for the rounds: all of them, or those who are there."""
+    players, rounds = field_size(tournament), tournament.round_count or 0
+    here = players - sum(p.withdrawn_from is None for p in _absentees(tournament, absent))
+    warning = rounds_warning(players, rounds)
+    if not warning and rounds_warning(here, rounds):
+        warning = say("Without those who are absent: {what}", what=rounds_warning(here, rounds))
+    return [Remark(Level.WARNING, warning, code=OPPONENTS)] if warning else []
+
+
+def _frame(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Remark]:
     found = []
     unrated = tuple(p.number for p in tournament.players if not p.rating)
     if not tournament.rounds:
-        warning = rounds_warning(field_size(tournament), tournament.round_count or 0)
-        if warning:
-            found.append(Remark(Level.WARNING, warning, code=OPPONENTS))
+        found += _too_few(tournament, absent)
         if unrated:
             text = counted(
                 len(unrated),

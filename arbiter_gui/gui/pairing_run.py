@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Signal
 
-from arbiter_gui.app.pairing import Obstacle, Proposal, obstacles, propose
-from arbiter_gui.app.readiness import Level, readiness
+from arbiter_gui.app.pairing import Obstacle, Proposal, no_pairing, obstacles, pairs_alike, propose
+from arbiter_gui.app.readiness import NO_PAIRING, Level, Remark, readiness
 from arbiter_gui.domain.errors import ArbiterError, NeedsChoice, NoLegalPairing, PairingCancelled
 from arbiter_gui.domain.saying import Said
 from arbiter_gui.domain.tournament import Tournament
@@ -51,11 +51,19 @@ class PairingRun(QObject):
         self._job: Job[Proposal] | None = None
         # What the page before the round warned of when it was paired: F9 does not go by that page.
         self.warnings: tuple[Said, ...] = ()
+        self._refused: tuple[Tournament, Remark] | None = None
 
     @property
     def busy(self) -> bool:
         """Whether a round is being paired."""
         return self._job is not None
+
+    @property
+    def refused(self) -> Remark | None:
+        """That the next round has no pairing, as long as nothing it depends on is other than when it was tried."""
+        if self._refused is None or not pairs_alike(self._refused[0], self._now()):
+            return None
+        return self._refused[1]
 
     def start(self) -> None:
         """Pair the next round of the tournament as it is now, or say what stands in the way."""
@@ -136,9 +144,9 @@ class PairingRun(QObject):
         elif isinstance(error, NeedsChoice):
             self.asked.emit(error.what, spoken_here(error.said))
         elif isinstance(error, NoLegalPairing):
-            text = self.tr("No pairing is possible: {why}. Ctrl+M pairs the round by hand.")
-            text = text.format(why=spoken_here(told(error, snapshot.players)).removesuffix("."))
-            self.told.emit(Message(Weight.ERROR, text))
+            why = no_pairing(told(error, snapshot.players))
+            self._refused = snapshot, Remark(Level.BLOCKING, why, players=error.players, code=NO_PAIRING)
+            self.told.emit(Message(Weight.ERROR, spoken_here(why)))
             self.stuck.emit(error.players)
         elif isinstance(error, ArbiterError):
             self.told.emit(Message(Weight.ERROR, error.said))

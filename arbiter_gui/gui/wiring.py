@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication
 
-from arbiter_gui.app.readiness import NUMBERS, UNRATED, Remark
+from arbiter_gui.app.readiness import ABSENT, NUMBERS, UNRATED, Remark
 from arbiter_gui.gui.doubting import save_report
 from arbiter_gui.gui.proposal_keys import boards_in_sight, show_boards
 from arbiter_gui.gui.typed_into import typed_into
@@ -119,7 +119,8 @@ def _show_pairing(window: MainWindow) -> None:
 
 def _show_players(window: MainWindow, remark: Remark) -> None:
     """Show in the list of players whom a remark is about: the part they make up, or them selected."""
-    part = {UNRATED: Part.UNRATED, NUMBERS: Part.MISNUMBERED}.get(remark.code)
+    parts = {ABSENT: Part.ABSENT, UNRATED: Part.UNRATED, NUMBERS: Part.MISNUMBERED}
+    part = parts.get(remark.code)
     window.desk.select(remark.players if part is None else remark.players[:1])
     window.looks.show_view("players")
     if part is not None:

@@ -63,7 +63,7 @@ def registered_rows(tournament: Tournament) -> tuple[Registered, ...]:
         Registered(
             p,
             points[p.number],
-            _state(p, absent.get(p.number), number),
+            next_round_word(p, absent.get(p.number), number),
             _later(p, sorted(beyond.get(p.number, ())), number),
         )
         for p in tournament.players
@@ -157,7 +157,8 @@ def _later(player: Player, byes: Sequence[int], number: int) -> tuple[Said, ...]
     return tuple(parts)
 
 
-def _state(player: Player, bye: ByeKind | None, number: int) -> Said:
+def next_round_word(player: Player, bye: ByeKind | None, number: int) -> Said:
+    """Return what the next round, `number`, holds for a player: that they play, or why not."""
     if player.withdrawn_from is not None and player.withdrawn_from <= number:
         return WITHDRAWN
     if bye is None:

@@ -8,10 +8,10 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.app.edits import ChangeSettings, EnterLate, RequestBye, SetResult
+from arbiter_gui.app.edits import ChangeDetails, ChangeSettings, EnterLate, RequestBye, SetResult, Withdraw
 from arbiter_gui.app.readiness import Level, bye_candidates, readiness
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.tournament import ProhibitedGroup, Tournament
 from arbiter_gui.domain.values import ADJOURNED, DRAWN, WHITE_WINS_BY_FORFEIT, ByeKind, ByeRequest, Player
 from arbiter_gui.gui.window import MainWindow
 from tests.gui.fields import fixed_time, played, start
@@ -125,6 +125,106 @@ def test_too_few_players_for_the_rounds_are_told_before_round_1(window: MainWind
     assert window.players.state.text().endswith("too few so far for 7 rounds")
     desk.apply(ChangeSettings.of(desk.tournament, round_count=5))
     assert "too few" not in window.players.state.text()
+
+
+def lines(window: MainWindow) -> list[str]:
+    """What the page before the round lists."""
+    page = window.round.ready.remarks
+    return [page.item(row).text() for row in range(page.count())]
+
+
+def test_a_round_that_has_no_pairing_says_why_until_something_changes(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    """Two fives who may meet the other five each only inside their own group: nobody is alone, yet none exists."""
+    desk, page = window.desk, window.round.ready
+    apart = tuple(ProhibitedGroup((one, other)) for one in range(1, 6) for other in range(6, 11))
+    desk.open(Session.create(tmp_path / "a.arbiter", replace(start(10), prohibited=apart), fixed_time))
+    window.looks.show_view("round")
+    assert lines(window) == ["Nothing is missing and nothing is odd."]
+    window.acts["pair"].trigger()
+    qtbot.waitUntil(lambda: not desk.pairing)
+    (line,) = lines(window)
+    assert line == f"Error: {window.banner.text.text()}"
+    assert "1 Adams, A.; 2 Berg, A." in line
+    assert line.endswith("Ctrl+M pairs the round by hand.")
+    assert not page.ready()
+    place = replace(desk.tournament.details, city="Bern")
+    desk.apply(ChangeDetails(place))
+    assert lines(window) == [line], "the place changes no pairing"
+    desk.apply(RequestBye(1, 1, ByeKind.HALF))
+    assert lines(window) == ["Nothing is missing and nothing is odd."]
+    desk.undo()
+    assert lines(window) == [line], "it was tried as it stands now"
+    desk.apply(ChangeSettings.of(desk.tournament, prohibited=()))
+    assert lines(window) == ["Nothing is missing and nothing is odd."]
+
+
+def test_who_can_meet_nobody_is_told_before_a_pairing_is_tried() -> None:
+    nobody = replace(start(14), prohibited=(ProhibitedGroup(tuple(range(1, 15))),))
+    (found,) = (r for r in readiness(nobody).remarks if r.level is Level.BLOCKING)
+    assert found.players == tuple(range(1, 15))
+    assert found.sentence.startswith("No pairing is possible: Adams, A.; ")
+    assert found.sentence.endswith(" can meet none of the others. Ctrl+M pairs the round by hand.")
+    hermit = tuple(ProhibitedGroup((1, other)) for other in range(2, 8))
+    assert readiness(replace(start(7), prohibited=hermit)).ready, "one of seven has the bye"
+    assert not readiness(replace(start(8), prohibited=(*hermit, ProhibitedGroup((1, 8))))).ready
+
+
+def away(tournament: Tournament, *players: int, kind: ByeKind = ByeKind.ZERO) -> list[str]:
+    """What is warned of when these players are absent from the next round."""
+    requests = tuple(ByeRequest(n, tournament.next_round, kind) for n in players)
+    found = readiness(replace(tournament, requests=requests)).remarks
+    return [str(r.sentence) for r in found if r.level is Level.WARNING]
+
+
+def test_who_is_absent_before_round_1_is_warned_of_before_it_is_paired(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    desk = window.desk
+    desk.open(Session.create(tmp_path / "a.arbiter", start(24, round_count=9), fixed_time))
+    window.looks.show_view("players")
+    window.acts["all-absent"].trigger()
+    for number in (1, 2, 3):
+        window.players.check_in(number)
+    window.acts["pair"].trigger()
+    qtbot.waitUntil(lambda: desk.proposal is not None)
+    told = window.proposal_bar.text.text()
+    first = "21 of 24 players are absent in round 1 (not checked in, or announced)."
+    assert told.index(first) < told.index(
+        "Without those who are absent: 3 players can play 3 rounds at most; 9 "
+    )
+    assert window.round.state.text().endswith("proposal, not accepted yet; 1 board")
+    desk.discard()
+    desk.show_round(1)
+    window.looks.show_view("round")
+    assert lines(window)[0] == f"Warning: {first}"
+    assert "4 Dahl, A. (absent)" in window.round.ready.people.text()
+    qtbot.keyClick(window.round.ready.remarks, Qt.Key.Key_Space)
+    assert window.view() is window.players
+    assert window.players.table.model().rowCount() == 21
+
+
+def test_absentees_are_warned_of_when_they_are_many() -> None:
+    assert away(start(24), 7) == ["1 of 24 players is absent in round 1 (Grau, A.)."]
+    assert away(start(24), 7, 9, 12)[0].startswith(
+        "3 of 24 players are absent in round 1 (Grau, A.; Ivkov, A.; "
+    )
+    assert away(start(24), 7, 9, kind=ByeKind.HALF) == [], "byes were asked for one by one"
+    later = played(12, 1)
+    assert away(later, 7, 9, 11) == []
+    assert away(later, 7, 8, 9, 11)[0].startswith("4 of 12 players are absent in round 2 (")
+    left = Withdraw(12, 2).apply(Withdraw(10, 2).apply(later))
+    assert away(left, 7, 9, 11)[0].startswith("3 of 10 players are absent in round 2 ("), (
+        "who has left is not absent"
+    )
+
+
+def test_who_has_left_is_called_withdrawn(window: MainWindow, tmp_path: Path) -> None:
+    left = Withdraw(3, 4).apply(played(8, 3))
+    window.desk.open(Session.create(tmp_path / "a.arbiter", left, fixed_time))
+    window.desk.show_round(4)
+    assert "Not playing: <b>1</b>: 3 Čapek, A. (withdrawn)" in window.round.ready.people.text()
 
 
 def test_a_late_entry_that_gives_new_numbers_stays_on_the_page(window: MainWindow, tmp_path: Path) -> None:

@@ -13,7 +13,8 @@ from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import named_here, spoken_here
 from arbiter_gui.gui.views.number_now import NumberNow
 from arbiter_gui.gui.views.remarks_page import RemarksPage
-from arbiter_gui.reports.names import BYE_WORDS, player_of
+from arbiter_gui.reports.names import player_of
+from arbiter_gui.reports.registration import next_round_word
 
 _MOST_NAMED = 12
 
@@ -31,10 +32,11 @@ class ReadyPage(RemarksPage):
         for button in (self.number, self.button):
             self._column.addWidget(button, alignment=Qt.AlignmentFlag.AlignHCenter)
         self.state: Readiness | None = None
+        desk.run.stuck.connect(lambda _players: self.refresh())
 
     def refresh(self) -> None:
         """Look at the tournament again."""
-        self.state = readiness(self._desk.tournament)
+        self.state = readiness(self._desk.tournament, self._desk.run.refused)
         self.title.setText(self.tr("<h3>Before round {number}</h3>").format(number=self.state.round))
         self.people.setText("<br>".join(self._people(self.state)))
         self.number.refresh()
@@ -58,9 +60,10 @@ class ReadyPage(RemarksPage):
         tournament = self._desk.tournament
         said = [self.tr("Players in the round: <b>{count}</b>").format(count=state.playing)]
         if state.absent:
+            away = [(player_of(tournament, number), kind) for number, kind in state.absent]
             named = [
-                f"{named_here(player_of(tournament, n))} ({spoken_here(BYE_WORDS[kind])})"
-                for n, kind in state.absent[:_MOST_NAMED]
+                f"{named_here(player)} ({spoken_here(next_round_word(player, kind, state.round))})"
+                for player, kind in away[:_MOST_NAMED]
             ]
             more = " …" if len(state.absent) > _MOST_NAMED else ""
             text = self.tr("Not playing: <b>{count}</b>: {names}")

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
-from arbiter_gui.app.readiness import Level, Remark
+from arbiter_gui.app.readiness import NO_PAIRING, Level, Remark
 from arbiter_gui.app.report_gaps import EVENT
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.icons import icon
@@ -81,10 +81,11 @@ class RemarksPage(QWidget):
             Level.WARNING: self.tr("Warning"),
             Level.BLOCKING: self.tr("First"),
         }
+        word = self.tr("Error") if remark.code == NO_PAIRING else words[remark.level]
         name, role = _LOOKS[remark.level]
         item = QListWidgetItem(
             icon(name, self._theme.colour(role).name(), selected=self._theme.scheme.on_accent),
-            f"{words[remark.level]}: {spoken_here(remark.sentence)}",
+            f"{word}: {spoken_here(remark.sentence)}",
         )
         item.setData(_REMARK, remark)
         return item

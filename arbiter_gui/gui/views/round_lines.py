@@ -69,13 +69,16 @@ class Headline(OneLine):
         known, final = (sum(1 for b in boards if test(b.result)) for test in (_known, _final))
         adjourned = known - final
         if self._desk.shows_proposal:
-            return self.tr("proposal, not accepted yet; {boards} boards").format(boards=len(boards))
+            text = self.tr("proposal, not accepted yet; {boards} boards").format(boards=len(boards))
+            return self.tr("proposal, not accepted yet; 1 board") if len(boards) == 1 else text
         if known < len(boards):
             text = self.tr("{known} of {boards} results, {missing} missing").format(
                 known=final, boards=len(boards), missing=len(boards) - known
             )
             return ", ".join(filter(None, (text, self._adjourned(adjourned))))
         rest = self.tr("all {boards} results are in").format(boards=len(boards))
+        if len(boards) == 1:
+            rest = self.tr("the result is in")
         if adjourned:
             text = self.tr("{known} of {boards} results").format(known=final, boards=len(boards))
             rest = f"{text}, {self._adjourned(adjourned)}"
