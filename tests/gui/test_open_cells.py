@@ -75,6 +75,12 @@ def test_a_cell_stays_open_with_what_cannot_be_kept(hall: MainWindow, end: Qt.Ke
     assert not hall.players.remark.text().startswith("⚠")
 
 
+def test_a_figure_is_typed_where_it_stands(hall: MainWindow) -> None:
+    right = Qt.AlignmentFlag.AlignRight
+    assert opened_cell(hall, 1, "rating").alignment() & right
+    assert not opened_cell(hall, 1, "name").alignment() & right
+
+
 def test_escape_gives_up_what_cannot_be_kept(hall: MainWindow) -> None:
     typed(hall, 1, "rating", "99999", Qt.Key.Key_Escape)
     assert line_of(hall) is None

@@ -77,6 +77,7 @@ class TypingDelegate(FaceDelegate):
         line = CheckedLine(fault, self._theme, self._told, parent)
         line.remark = lambda text: self._remark(cell, text)
         line.setFrame(False)
+        line.setAlignment(Qt.AlignmentFlag(index.data(Qt.ItemDataRole.TextAlignmentRole)))
         line.setAutoFillBackground(True)
         return line
 
