@@ -66,7 +66,8 @@ class Foreground(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Note that the window has something to do (Qt)."""
-        if event.type() not in _IDLE:
+        # Asked for every event: of most it need not know what they are, as the window is busy already.
+        if self._quiet and event.type() not in _IDLE:
             self._busy()
         return False
 
