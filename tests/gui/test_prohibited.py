@@ -108,7 +108,7 @@ def test_numbers_ranges_and_beginnings_of_names_are_understood(
         ("Wulf Klein", "“Wulf Klein” is no number"),
         ("3 5 x", "“x” is no number, no range such as 5-8, and no two letters or more"),
         ("3 5 x9", "“x9” is no number"),
-        ("3 5 -x", "“-x” is no number"),
+        ("3 5 -xu", "“-xu” is no number"),
         ("3 5 ?", "“?” is no number"),
         ("3/5", "“3/5” is no number"),
         ("7-3", "“7-3” is no number"),

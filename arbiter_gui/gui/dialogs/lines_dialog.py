@@ -149,7 +149,6 @@ class LinesDialog(QDialog):
 
     def accept(self) -> None:
         """Close, unless a line cannot be kept (Qt)."""
-        self.check()
         if self.buttons.button(QDialogButtonBox.StandardButton.Ok).isEnabled() and self.take():
             super().accept()
 

@@ -47,8 +47,6 @@ def _parts(tournament: Tournament, piece: str) -> Iterator[Part]:
 def _of_numbers(tournament: Tournament, text: str) -> Part:
     match = _RANGE.fullmatch(text)
     first, last = (int(match[1]), int(match[2] or match[1])) if match else (1, 0)
-    if last < first:
-        return Part(text)
     players = []
     for number in range(first, last + 1):
         if number not in tournament.by_number:
