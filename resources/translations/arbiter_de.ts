@@ -1728,6 +1728,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>alle {boards} Ergebnisse sind da</translation>
         </message>
         <message>
+            <source>proposal, not accepted yet; 1 board</source>
+            <translation>Vorschlag, noch nicht angenommen; 1 Brett</translation>
+        </message>
+        <message>
             <source>proposal, not accepted yet; {boards} boards</source>
             <translation>Vorschlag, noch nicht angenommen; {boards} Bretter</translation>
         </message>
@@ -1742,6 +1746,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>second entry: {agreed} of {boards} agree, not yet {left}</source>
             <translation>zweite Eingabe: {agreed} von {boards} stimmen überein, noch nicht {left}</translation>
+        </message>
+        <message>
+            <source>the result is in</source>
+            <translation>das Ergebnis ist da</translation>
         </message>
         <message>
             <source>{known} of {boards} results</source>
@@ -2648,10 +2656,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
     <context>
         <name>PairingRun</name>
         <message>
-            <source>No pairing is possible: {why}. Ctrl+M pairs the round by hand.</source>
-            <translation>Es ist keine Auslosung möglich: {why}. Strg+M lost die Runde von Hand aus.</translation>
-        </message>
-        <message>
             <source>Show roun&amp;d {number}</source>
             <translation>Runde {number} zei&amp;gen</translation>
         </message>
@@ -3279,6 +3283,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Enter goes to what has to be settled first.</source>
             <translation>Enter führt zu dem, was zuerst zu klären ist.</translation>
+        </message>
+        <message>
+            <source>Error</source>
+            <translation>Fehler</translation>
         </message>
         <message>
             <source>First</source>
@@ -4004,6 +4012,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Buchholz</source>
             <translation>Buchholz</translation>
+        </message>
+        <message>
+            <source>By its dates the event lasts {n} day, too short for {rounds} rounds of {control}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>By its dates the event lasts {n} days, too short for {rounds} rounds of {control}.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>By the numbers of today the rules pair this round otherwise than by the numbers of then</source>
@@ -4872,6 +4888,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>No pairing by the rules exists; by hand: {what}</source>
             <translation>Nach den Regeln gibt es keine Auslosung; von Hand: {what}</translation>
+        </message>
+        <message>
+            <source>No pairing is possible: {why}. Ctrl+M pairs the round by hand.</source>
+            <translation>Es ist keine Auslosung möglich: {why}. Strg+M lost die Runde von Hand aus.</translation>
         </message>
         <message>
             <source>No perfect candidate: the best one, the earliest among equals</source>
@@ -6018,6 +6038,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die fällige Farbe: die seltener gespielte oder die zuletzt nicht gespielte</translation>
         </message>
         <message>
+            <source>The event ends before it begins.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>The factor counts in every lowest bracket, on all its pairs and its bye, before B.2, A.7.d and colours</source>
             <translation>Der Faktor zählt in jedem untersten Bracket, für alle Paare und das Freilos, vor B.2, A.7.d und den Farben</translation>
         </message>
@@ -6288,6 +6312,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The report file and all sheets will say that it was left before round {n}.</source>
             <translation>Berichtsdatei und alle Blätter werden sagen, dass er vor Runde {n} verlassen wurde.</translation>
+        </message>
+        <message>
+            <source>The report file lacks: {what}.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>The report file will say that the publication was taken back.</source>
@@ -6760,6 +6788,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Without opponent here</source>
             <translation>Hier ohne Gegner</translation>
+        </message>
+        <message>
+            <source>Without those who are absent: {what}</source>
+            <translation>Ohne die Abwesenden: {what}</translation>
         </message>
         <message>
             <source>X = X1, in even rounds Z = Z1</source>
@@ -8546,24 +8578,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>keine Paarung</translation>
         </message>
         <message>
-            <source>no pairing complies with C.1, C.2 and C.3: {why}</source>
-            <translation>keine Auslosung erfüllt C.1, C.2 und C.3: {why}</translation>
-        </message>
-        <message>
-            <source>no pairing complies with C1, C2 and C3: {why}</source>
-            <translation>keine Auslosung erfüllt C1, C2 und C3: {why}</translation>
-        </message>
-        <message>
             <source>no pairing exists</source>
             <translation>es gibt keine Paarung</translation>
         </message>
         <message>
             <source>no pairing keeps 2.1 to 2.4</source>
             <translation>keine Paarung hält 2.1 bis 2.4 ein</translation>
-        </message>
-        <message>
-            <source>no pairing without a repeated one exists: {why}</source>
-            <translation>es gibt keine Auslosung ohne eine wiederholte Paarung: {why}</translation>
         </message>
         <message>
             <source>no pairs</source>
@@ -8728,6 +8748,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>not as wished</source>
             <translation>nicht wie gewünscht</translation>
+        </message>
+        <message>
+            <source>not checked in, or announced</source>
+            <translation>nicht angemeldet, oder angesagt</translation>
         </message>
         <message>
             <source>not drawn</source>
@@ -11226,6 +11250,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n} nichts</translation>
         </message>
         <message>
+            <source>{n} of {all} players are absent in round {round} ({who}).</source>
+            <translation>{n} von {all} Spielern sind in Runde {round} abwesend ({who}).</translation>
+        </message>
+        <message>
+            <source>{n} of {all} players is absent in round {round} ({who}).</source>
+            <translation>{n} von {all} Spielern ist in Runde {round} abwesend ({who}).</translation>
+        </message>
+        <message>
             <source>{n} optima</source>
             <translation>{n} Optima</translation>
         </message>
@@ -11338,6 +11370,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n} Spieler bekommt eine andere Wertungszahl: {method}.</translation>
         </message>
         <message>
+            <source>{n} player has no FIDE ID; FIDE rates no game without it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{n} player has no rating then.</source>
             <translation>{n} Spieler hat dann keine Wertungszahl.</translation>
         </message>
@@ -11360,6 +11396,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{n} players get another rating: {method}.</source>
             <translation>{n} Spieler bekommen eine andere Wertungszahl: {method}.</translation>
+        </message>
+        <message>
+            <source>{n} players have no FIDE ID; FIDE rates no game without it.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{n} players have no rating then.</source>
