@@ -17,6 +17,8 @@ MARK = "###"
 LEFT = f"{MARK} FIDE mode left"
 RESTORED = "Restored"
 """The event of every restored state that has other rounds: the journal knows by it that none was paired then."""
+BY_HAND = "paired by hand"
+"""What the line of a round that the rules did not pair begins with; of an altered one it tells the boards."""
 _AT_THE_END = 1_000_000
 """The line number of an own record: behind all player lines, however many there will be."""
 
@@ -56,6 +58,12 @@ def event_line(what: str, number: int, more: str = "") -> str:
     ('### MPA @ Round 3', '### MPA @ Round 3: board 1: 2-5')
     """
     return f"{MARK} {what} @ Round {number}" + (f": {more}" if more else "")
+
+
+def paired_by_hand(tournament: Tournament, number: int) -> bool:
+    """Return whether the lines say that all of recorded round `number` was paired by hand, and not only altered."""
+    whole = re.compile(rf"{re.escape(event_line('MPA', number, BY_HAND))}(?!\w)")
+    return number <= len(tournament.rounds) and any(map(whole.match, events(tournament)))
 
 
 def events(tournament: Tournament) -> tuple[str, ...]:

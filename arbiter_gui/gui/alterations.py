@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from arbiter_gui.domain.integrity import paired_by_hand
 from arbiter_gui.domain.saying import Said
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.gui.desk import Desk
-from arbiter_gui.reports.altered import altered_words
+from arbiter_gui.reports.altered import arbiters_words
 
-_Key = tuple[str, int, tuple[tuple[int, int], ...], tuple[int, ...]]
+_Key = tuple[str, int, tuple[tuple[int, int], ...], tuple[int, ...], bool]
 
 
 class Alterations:
@@ -19,14 +20,12 @@ class Alterations:
 
     def note(self, number: int) -> Said | None:
         """Return the words about a recorded round; None when it stands as the engine paired it, or is not known."""
-        session = self._desk.session
-        if session is None or number > len(self._desk.tournament.rounds):
+        session, tournament = self._desk.session, self._desk.tournament
+        if session is None or number > len(tournament.rounds):
             return None
-        recorded = self._desk.tournament.rounds[number - 1]
-        first = self._desk.tournament.details.first_board
-        pairs = tuple((b.white, b.black) for b in recorded.boards)
-        key = (str(session.path), number, pairs, table_numbers(self._desk.tournament, number))
+        pairs = tuple((b.white, b.black) for b in tournament.rounds[number - 1].boards)
+        tables, by_hand = table_numbers(tournament, number), paired_by_hand(tournament, number)
+        key = (str(session.path), number, pairs, tables, by_hand)
         if self._known is None or self._known[0] != key:
-            trace = session.trace(number)
-            self._known = (key, altered_words(recorded, trace, first) if trace is not None else None)
+            self._known = (key, arbiters_words(tournament, number, session.trace(number)))
         return self._known[1]

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 from arbiter_gui.app.change import Change
 from arbiter_gui.app.retrace import Retrace, retrace
-from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.errors import ArbiterError, NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.explain.naming import told
@@ -98,10 +98,16 @@ class Reasons(QObject):
         if job is not self._job:
             return
         if isinstance(error, ArbiterError):
-            self._keep(before, Reason(number, None, spoken_here(told(error, before.players))))
+            self._keep(before, Reason(number, None, self._told(error, before)))
         else:
             self._keep(before, Reason(number, None, self.tr("The reasons could not be worked out.")))
             self._desk.crashed.emit(error)
+
+    def _told(self, error: ArbiterError, before: Tournament) -> str:
+        why = spoken_here(told(error, before.players))
+        if isinstance(error, NoLegalPairing):
+            return self.tr("No pairing by the rules exists: {why}.").format(why=why.removesuffix("."))
+        return why
 
     def _keep(self, before: Tournament, reason: Reason) -> None:
         self._job = self._at_work = None

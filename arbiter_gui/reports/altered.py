@@ -1,9 +1,14 @@
-"""Which boards of a round are not as the engine paired them, read from the trace that is kept with the round."""
+"""Which boards of a round are not as the engine paired them, read from the trace that is kept with the round.
+
+A round that the rules did not pair has no trace; the lines on record tell it.
+"""
 
 from __future__ import annotations
 
+from arbiter_gui.domain.integrity import paired_by_hand
 from arbiter_gui.domain.saying import Said, raised, say
 from arbiter_gui.domain.seating import tables_of
+from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Round
 from arbiter_gui.trace import Trace, Verb
 
@@ -28,9 +33,23 @@ def altered_boards(recorded: Round, trace: Trace) -> tuple[int, ...]:
     return tuple(i for i, b in enumerate(recorded.boards, 1) if (b.white, b.black) not in made)
 
 
+def arbiters_words(tournament: Tournament, number: int, trace: Trace | None) -> Said | None:
+    """Return what of recorded round `number` the arbiter made; None where nothing is known of it or there is nothing.
+
+    `trace` is what is stored with the round.
+    """
+    if trace is not None:
+        return altered_words(tournament.rounds[number - 1], trace, tournament.details.first_board)
+    return say("paired by hand") if paired_by_hand(tournament, number) else None
+
+
 def altered_note(recorded: Round, trace: Trace, first_board: int = 1) -> Said | None:
     """Return the sentence for the pairing sheet, None when nothing was altered; boards by their tables."""
-    words = altered_words(recorded, trace, first_board)
+    return as_sentence(altered_words(recorded, trace, first_board))
+
+
+def as_sentence(words: Said | None) -> Said | None:
+    """Return such words as a sentence."""
     return say("{line}.", line=raised(words)) if words is not None else None
 
 

@@ -11,7 +11,7 @@ from arbiter_gui.domain.dates import date_said, moment_said
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.saying import Catalogue, english, joined, say, spoken
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.reports.altered import altered_note
+from arbiter_gui.reports.altered import arbiters_words, as_sentence
 from arbiter_gui.reports.aro_table import aro_table
 from arbiter_gui.reports.as_paired import AsPaired, RoundsAsPaired
 from arbiter_gui.reports.board_table import board_table
@@ -132,10 +132,8 @@ def tables(source: Source, document: Document, number: int | None = None) -> tup
     last = len(tournament.rounds) if number is None else number
     if document in _PAIRED:
         pairings = pairings_sheet(tournament, last)
-        if last in source.traces:
-            note = altered_note(
-                tournament.rounds[last - 1], source.traces[last], tournament.details.first_board
-            )
+        note = as_sentence(arbiters_words(tournament, last, source.traces.get(last)))
+        if note is not None:
             pairings = replace(pairings, note=joined(filter(None, (note, pairings.note)), " "))
         pairings = with_publication(pairings, tournament, last)
         return _with_absent(pairings, not_playing_table(tournament, last))
