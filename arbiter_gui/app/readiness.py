@@ -79,7 +79,7 @@ def readiness(tournament: Tournament, refused: Remark | None = None) -> Readines
         Remark(Level.BLOCKING if o.blocking else Level.WARNING, o.sentence, o.boards, code=o.code)
         for o in obstacles(tournament)
     ]
-    remarks += [refused] if refused is not None else _stranded(tournament)
+    remarks += _stranded(tournament) or ([refused] if refused is not None else [])
     remarks += [*_away(tournament, absent), *_attendance(tournament, absent), *_frame(tournament, absent)]
     remarks += [Remark(Level.WARNING, told, players=who) for told, who in shared_tables(tournament, absent)]
     return Readiness(
@@ -114,7 +114,7 @@ def bye_candidates(tournament: Tournament) -> tuple[int, ...]:
 
 
 def _stranded(tournament: Tournament) -> list[Remark]:
-    """Say that no pairing exists where that is plain without looking for one."""
+    """Say that no pairing exists where that is plain without looking for one; all are named who show it."""
     alone = stranded(tournament)
     if not alone:
         return []

@@ -1623,6 +1623,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Markieren (Leertaste)</translation>
         </message>
         <message>
+            <source>P pairs who has the keys with the marked one; while nobody is marked, with the next who waits.</source>
+            <translation>P paart den Spieler beim Zeiger mit dem markierten; ist niemand markiert, mit dem nächsten, der wartet.</translation>
+        </message>
+        <message>
             <source>Pair with the marked (P)</source>
             <translation>Mit dem Markierten paaren (P)</translation>
         </message>
@@ -3190,6 +3194,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Choose the rules in the settings to see the reasons.</source>
             <translation>Die Regeln in den Einstellungen wählen, um die Gründe zu sehen.</translation>
+        </message>
+        <message>
+            <source>No pairing by the rules exists: {why}.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>The reasons could not be worked out.</source>

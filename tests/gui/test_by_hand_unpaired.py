@@ -125,6 +125,7 @@ def from_nothing(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> HandDialog
 
 def test_a_key_a_board_pairs_all_who_wait(from_nothing: HandDialog, qtbot: QtBot) -> None:
     table = from_nothing.table
+    assert "with the next who waits" in from_nothing.words.text()
     for waiting in ((3, 4, 5, 6), (5, 6), ()):
         qtbot.keyClicks(table, "p")
         assert from_nothing.state.waiting == waiting

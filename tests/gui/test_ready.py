@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import ChangeDetails, ChangeSettings, EnterLate, RequestBye, SetResult, Withdraw
-from arbiter_gui.app.readiness import Level, bye_candidates, readiness
+from arbiter_gui.app.readiness import Level, Remark, bye_candidates, readiness
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import ProhibitedGroup, Tournament
 from arbiter_gui.domain.values import ADJOURNED, DRAWN, WHITE_WINS_BY_FORFEIT, ByeKind, ByeRequest, Player
@@ -166,6 +166,10 @@ def test_who_can_meet_nobody_is_told_before_a_pairing_is_tried() -> None:
     assert found.players == tuple(range(1, 15))
     assert found.sentence.startswith("No pairing is possible: Adams, A.; ")
     assert found.sentence.endswith(" can meet none of the others. Ctrl+M pairs the round by hand.")
+    tried = Remark(Level.BLOCKING, found.sentence, players=(1,))
+    assert [r.players for r in readiness(nobody, tried).remarks if r.level is Level.BLOCKING] == [
+        found.players
+    ]
     hermit = tuple(ProhibitedGroup((1, other)) for other in range(2, 8))
     assert readiness(replace(start(7), prohibited=hermit)).ready, "one of seven has the bye"
     assert not readiness(replace(start(8), prohibited=(*hermit, ProhibitedGroup((1, 8))))).ready

@@ -109,7 +109,10 @@ class HandDialog(QDialog):
         )
         self.table.key.connect(self.command)
         self.table.dropped.connect(lambda one, other: self._take(self.state.swap(one, other)))
-        self._step, self._next = "", 0
+        hint = self.tr(
+            "P pairs who has the keys with the marked one; while nobody is marked, with the next who waits."
+        )
+        self._step, self._next = hint if session.unpaired else "", 0
         self._points: dict[int, int] = {}
         self.words = SteadyWords(_LINES, self.tr("How the pairing by hand stands"))
         self.buttons = QDialogButtonBox(
