@@ -65,7 +65,9 @@ class ShelfCommands:
             state = session.tournament
             session.close()
             present = self._desk.session
-            self._desk.apply(RestoreState(state, label, present.now() if present is not None else ""))
+            edit = RestoreState(state, label, present.now() if present is not None else "")
+            if self._desk.apply(edit):
+                self._window.history.go_to_newest()
 
     def close(self) -> None:
         """Remove the copies that earlier states were read from."""

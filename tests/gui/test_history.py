@@ -16,6 +16,7 @@ from arbiter_gui.domain.integrity import events, fide_mode
 from arbiter_gui.domain.values import DRAWN, PENDING, WHITE_WINS, ByeKind, Player
 from arbiter_gui.gui.dialogs.text_dialog import TextDialog
 from arbiter_gui.gui.translating import spoken_here
+from arbiter_gui.gui.views.history_view import what
 from arbiter_gui.gui.window import MainWindow
 from tests.gui.event_hands import CTRL, Hands
 from tests.gui.fields import fixed_time, start
@@ -234,3 +235,38 @@ def test_what_only_reads_is_there_in_a_file_that_is_only_read(
     assert desk_window.desk.tournament.by_number[5].withdrawn_from is None
     acts["close-tournament"].trigger()
     assert desk_window.desk.tournament.by_number[5].withdrawn_from == 4
+
+
+@pytest.mark.parametrize(("words", "number"), [("", 0), ("½-½ 8 hort", 0), ("", 3), ("board 2", 3)])
+def test_what_was_restored_is_chosen_and_has_the_keys(
+    desk_window: MainWindow, qtbot: QtBot, words: str, number: int
+) -> None:
+    some_work(desk_window)
+    desk_window.desk.undo()
+    desk_window.desk.select((3,))
+    view = desk_window.history
+    view.search.setText(words)
+    view.rounds.setCurrentIndex(number)
+    view._find()
+    view.rounds.setFocus()
+    view._choose(2)
+    assert view.line() is not None
+    desk_window.acts["restore-earlier"].trigger()
+    line = view.line()
+    assert line is not None
+    assert what(line).startswith("restore the state after: ")
+    assert [index.row() for index in view.table.selectionModel().selectedRows()] == [0]
+    assert view.table.hasFocus()
+    assert desk_window.desk.players == (3,)
+
+
+def test_who_is_selected_elsewhere_leaves_the_line_chosen(desk_window: MainWindow) -> None:
+    some_work(desk_window)
+    view = desk_window.history
+    view._choose(2)
+    desk_window.desk.select((3,))
+    desk_window.desk.apply(SetResult(3, 4, DRAWN))
+    line = view.line()
+    assert line is not None
+    assert line.place == 2
+    assert view.table.selectionModel().isRowSelected(view.table.currentIndex().row())

@@ -95,7 +95,11 @@ class HistoryView(ListView):
         self._choose(self._place().line)
 
     def _lines(self, desk: Desk) -> Table[HistoryLine]:
-        return history_table(desk, self._model.table.rows if self._model is not None else ())
+        return history_table(desk, self._all())
+
+    def _all(self) -> Sequence[HistoryLine]:
+        """Return the lines as they were read last, found or not."""
+        return self._model.table.rows if self._model is not None else ()
 
     def start_over(self) -> None:
         """Begin where somebody was with this tournament the last time: each has a place of its own here."""
@@ -127,6 +131,19 @@ class HistoryView(ListView):
     def choose(self, players: tuple[int, ...]) -> None:
         """Select a line only: it is about nobody in particular, and whoever is selected stays."""
 
+    def follow(self, players: tuple[int, ...]) -> None:
+        """Leave the line chosen as it is, whoever is selected elsewhere."""
+
+    def go_to_newest(self) -> None:
+        """Choose the line of what was just done and give it the keys; a search that would hide it ends."""
+        newest = max((line.place for line in self._all()), default=None)
+        if newest not in [line.place for line in self._rows.rows()]:
+            self.search.clear()
+            self.rounds.setCurrentIndex(0)
+            self._find()
+        self._choose(newest)
+        self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def start_search(self) -> None:
         """Give the keys to the line that searches."""
         self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
@@ -140,10 +157,7 @@ class HistoryView(ListView):
             self._rows.keep(partial(self._holds, words, number))
         else:
             self._rows.keep(lambda _line: True)
-        found, everything = (
-            self._rows.rowCount(),
-            len(self._model.table.rows) if self._model is not None else 0,
-        )
+        found, everything = self._rows.rowCount(), len(self._all())
         text = self.tr("{found} of {all}").format(found=found, all=everything)
         self.count.setText(text if found != everything else str(everything))
         self.count.setAccessibleName(self.tr("Lines found: {text}").format(text=self.count.text()))
