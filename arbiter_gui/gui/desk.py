@@ -60,7 +60,7 @@ class Desk(QObject):
         self._first_meant = self._accepting = False
         self._with_proposal: Tournament | None = None
         self._leave: Callable[[], None] = lambda: None
-        self.frozen, self._before = False, EMPTY
+        self.frozen, self.earlier, self._before = False, False, EMPTY
         self.ask: Callable[[str, Sequence[Caution]], bool] = lambda title, met: True
         self.choose: Callable[[str, Sequence[Caution]], Choice] = lambda title, met: Choice.GO_ON
         self._follow_run()
@@ -113,12 +113,16 @@ class Desk(QObject):
         if before is not None:
             before.close()
 
-    def switch(self, session: Session | None, frozen: bool = False) -> None:
-        """Put another open tournament on the desk, or none; the one before stays open elsewhere."""
+    def switch(self, session: Session | None, frozen: bool = False, earlier: bool = False) -> None:
+        """Put another open tournament on the desk, or none; the one before stays open elsewhere.
+
+        A `frozen` one is only read, an `earlier` one for it is a state that has passed.
+        """
         ran = self.run.forget()
         self._drop_proposal()
         self._leave()
         if session is not None:
+            self.earlier = earlier
             self._take(session, frozen)
         else:
             self.session, self.players, self.shown_round = None, (), 1
@@ -152,7 +156,7 @@ class Desk(QObject):
 
         `asked` says that the arbiter has been asked already.
         """
-        if self._frozen() or not (asked or self._cautioned(edit)):
+        if self.refused() or not (asked or self._cautioned(edit)):
             return False
         return self._attempt(lambda: self.session.apply(edit) if self.session else None)
 
@@ -173,7 +177,7 @@ class Desk(QObject):
     def _step(
         self, title: str, label: str | None, met: Callable[[], Sequence[Caution]], deed: Callable[[], object]
     ) -> bool:
-        if self._frozen():
+        if self.refused():
             return False
         found: list[Caution] = []
         if not self._attempt(lambda: found.extend(met())):
@@ -193,9 +197,11 @@ class Desk(QObject):
         grave = [caution for caution in met if caution.level > Level.NOTE]
         return not grave or self.ask(named_in(edit.label, self.tournament), grave)
 
-    def _frozen(self) -> bool:
+    def refused(self) -> bool:
         """Say that an earlier state, or what is only read, cannot be changed, if this is one."""
-        if self.frozen:
+        if self.earlier:
+            self.tell(Weight.NOTE, self.tr("This is an earlier state; it can be read, not changed."))
+        elif self.frozen:
             self.tell(Weight.NOTE, self.tr("What is open here can be read, not changed."))
         return self.frozen
 

@@ -12,6 +12,7 @@ class Going:
     def __init__(self, window: MainWindow) -> None:
         desk, book = window.desk, window.helps.handbook
         self._from, self._view = window, window.view().key
+        self._reasons = window.why.tabs.currentIndex()
         self._showing = window.hall.showing()
         self._reading = book.place[0] if book is not None and book.isVisible() else None
         self._proposal, self._pairing = desk.proposal, desk.pairing
@@ -30,6 +31,7 @@ class Going:
         window.players.carry_on(self._from.players)
         window.shelf.take(self._load)
         self._pair_on(window.desk)
+        window.why.tabs.setCurrentIndex(self._reasons)
         window.looks.show_view(self._view)
         window.desk.show_round(self._round)
         window.desk.select(self._players, None, first_meant=self._first_meant)

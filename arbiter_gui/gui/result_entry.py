@@ -48,6 +48,8 @@ class ResultEntry(QObject):
 
     def _typed(self, board: int, result: Result) -> None:
         desk, number = self._desk, self._desk.shown_round
+        if desk.refused():
+            return
         if not self._grid.writable:
             desk.tell(Weight.NOTE, self.tr("Accept the proposal first (Enter); then results can be entered."))
             return
@@ -87,7 +89,7 @@ class ResultEntry(QObject):
         """
         desk = self._desk
         rather = rather_reported(desk.tournament, edit)
-        if rather is None or desk.frozen:
+        if rather is None:
             return edit if desk.apply(edit) else None
         choice = desk.choose(edit.label, cautions(edit, desk.tournament))
         meant = {Choice.GO_ON: edit, Choice.INSTEAD: rather}.get(choice)

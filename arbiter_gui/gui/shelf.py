@@ -66,7 +66,10 @@ class Shelf(QTabBar):
         if frozen or earlier:
             self._frozen.add(id(session))
             self._origins[id(session)] = self._desk.session
-        self._desk.switch(session, frozen or earlier)
+        self._lay(session)
+
+    def _lay(self, session: Session | None) -> None:
+        self._desk.switch(session, id(session) in self._frozen, id(session) in self._earlier)
 
     def is_frozen(self, session: Session) -> bool:
         """Return whether a session is only read."""
@@ -119,7 +122,7 @@ class Shelf(QTabBar):
         if session is self._desk.session:
             following = self.sessions[min(place, len(self.sessions) - 1)] if self.sessions else None
             following = origin if origin in self.sessions else following
-            self._desk.switch(following, following is not None and id(following) in self._frozen)
+            self._lay(following)
         self.let_go.emit(session)
         session.close()
         self._name()
@@ -146,7 +149,7 @@ class Shelf(QTabBar):
         for _ in self.sessions:
             self.addTab("")
         self.blockSignals(False)
-        self._desk.switch(load.front, id(load.front) in self._frozen)
+        self._lay(load.front)
 
     def close_all(self) -> None:
         """Let go of everything."""
@@ -164,8 +167,7 @@ class Shelf(QTabBar):
 
     def _go_to(self, place: int) -> None:
         if 0 <= place < len(self.sessions) and self.sessions[place] is not self._desk.session:
-            session = self.sessions[place]
-            self._desk.switch(session, id(session) in self._frozen)
+            self._lay(self.sessions[place])
 
     def _name(self, _change: object = None) -> None:
         for place, session in enumerate(self.sessions):

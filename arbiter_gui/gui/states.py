@@ -11,14 +11,14 @@ if TYPE_CHECKING:
     from arbiter_gui.gui.window import MainWindow
 
 
-def states(window: MainWindow) -> frozenset[str]:
-    """Return the words of `ActionSpec.enabled` that hold in a window."""
+def states(window: MainWindow, changeable: bool = False) -> frozenset[str]:
+    """Return the words of `ActionSpec.enabled` that hold in a window; `changeable`: as if nothing were only read."""
     desk, tournament = window.desk, window.desk.tournament
     session = desk.session
     known = [number for number in desk.meant if number in tournament.by_number]
     chosen = tournament.by_number.get(desk.players[0]) if desk.players else None
     open_ = session is not None
-    writable = open_ and not desk.frozen
+    writable = open_ and (changeable or not desk.frozen)
     words = {
         "tournament": open_,
         "players": writable and bool(tournament.players),

@@ -51,6 +51,7 @@ from arbiter_gui.gui.player_commands import PlayerCommands
 from arbiter_gui.gui.proposal_bar import ProposalBar
 from arbiter_gui.gui.proposal_keys import answered
 from arbiter_gui.gui.questions import Questions
+from arbiter_gui.gui.read_only import refused
 from arbiter_gui.gui.result_commands import ResultCommands
 from arbiter_gui.gui.round_picker import RoundPicker
 from arbiter_gui.gui.shelf import Shelf
@@ -250,7 +251,7 @@ class MainWindow(QMainWindow):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Answer a proposal with Enter or Escape, but never with one that is meant for a field (Qt)."""
-        if not answered(self, event):
+        if not answered(self, event) and not refused(self, event):
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -72,6 +72,16 @@ def test_the_tournaments_stay_open_as_they_lay(owner: Owner, tmp_path: Path) -> 
     assert window.desk.session is sessions[1], "where the copy was opened from"
 
 
+@pytest.mark.parametrize("on_proposal", [False, True])
+def test_the_reasons_stay_on_their_page(owner: Owner, qtbot: QtBot, on_proposal: bool) -> None:
+    if on_proposal:
+        proposed(owner, qtbot)
+    why = owner.window.why
+    why.tabs.setCurrentWidget(why.steps if on_proposal else why.trace_page)
+    there = german(owner).why
+    assert there.tabs.currentWidget() is (there.steps if on_proposal else there.trace_page)
+
+
 def test_an_earlier_state_stays_open(owner: Owner, qtbot: QtBot) -> None:
     proposed(owner, qtbot)
     owner.window.desk.accept()

@@ -14,7 +14,7 @@ from arbiter_gui.app.edits import SetResult, Withdraw
 from arbiter_gui.app.pairing import propose
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.acceleration import BAKU
-from arbiter_gui.domain.values import DRAWN, PENDING, WHITE_WINS
+from arbiter_gui.domain.values import BLACK_WINS, DRAWN, PENDING, WHITE_WINS
 from arbiter_gui.gui.settings import OPEN
 from arbiter_gui.gui.shelf import _short
 from arbiter_gui.gui.theme import Theme
@@ -168,6 +168,34 @@ def test_an_earlier_state_is_read_and_not_changed(desk_window: MainWindow) -> No
     assert desk_window.desk.tournament.rounds[2].boards[0].result == DRAWN
     desk_window.acts["close-tournament"].trigger()
     assert desk_window.desk.tournament.rounds[2].boards[1].result == WHITE_WINS
+
+
+@pytest.mark.parametrize("earlier", [True, False])
+def test_keys_that_change_something_are_refused_where_it_is_only_read(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, earlier: bool
+) -> None:
+    Session.create(tmp_path / "a.arbiter", played(8, 2), fixed_time).close()
+    desk, shown = window.desk, window.round
+    window.shelf.add(Session.read(tmp_path / "a.arbiter"), frozen=True, earlier=earlier)
+    window.looks.show_view("round")
+    told = f"{'This is an earlier state; it' if earlier else 'What is open here'} can be read, not changed."
+    before, board = desk.tournament, shown.grid.board()
+    assert "F9" not in shown.state.text()
+    assert before.rounds[1].boards[0].result == BLACK_WINS
+    for key in (Qt.Key.Key_0, Qt.Key.Key_1, Qt.Key.Key_Delete, Qt.Key.Key_F9):
+        window.banner.clear()
+        qtbot.keyClick(shown.grid, key)
+        assert window.banner.said() == told
+    assert (desk.tournament, shown.grid.board(), shown.entries.text()) == (before, board, "")
+    desk.show_round(3)
+    assert "Enter pairs" not in shown.ready.hint.text()
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_F9):
+        window.banner.clear()
+        qtbot.keyClick(shown.ready.remarks, key)
+        assert (window.banner.said(), desk.pairing) == (told, False)
+    window.banner.clear()
+    qtbot.keyClick(shown.ready.remarks, Qt.Key.Key_F12)
+    assert window.banner.said() == "", "a key that does nothing anywhere needs no words"
 
 
 def test_restoring_is_an_edit(desk_window: MainWindow) -> None:

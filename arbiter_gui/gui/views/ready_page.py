@@ -43,12 +43,15 @@ class ReadyPage(RemarksPage):
         self._list(
             self.state.remarks,
             self.tr("Nothing is missing and nothing is odd."),
-            self.tr("Enter pairs round {number}.").format(number=self.state.round),
+            ""
+            if self._desk.frozen
+            else self.tr("Enter pairs round {number}.").format(number=self.state.round),
         )
 
     def go(self) -> None:
-        """Pair the round."""
-        self._pair.trigger()
+        """Pair the round, unless it is only read."""
+        if not self._desk.refused():
+            self._pair.trigger()
 
     def changeEvent(self, event: QEvent) -> None:
         """Make the icon as large as the text (Qt)."""

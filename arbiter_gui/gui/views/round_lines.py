@@ -92,7 +92,9 @@ class Headline(OneLine):
         return self.tr("1 adjourned") if count == 1 else self.tr("{n} adjourned").format(n=count)
 
     def _what_next(self) -> str:
-        """Say what F9 does after the last round that is paired."""
+        """Say what F9 does after the last round that is paired; where nothing can be changed it does nothing."""
+        if self._desk.frozen:
+            return ""
         if self._desk.tournament.over:
             return self.tr("; this was the last round, F9 tells what comes now")
         return self.tr("; F9 pairs round {n}").format(n=self._desk.tournament.next_round)
