@@ -1354,6 +1354,10 @@
             <translation>Der Vorschlag wurde verworfen, weil das Turnier sich geändert hat.</translation>
         </message>
         <message>
+            <source>This is an earlier state; it can be read, not changed.</source>
+            <translation>Dies ist ein früherer Stand; er kann gelesen, aber nicht geändert werden.</translation>
+        </message>
+        <message>
             <source>Undo: {what}</source>
             <translation>Rückgängig machen: {what}</translation>
         </message>
@@ -3197,7 +3201,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>No pairing by the rules exists: {why}.</source>
-            <translation type="unfinished" />
+            <translation>Es gibt keine Auslosung nach den Regeln: {why}.</translation>
         </message>
         <message>
             <source>The reasons could not be worked out.</source>
@@ -4023,11 +4027,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>By its dates the event lasts {n} day, too short for {rounds} rounds of {control}.</source>
-            <translation type="unfinished" />
+            <translation>Nach ihren Daten dauert die Veranstaltung {n} Tag; das ist zu kurz für {rounds} Runden mit {control}.</translation>
         </message>
         <message>
             <source>By its dates the event lasts {n} days, too short for {rounds} rounds of {control}.</source>
-            <translation type="unfinished" />
+            <translation>Nach ihren Daten dauert die Veranstaltung {n} Tage; das ist zu kurz für {rounds} Runden mit {control}.</translation>
         </message>
         <message>
             <source>By the numbers of today the rules pair this round otherwise than by the numbers of then</source>
@@ -6047,7 +6051,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>The event ends before it begins.</source>
-            <translation type="unfinished" />
+            <translation>Die Veranstaltung endet, bevor sie beginnt.</translation>
         </message>
         <message>
             <source>The factor counts in every lowest bracket, on all its pairs and its bye, before B.2, A.7.d and colours</source>
@@ -6323,7 +6327,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>The report file lacks: {what}.</source>
-            <translation type="unfinished" />
+            <translation>In der Berichtsdatei fehlt noch: {what}.</translation>
         </message>
         <message>
             <source>The report file will say that the publication was taken back.</source>
@@ -9039,7 +9043,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>paired by hand</source>
-            <translation>von Hand gepaart</translation>
+            <translation>von Hand ausgelost</translation>
         </message>
         <message>
             <source>paired by hand, as no pairing by the rules exists</source>
@@ -11379,7 +11383,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>{n} player has no FIDE ID; FIDE rates no game without it.</source>
-            <translation type="unfinished" />
+            <translation>{n} Spieler hat keine FIDE-ID; ohne sie wertet die FIDE keine Partie.</translation>
         </message>
         <message>
             <source>{n} player has no rating then.</source>
@@ -11407,7 +11411,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>{n} players have no FIDE ID; FIDE rates no game without it.</source>
-            <translation type="unfinished" />
+            <translation>{n} Spieler haben keine FIDE-ID; ohne sie wertet die FIDE keine Partie.</translation>
         </message>
         <message>
             <source>{n} players have no rating then.</source>
