@@ -14,7 +14,7 @@ from arbiter_gui.gui.actions import ACTIONS
 from arbiter_gui.gui.icons import icon
 from arbiter_gui.gui.marking import QT_TRANSLATE_NOOP as N
 from arbiter_gui.gui.result_keys import RESULT_ACTIONS
-from arbiter_gui.gui.theme import Theme
+from arbiter_gui.gui.theme import Scheme, Theme
 from arbiter_gui.gui.why_actions import ASKING, WHY_MENU
 
 
@@ -85,6 +85,7 @@ class ActionSet:
     def __init__(self, window: QMainWindow, slots: Mapping[str, Callable[[], object]]) -> None:
         self.by_id: dict[str, QAction] = {}
         self._groups: dict[str, QActionGroup] = {}
+        self._painted: Scheme | None = None
         for spec in ACTIONS:
             self.by_id[spec.id] = self._made(spec, window, slots[spec.id])
 
@@ -114,7 +115,10 @@ class ActionSet:
             self.by_id[spec.id].setEnabled(spec.enabled == "always" or spec.enabled in states)
 
     def paint(self, theme: Theme) -> None:
-        """Draw the icons in the colours of the scheme in force."""
+        """Draw the icons in the colours of the scheme in force; in whatever size they are known."""
+        if self._painted is theme.scheme:
+            return
+        self._painted = theme.scheme
         for spec in ACTIONS:
             if spec.icon:
                 self.by_id[spec.id].setIcon(icon(spec.icon, theme.scheme.text, theme.scheme.line))

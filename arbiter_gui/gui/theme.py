@@ -106,7 +106,7 @@ class Theme(QObject):
     def set_zoom(self, percent: int) -> None:
         """Set the size of all text in per cent, within the steps offered."""
         self.zoom = max(ZOOM_STEPS[0], min(ZOOM_STEPS[-1], percent))
-        self._apply()
+        self._size()
 
     def step_zoom(self, direction: int) -> None:
         """Go to the next larger (1) or smaller (-1) step."""
@@ -134,6 +134,9 @@ class Theme(QObject):
         for kind in ("QCheckBox", "TickList", "ImportList"):
             # PySide takes the name as text and refuses the bytes that its stub asks for.
             self._application.setPalette(look, kind)  # type: ignore[arg-type]
+        self._size()
+
+    def _size(self) -> None:
         self._application.setFont(screen_font(BASE_POINTS * self.zoom / 100))
         self.changed.emit()
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 
 from arbiter_gui.gui import settings
 
@@ -100,7 +100,8 @@ class ViewCommands:
         old, width = theme.zoom, window.why.width()
         self._widths[old] = width
         deed()
-        settings.ZOOM.set(theme.zoom)
+        # Writing to the disk takes longer than many a part of the window.
+        QTimer.singleShot(0, window, lambda: settings.ZOOM.set(theme.zoom))
         if theme.zoom == old or window.why.isHidden() or window.why.isFloating():
             return
         wanted = self._widths.get(theme.zoom, round(width * theme.zoom / old))

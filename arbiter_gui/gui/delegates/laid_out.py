@@ -25,6 +25,29 @@ class Painted(NamedTuple):
     line_width: int
 
 
+class _Look(NamedTuple):
+    """A font and what is asked of it for every text, in pixels."""
+
+    font: QFont
+    metrics: QFontMetrics
+    narrowest: int
+    line_at: int
+    line_width: int
+
+    @classmethod
+    def of(cls, font: QFont) -> _Look:
+        metrics = QFontMetrics(font)
+        below, wide = metrics.ascent() + metrics.underlinePos(), max(1, metrics.lineWidth())
+        return cls(font, metrics, max(1, metrics.horizontalAdvance("l")), below, wide)
+
+    def laid(self, text: str) -> QStaticText:
+        """Return a text laid out in one line."""
+        out = QStaticText(text)
+        out.setTextFormat(Qt.TextFormat.PlainText)
+        out.prepare(font=self.font)
+        return out
+
+
 class LaidOut:
     """The texts of one font, plain or strong, cut with an ellipsis to the room they have.
 
@@ -35,7 +58,7 @@ class LaidOut:
     def __init__(self, font: QFont, margin: int) -> None:
         # A copy: the font of an option lives as long as the option.
         self.font, self.margin = QFont(font), margin
-        self._fonts: dict[bool, tuple[QFont, QFontMetrics]] = {}
+        self._looks: dict[bool, _Look] = {}
         self._kept: dict[tuple[str, int, bool], Painted] = {}
 
     @classmethod
@@ -55,24 +78,21 @@ class LaidOut:
         return found
 
     def _made(self, text: str, room: int, strong: bool) -> Painted:
-        font, metrics = self._look(strong)
-        # Measuring takes the time: what is far behind the edge is not measured.
-        most = max(_SHORT, room // max(1, metrics.horizontalAdvance("l")))
-        if len(text) > most:
-            text = f"{text[:most]}…"
-        out = QStaticText(metrics.elidedText(text, Qt.TextElideMode.ElideRight, room))
-        out.setTextFormat(Qt.TextFormat.PlainText)
-        out.prepare(font=font)
+        look = self._look(strong)
+        # Laying out takes the time: what is far behind the edge is cut at once, what fits is not measured before.
+        most = max(_SHORT, room // look.narrowest)
+        out = look.laid(text if len(text) <= most else f"{text[:most]}…")
+        if out.size().width() > room:
+            out = look.laid(look.metrics.elidedText(out.text(), Qt.TextElideMode.ElideRight, room))
         size = out.size()
-        line_at = metrics.ascent() + metrics.underlinePos()
-        return Painted(out, font, size.width(), round(size.height()), line_at, max(1, metrics.lineWidth()))
+        return Painted(out, look.font, size.width(), round(size.height()), look.line_at, look.line_width)
 
-    def _look(self, strong: bool) -> tuple[QFont, QFontMetrics]:
-        if strong not in self._fonts:
+    def _look(self, strong: bool) -> _Look:
+        if strong not in self._looks:
             font = QFont(self.font)
             font.setBold(strong or font.bold())
-            self._fonts[strong] = font, QFontMetrics(font)
-        return self._fonts[strong]
+            self._looks[strong] = _Look.of(font)
+        return self._looks[strong]
 
 
 def paint_frame(painter: QPainter, area: QRect, ink: QColor) -> None:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtWidgets import QLabel, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.gui.views.empty import Empty
 from arbiter_gui.gui.views.one_line import OneLine
+from arbiter_gui.gui.views.room import SeenStack
 from arbiter_gui.reports.table import Table
 
 
-class NotedTable(QStackedLayout):
+class NotedTable(SeenStack):
     """Fills a view; `page` is the layout with the table, in which a view may put more above it.
 
     A `captioned` table says above its rows what it is, and why that is not the last word.

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QSize
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QLayout, QTabWidget, QWidget
+from PySide6.QtWidgets import QLayout, QStackedLayout, QTabWidget, QWidget
 
 
 class Room(QWidget):
@@ -39,6 +39,24 @@ class Room(QWidget):
         if event.type() is QEvent.Type.LayoutRequest and self._inside.minimumSizeHint().width() > self._least:
             self.updateGeometry()
         return super().event(event)
+
+
+class SeenStack(QStackedLayout):
+    """Pages of which only the one in sight is asked what room it needs."""
+
+    def minimumSize(self) -> QSize:
+        """Be as large as the page in sight must be (Qt)."""
+        page = self.currentWidget()
+        return page.minimumSizeHint().expandedTo(page.minimumSize()) if page is not None else QSize(0, 0)
+
+    def sizeHint(self) -> QSize:
+        """Ask for what the page in sight would like (Qt)."""
+        page = self.currentWidget()
+        return page.sizeHint() if page is not None else QSize(0, 0)
+
+    def hasHeightForWidth(self) -> bool:
+        """Take the height there is (Qt)."""
+        return False
 
 
 class Pages(QTabWidget):

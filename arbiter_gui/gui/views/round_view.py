@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from PySide6.QtGui import QAction, QShowEvent
-from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from arbiter_gui.app.change import Change
 from arbiter_gui.domain.seating import table_numbers
@@ -27,6 +27,7 @@ from arbiter_gui.gui.views.end_page import EndPage
 from arbiter_gui.gui.views.ready_page import ReadyPage
 from arbiter_gui.gui.views.remarks_page import RemarksPage
 from arbiter_gui.gui.views.results_grid import ResultsGrid
+from arbiter_gui.gui.views.room import SeenStack
 from arbiter_gui.gui.views.round_lines import Headline, LastEntries, Legend
 from arbiter_gui.reports.documents import Document
 from arbiter_gui.reports.names import result_text
@@ -79,7 +80,7 @@ class RoundView(DeskView):
         self.ready, self.end = ReadyPage(desk, theme, pair), EndPage(desk, theme, ways)
         for remarks in (self.ready, self.end):
             remarks.missing_wanted.connect(self._go_to_missing)
-        self._stack = QStackedLayout(self)
+        self._stack = SeenStack(self)
         for page in (self._empty, self._page(), self.ready, self.end):
             self._stack.addWidget(page)
         self.use_keys("arbiter")
