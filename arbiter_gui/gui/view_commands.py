@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QApplication
 
 from arbiter_gui.gui import settings
 
@@ -23,6 +24,11 @@ class ViewCommands:
     def __init__(self, window: MainWindow) -> None:
         self._window = window
         self._widths: dict[int, int] = {}
+        self._wanted: int | None = None
+        # What the arbiter works with is in the other type first: laying out all at once takes twice as long.
+        self._soon = QTimer(window, singleShot=True, interval=0)
+        self._soon.timeout.connect(self._size_reasons)
+        window.theme.changed.connect(self._soon.start)
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what each action of the View menu calls."""
@@ -43,6 +49,7 @@ class ViewCommands:
     def restore(self) -> None:
         """Bring back the window of last time."""
         window = self._window
+        self._size_reasons()
         if not settings.GEOMETRY.get().isEmpty():
             window.restoreGeometry(settings.GEOMETRY.get())
             window.restoreState(settings.STATE.get())
@@ -97,15 +104,22 @@ class ViewCommands:
     def _resize(self, deed: Callable[[], None]) -> None:
         """Change the zoom, and give the reasons the width they had at that size, else as much more or less."""
         window, theme = self._window, self._window.theme
-        old, width = theme.zoom, window.why.width()
+        old, width = theme.zoom, self._wanted or window.why.width()
         self._widths[old] = width
         deed()
         # Writing to the disk takes longer than many a part of the window.
         QTimer.singleShot(0, window, lambda: settings.ZOOM.set(theme.zoom))
         if theme.zoom == old or window.why.isHidden() or window.why.isFloating():
             return
-        wanted = self._widths.get(theme.zoom, round(width * theme.zoom / old))
-        window.resizeDocks([window.why], [wanted], Qt.Orientation.Horizontal)
+        self._wanted = self._widths.get(theme.zoom, round(width * theme.zoom / old))
+        window.resizeDocks([window.why], [self._wanted], Qt.Orientation.Horizontal)
+
+    def _size_reasons(self) -> None:
+        """Give the reasons the type of now, which the window does not hand on to them, and the width they want."""
+        window, wanted, self._wanted = self._window, self._wanted, None
+        window.why.setFont(QApplication.font())
+        if wanted is not None:
+            window.resizeDocks([window.why], [wanted], Qt.Orientation.Horizontal)
 
     def choose_scheme(self, key: str) -> None:
         """Change to light, dark or the system's colours."""

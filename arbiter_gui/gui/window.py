@@ -245,7 +245,6 @@ class MainWindow(QMainWindow):
         self.bar.setIconSize(QSize(side, side))
         fit_tool_bar(self.bar, self.acts, self.width())
         self.why.setWindowIcon(icon("why", self.theme.scheme.text))
-        self.why.setFont(QApplication.font())
 
     # Qt
 

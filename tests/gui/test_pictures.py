@@ -129,10 +129,12 @@ def test_a_large_type_shrinks_a_little_before_the_picture_scrolls(opened: MainWi
     table = opened.why.bracket.table
     opened.desk.select((16,))
     opened.theme.set_zoom(200)
+    QApplication.processEvents()
     sizes = {i.size for i in table.picture.items if isinstance(i, Text) and i.text == "16"}
     assert sizes == {15.0}
     assert table.horizontalScrollBar().maximum() > 0
     opened.theme.set_zoom(100)
+    QApplication.processEvents()
     assert table.horizontalScrollBar().maximum() == 0
 
 

@@ -137,3 +137,24 @@ def test_a_tree_and_cards_out_of_sight_are_laid_out_when_they_are_shown(
     usual = heights_at(100)
     assert all(high > 1.5 * low for high, low in zip(heights_at(200), usual, strict=True))
     assert heights_at(100) == usual
+
+
+def test_the_reasons_follow_a_turn_later_and_keep_their_width_through_quick_keys(
+    desk_window: MainWindow, qtbot: QtBot
+) -> None:
+    desk_window.resize(1366, 768)
+    qtbot.wait(20)
+    before, grid, trace = desk_window.why.width(), desk_window.round.grid, desk_window.why.trace_page.tree
+    usual = trace.font().pointSizeF()
+    desk_window.acts["zoom-in"].trigger()
+    QApplication.sendPostedEvents()
+    assert grid.font().pointSizeF() > usual == trace.font().pointSizeF()
+    for _ in range(2):
+        desk_window.acts["zoom-in"].trigger()
+    desk_window.acts["zoom-out"].trigger()
+    qtbot.waitUntil(lambda: trace.font().pointSizeF() == grid.font().pointSizeF())
+    assert desk_window.why.width() == round(round(before * 1.1) * 1.25 / 1.1)
+    for _ in range(2):
+        desk_window.acts["zoom-out"].trigger()
+    qtbot.waitUntil(lambda: trace.font().pointSizeF() == usual)
+    assert desk_window.why.width() == before
