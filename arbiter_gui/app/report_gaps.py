@@ -1,15 +1,14 @@
 """What the report file of a tournament that is over lacks, or has and can hardly be: the event, its days, FIDE IDs.
 
-The records 012 to 052 and 102 of report files are mandatory for the rating, and so are the numbers of the players.
+The records 012 to 052, 102 and 132 of report files are mandatory for the rating, and so are the numbers of the
+players.
 """
 
 from __future__ import annotations
 
-from datetime import date
-
 from arbiter_gui.app.history_settings import NAMES
 from arbiter_gui.app.readiness import Level, Remark
-from arbiter_gui.domain.dates import typed_date
+from arbiter_gui.app.round_dates import day_of, odd_dates, round_spans
 from arbiter_gui.domain.integrity import fide_mode
 from arbiter_gui.domain.rated import minutes_for_sixty
 from arbiter_gui.domain.saying import Said, counted, joined, say
@@ -17,6 +16,8 @@ from arbiter_gui.domain.tournament import Details, Tournament
 
 EVENT = "event"
 """The code of a remark that is settled in the tournament's settings."""
+ROUND_DATES = "round-dates"
+"""The code of a remark that is settled among the dates of the rounds."""
 _WANTED = ("name", "city", "federation", "start", "end", "chief_arbiter")
 _MOST_HOURS = 12
 """So many hours may be played on a day, by games of 60 moves (FIDE Rating Regulations)."""
@@ -32,6 +33,7 @@ def report_gaps(tournament: Tournament) -> list[Remark]:
     odd = _odd_days(details, len(tournament.rounds))
     if odd:
         found.append(Remark(Level.NOTE, odd, code=EVENT))
+    found += [Remark(Level.NOTE, text, code=ROUND_DATES) for text in _dates(tournament)]
     unknown = tuple(player.number for player in tournament.players if not player.fide_id)
     if unknown and fide_mode(tournament):
         text = counted(
@@ -45,7 +47,7 @@ def report_gaps(tournament: Tournament) -> list[Remark]:
 
 def _odd_days(details: Details, rounds: int) -> Said | None:
     """Return why the first and the last day can hardly be right; None where they can, or are not known."""
-    first, last = _day(details.start), _day(details.end)
+    first, last = day_of(details.start), day_of(details.end)
     if first is None or last is None:
         return None
     days = (last - first).days + 1
@@ -64,8 +66,14 @@ def _odd_days(details: Details, rounds: int) -> Said | None:
     )
 
 
-def _day(text: str) -> date | None:
-    try:
-        return date(*map(int, typed_date(text).split("/")))
-    except ValueError:
-        return None
+def _dates(tournament: Tournament) -> list[Said]:
+    """Return which recorded rounds have no date, and which have one that can hardly be right."""
+    dates = tournament.details.dates
+    bare = [n for n in range(1, len(tournament.rounds) + 1) if not any(dates[n - 1 : n])]
+    missing = counted(
+        len(bare),
+        "The report file lacks the date of round {rounds}.",
+        "The report file lacks the dates of rounds {rounds}.",
+        rounds=round_spans(bare),
+    )
+    return ([missing] if bare else []) + odd_dates(tournament, dates)

@@ -60,3 +60,28 @@ def typed_date(text: str) -> str:
             if year and 1 <= day <= monthrange(year, month)[1]:
                 return f"{year:04}/{month:02}/{day:02}"
     raise ValueError(f"not a date: {text.strip()!r}")
+
+
+def full_date(text: str) -> str:
+    """Return a date that is typed, or kept with two or four digits of a year, as ``2026/11/21``.
+
+    Raises ValueError for anything else, and for a day that there is not.
+
+    >>> full_date("26/11/21"), full_date("21.11.2026")
+    ('2026/11/21', '2026/11/21')
+    """
+    return typed_date(date_said(text))
+
+
+def short_date(text: str) -> str:
+    """Return a date with two digits of its year; what is none, or is of another year by these, as it is written.
+
+    >>> short_date("2026/11/21"), short_date("2126/11/21"), short_date("in May")
+    ('26/11/21', '2126/11/21', 'in May')
+    """
+    try:
+        full = full_date(text)
+    except ValueError:
+        return text
+    short = full[2:]
+    return short if full_date(short) == full else text

@@ -71,6 +71,12 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         N("Actions", "Give a bonus or a penalty, or points other than usual for a result"),
         enabled="tournament",
     ),
+    ActionSpec(
+        "round-dates",
+        N("Actions", "Round &dates…"),
+        N("Actions", "Say on which day each round is played, for sheets and report files"),
+        enabled="writable",
+    ),
     # Round
     ActionSpec(
         "by-hand",

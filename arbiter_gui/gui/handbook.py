@@ -29,6 +29,7 @@ PLACES = {
 """The chapter of every place that has the keys: views by their key, the pages beside them, and the display."""
 DIALOGS = {
     "TournamentDialog": "02-new-tournament.md",
+    "RoundDatesDialog": "02-new-tournament.md",
     "ProhibitedDialog": "02-new-tournament.md",
     "AdjustmentsDialog": "02-new-tournament.md",
     "PlayerDialog": "03-players.md",

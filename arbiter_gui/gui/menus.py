@@ -37,7 +37,7 @@ MENUS: tuple[Menu, ...] = (
     )),
     Menu(N("Actions", "&Edit"), ("undo", "redo", "-", "find", "go-board", "-", *PAST)),
     Menu(N("Actions", "&Tournament"), (
-        "settings", "tie-breaks", "prohibited", "adjustments", "-", "why-place", "-",
+        "settings", "round-dates", "tie-breaks", "prohibited", "adjustments", "-", "why-place", "-",
         "notices", "check-rounds", "-", "leave-fide",
     )),
     Menu(N("Actions", "&Players"), (

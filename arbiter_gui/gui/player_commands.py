@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from arbiter_gui.app.age_groups import fill_in
 from arbiter_gui.app.edits import (
+    ChangeDetails,
     ChangeSettings,
     ExchangeNumbers,
     NumberPlayers,
@@ -26,6 +28,7 @@ from arbiter_gui.gui.dialogs.age_groups_dialog import AgeGroupsDialog
 from arbiter_gui.gui.dialogs.import_dialog import ImportDialog
 from arbiter_gui.gui.dialogs.opening import opened
 from arbiter_gui.gui.dialogs.prohibited_dialog import ProhibitedDialog
+from arbiter_gui.gui.dialogs.round_dates_dialog import RoundDatesDialog
 from arbiter_gui.gui.entering import none_to_come, tell_entries
 from arbiter_gui.gui.keeping import kept
 from arbiter_gui.gui.messages import Weight
@@ -52,6 +55,7 @@ class PlayerCommands:
             "remove-player": self.remove,
             "prohibited": self.prohibit,
             "adjustments": self.adjust,
+            "round-dates": self.date_rounds,
             "check-in": self.check_in,
             "all-absent": self.all_absent,
         }
@@ -155,6 +159,21 @@ class PlayerCommands:
         def take() -> bool:
             change = ChangeSettings.of(before, adjustments=dialog.adjustments())
             return kept(self._window, change, dialog.tell)
+
+        dialog.take = take
+        opened(dialog)
+
+    def date_rounds(self) -> None:
+        """Say on which day each round is played; what is only read says that it cannot be."""
+        if self._desk.refused():
+            return
+        details = self._desk.tournament.details
+        dialog = RoundDatesDialog(self._desk.tournament, self._window)
+
+        def take(dates: tuple[str, ...]) -> bool:
+            change = ChangeDetails(replace(details, dates=dates))
+            edit = Several(say("change the dates of the rounds"), (change,))
+            return dates == details.dates or kept(self._window, edit, dialog.tell)
 
         dialog.take = take
         opened(dialog)

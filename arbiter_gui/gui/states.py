@@ -21,6 +21,7 @@ def states(window: MainWindow, changeable: bool = False) -> frozenset[str]:
     writable = open_ and (changeable or not desk.frozen)
     words = {
         "tournament": open_,
+        "writable": writable,
         "players": writable and bool(tournament.players),
         "fide-mode": writable and fide_mode(tournament),
         "undo": session is not None and writable and session.undo_label is not None,

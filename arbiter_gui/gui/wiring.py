@@ -66,6 +66,7 @@ def _wire_views(window: MainWindow) -> None:
     for page in (window.round.ready, window.round.end):
         page.players_wanted.connect(lambda remark: _show_players(window, remark))
         page.event_wanted.connect(window.acts["settings"].trigger)
+        page.dates_wanted.connect(window.rolls.date_rounds)
     window.round.grid.board_wanted.connect(window.jump.open_for_boards)
     window.round.grid.player_wanted.connect(window.jump.open_for_players)
     window.players.table.player_wanted.connect(window.jump.open_for_players)

@@ -643,6 +643,10 @@
             <translation>Er&amp;gebniszettel…</translation>
         </message>
         <message>
+            <source>Round &amp;dates…</source>
+            <translation>Run&amp;dentermine…</translation>
+        </message>
+        <message>
             <source>S&amp;econd entry</source>
             <translation>&amp;Zweite Eingabe</translation>
         </message>
@@ -657,6 +661,10 @@
         <message>
             <source>Save a &amp;copy as…</source>
             <translation>&amp;Kopie speichern unter…</translation>
+        </message>
+        <message>
+            <source>Say on which day each round is played, for sheets and report files</source>
+            <translation>Angeben, an welchem Tag jede Runde gespielt wird, für Blätter und Berichtsdateien</translation>
         </message>
         <message>
             <source>Say who must not be paired with whom: clubs, families</source>
@@ -3345,10 +3353,48 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
     </context>
     <context>
+        <name>RoundDatesDialog</name>
+        <message>
+            <source>&amp;Spread over the event</source>
+            <translation>Auf die &amp;Tage der Veranstaltung verteilen</translation>
+        </message>
+        <message>
+            <source>Dates of the rounds</source>
+            <translation>Termine der Runden</translation>
+        </message>
+        <message>
+            <source>Every planned round has a date already.</source>
+            <translation>Jede vorgesehene Runde hat schon ein Datum.</translation>
+        </message>
+        <message>
+            <source>Fill the empty lines from the first to the last day, evenly and in order</source>
+            <translation>Leere Zeilen vom ersten bis zum letzten Tag ausfüllen, gleichmäßig und der Reihe nach</translation>
+        </message>
+        <message>
+            <source>Round {n}:</source>
+            <translation>Runde {n}:</translation>
+        </message>
+        <message>
+            <source>Round {n}: {fault}</source>
+            <translation>Runde {n}: {fault}</translation>
+        </message>
+        <message>
+            <source>The event: {first} to {last}. Enter leads to the next round.</source>
+            <translation>Die Veranstaltung: {first} bis {last}. Enter führt zur nächsten Runde.</translation>
+        </message>
+    </context>
+    <context>
         <name>RoundDialog</name>
         <message>
             <source>&amp;Round:</source>
             <translation>&amp;Runde:</translation>
+        </message>
+    </context>
+    <context>
+        <name>RoundLine</name>
+        <message>
+            <source>Report files know the years 1970 to 2069 only.</source>
+            <translation>Berichtsdateien kennen nur die Jahre 1970 bis 2069.</translation>
         </message>
     </context>
     <context>
@@ -5514,6 +5560,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Runde {n}</translation>
         </message>
         <message>
+            <source>Round {n} is dated before round {other}.</source>
+            <translation>Runde {n} hat ein früheres Datum als Runde {other}.</translation>
+        </message>
+        <message>
             <source>Round {n} is not the last one: the next was paired by what it says now.</source>
             <translation>Runde {n} ist nicht die letzte: Die nächste wurde nach ihrem jetzigen Stand ausgelost.</translation>
         </message>
@@ -5598,6 +5648,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Runde {n}: Die Regeln finden keine Auslosung: {why}</translation>
         </message>
         <message>
+            <source>Round {rounds} has a date, but only {planned} are planned.</source>
+            <translation>Runde {rounds} hat ein Datum, aber nur {planned} Runden sind vorgesehen.</translation>
+        </message>
+        <message>
+            <source>Round {rounds} is dated after the event ends ({day}).</source>
+            <translation>Das Datum der Runde {rounds} liegt nach dem Ende der Veranstaltung ({day}).</translation>
+        </message>
+        <message>
+            <source>Round {rounds} is dated before the event begins ({day}).</source>
+            <translation>Das Datum der Runde {rounds} liegt vor dem Beginn der Veranstaltung ({day}).</translation>
+        </message>
+        <message>
             <source>Round {rounds} is recorded otherwise than {rules} pairs it.</source>
             <translation>Runde {rounds} ist anders eingetragen, als {rules} sie auslost.</translation>
         </message>
@@ -5658,8 +5720,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die Runden {named} sind die letzten beiden, in denen es gewöhnlich kein Freilos mit halbem Punkt gibt.</translation>
         </message>
         <message>
+            <source>Rounds {rounds} are dated after the event ends ({day}).</source>
+            <translation>Die Daten der Runden {rounds} liegen nach dem Ende der Veranstaltung ({day}).</translation>
+        </message>
+        <message>
+            <source>Rounds {rounds} are dated before the event begins ({day}).</source>
+            <translation>Die Daten der Runden {rounds} liegen vor dem Beginn der Veranstaltung ({day}).</translation>
+        </message>
+        <message>
             <source>Rounds {rounds} are recorded otherwise than {rules} pairs them.</source>
             <translation>Die Runden {rounds} sind anders eingetragen, als {rules} sie auslost.</translation>
+        </message>
+        <message>
+            <source>Rounds {rounds} have dates, but only {planned} are planned.</source>
+            <translation>Die Runden {rounds} haben ein Datum, aber nur {planned} sind vorgesehen.</translation>
         </message>
         <message>
             <source>Row</source>
@@ -6034,6 +6108,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Das Geburtsdatum {date} liegt in der Zukunft.</translation>
         </message>
         <message>
+            <source>The date of round {rounds} cannot be read.</source>
+            <translation>Das Datum der Runde {rounds} ist nicht lesbar.</translation>
+        </message>
+        <message>
+            <source>The dates of rounds {rounds} cannot be read.</source>
+            <translation>Die Daten der Runden {rounds} sind nicht lesbar.</translation>
+        </message>
+        <message>
+            <source>The dates that are there run backwards; set them right first.</source>
+            <translation>Die vorhandenen Daten laufen rückwärts; berichtigen Sie sie zuerst.</translation>
+        </message>
+        <message>
             <source>The difference of a player left over is that to A.8's artificial value</source>
             <translation>Der Abstand eines Übrigen ist der zum künstlichen Wert von A.8</translation>
         </message>
@@ -6092,6 +6178,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The file's {table} {key} is not what its history says.</source>
             <translation>{table} {key} der Datei ist nicht, was ihre Geschichte sagt.</translation>
+        </message>
+        <message>
+            <source>The first and the last day of the event have to be known; the settings have room for them.</source>
+            <translation>Dafür müssen der erste und der letzte Tag der Veranstaltung bekannt sein; sie stehen in den Einstellungen.</translation>
         </message>
         <message>
             <source>The first difference is in the bracket {of_points}, recorded as {pairs}</source>
@@ -6214,6 +6304,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die nächste Runde ist Runde {next}, nicht {round}.</translation>
         </message>
         <message>
+            <source>The number of rounds has to be known; the settings have room for it.</source>
+            <translation>Dafür muss die Zahl der Runden bekannt sein; sie steht in den Einstellungen.</translation>
+        </message>
+        <message>
             <source>The numbers do not follow the ranking (rating, title and name). {who}: numbered too low.</source>
             <translation>Die Nummern folgen nicht der Rangfolge (Wertungszahl, Titel und Name). {who}: zu niedrig eingereiht.</translation>
         </message>
@@ -6324,6 +6418,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The report file and all sheets will say that it was left before round {n}.</source>
             <translation>Berichtsdatei und alle Blätter werden sagen, dass er vor Runde {n} verlassen wurde.</translation>
+        </message>
+        <message>
+            <source>The report file lacks the date of round {rounds}.</source>
+            <translation>In der Berichtsdatei fehlt das Datum der Runde {rounds}.</translation>
+        </message>
+        <message>
+            <source>The report file lacks the dates of rounds {rounds}.</source>
+            <translation>In der Berichtsdatei fehlen die Daten der Runden {rounds}.</translation>
         </message>
         <message>
             <source>The report file lacks: {what}.</source>
@@ -7532,6 +7634,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>category {name}</source>
             <translation>Kategorie {name}</translation>
+        </message>
+        <message>
+            <source>change the dates of the rounds</source>
+            <translation>die Termine der Runden ändern</translation>
         </message>
         <message>
             <source>change the event's details</source>

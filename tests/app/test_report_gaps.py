@@ -6,20 +6,59 @@ from dataclasses import replace
 
 import pytest
 
-from arbiter_gui.app.report_gaps import EVENT, report_gaps
+from arbiter_gui.app.report_gaps import EVENT, ROUND_DATES, report_gaps
 from arbiter_gui.domain.integrity import LEFT, with_events
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Player, Round
 
+DAYS = tuple(f"26/05/0{day}" for day in (1, 1, 2, 2, 3, 3, 4, 4, 5))
 WHOLE = Details(
-    "Open", "Ulm", "GER", "2026/05/01", "2026/05/05", chief_arbiter="Amt, A.", time_control="90 min"
+    "Open",
+    "Ulm",
+    "GER",
+    "2026/05/01",
+    "2026/05/05",
+    chief_arbiter="Amt, A.",
+    time_control="90 min",
+    dates=DAYS,
 )
 KNOWN = (Player(1, "Adams, A.", fide_id="901"), Player(2, "Berg, B.", fide_id="902"))
 
 
 def told(details: Details, players: tuple[Player, ...] = KNOWN, rounds: int = 9) -> list[str]:
     tournament = Tournament(players, (Round((), ()),) * rounds, details=details)
-    return [remark.sentence for remark in report_gaps(tournament)]
+    return [remark.sentence for remark in report_gaps(tournament) if remark.code != ROUND_DATES]
+
+
+def of_dates(details: Details, rounds: int = 9, round_count: int | None = 9) -> list[str]:
+    recorded = (Round((), ()),) * rounds
+    found = report_gaps(Tournament(KNOWN, recorded, details=details, round_count=round_count))
+    assert {remark.code for remark in found} <= {ROUND_DATES}
+    return [remark.sentence for remark in found]
+
+
+def test_recorded_rounds_without_a_date_are_named_in_one_line() -> None:
+    assert of_dates(WHOLE) == []
+    assert of_dates(replace(WHOLE, dates=())) == ["The report file lacks the dates of rounds 1-9."]
+    some = tuple("" if n in (2, 5, 6, 7) else day for n, day in enumerate(DAYS[:8], 1))
+    assert of_dates(replace(WHOLE, dates=some)) == ["The report file lacks the dates of rounds 2, 5-7, 9."]
+    assert of_dates(replace(WHOLE, dates=DAYS[:2]), rounds=3) == [
+        "The report file lacks the date of round 3."
+    ], "rounds to come have time"
+
+
+def test_dates_that_no_longer_suit_the_event_are_told() -> None:
+    assert of_dates(replace(WHOLE, start="2026/05/02", end="2026/05/04")) == [
+        "Rounds 1-2 are dated before the event begins (2026/05/02).",
+        "Round 9 is dated after the event ends (2026/05/04).",
+    ]
+    assert of_dates(WHOLE, rounds=7, round_count=7) == [
+        "Rounds 8-9 have dates, but only 7 are planned.",
+    ]
+    assert of_dates(replace(WHOLE, dates=("26/05/02", "26/02/30", *DAYS[:7]))) == [
+        "The date of round 2 cannot be read.",
+        "Round 3 is dated before round 1.",
+    ]
 
 
 def test_an_event_that_is_told_lacks_nothing() -> None:

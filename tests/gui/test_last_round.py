@@ -23,6 +23,7 @@ from arbiter_gui.app.edits import (
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import Details
 from arbiter_gui.domain.values import ADJOURNED, Player
+from arbiter_gui.gui.dialogs.round_dates_dialog import RoundDatesDialog
 from arbiter_gui.gui.dialogs.tournament_dialog import TournamentDialog
 from arbiter_gui.gui.entering import enter_player
 from arbiter_gui.gui.messages import Weight
@@ -37,7 +38,14 @@ from tests.gui.event_hands import Hands
 from tests.gui.fields import dialog_of, fixed_time, played
 
 EVENT = Details(
-    "Spring Open", "Ulm", "GER", "2026/05/01", "2026/05/02", chief_arbiter="Amt, A.", time_control="90 min"
+    "Spring Open",
+    "Ulm",
+    "GER",
+    "2026/05/01",
+    "2026/05/02",
+    chief_arbiter="Amt, A.",
+    time_control="90 min",
+    dates=("26/05/01", "26/05/02"),
 )
 
 
@@ -222,6 +230,29 @@ def test_what_the_report_lacks_is_noted_and_gone_to(over: MainWindow) -> None:
     Hands(over).press(Qt.Key.Key_Down)
     Hands(over).press(Qt.Key.Key_Space)
     assert (over.view(), desk.players) == (over.players, (4,))
+
+
+def test_dates_that_are_missing_or_odd_are_gone_to(over: MainWindow) -> None:
+    desk = over.desk
+    desk.apply(PublishRound(2))
+    desk.apply(ChangeDetails(replace(EVENT, dates=("26/05/03",))), asked=True)
+    over.acts["pair"].trigger()
+    assert remarks(over) == [
+        "Note: The report file lacks the date of round 2.",
+        "Note: Round 1 is dated after the event ends (2026/05/02).",
+    ]
+    assert "the standings are final" in over.round.end.people.text()
+    assert "Space goes to what the line is about." in over.round.end.hint.text()
+    Hands(over).press(Qt.Key.Key_Space)
+    dialog = dialog_of(RoundDatesDialog)
+    assert isinstance(dialog, RoundDatesDialog)
+    assert dialog.focusWidget() is dialog.lines[1], "the first one without a date has the keys"
+    hands = Hands(over)
+    hands.text("2026/05/04")
+    hands.press(Qt.Key.Key_Return)
+    hands.press(Qt.Key.Key_Return)
+    assert desk.tournament.details.dates == ("26/05/03", "26/05/04")
+    assert remarks(over) == ["Note: Rounds 1-2 are dated after the event ends (2026/05/02)."]
 
 
 @pytest.mark.parametrize("start", [True, False], ids=["from the end page", "seen before"])

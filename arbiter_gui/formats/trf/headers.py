@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from arbiter_gui.domain.dates import short_date
 from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.tournament import Details, Record
 from arbiter_gui.formats.trf.player_line import MOST_ROUNDS, ROUND_WIDTH
@@ -47,8 +48,12 @@ def render_dates(dates: Sequence[str]) -> list[str]:
     """Return the record of the dates of the rounds."""
     if not any(dates):
         return []
-    cells = "  ".join(date[:_DATE_WIDTH].ljust(_DATE_WIDTH) for date in dates)
+    cells = "  ".join(_short(date).ljust(_DATE_WIDTH) for date in dates)
     return ["132".ljust(_FIRST_DATE) + cells.rstrip(" ")]
+
+
+def _short(date: str) -> str:
+    return date if len(date) <= _DATE_WIDTH else short_date(date)[:_DATE_WIDTH]
 
 
 def read_details(source: Source, records: dict[str, list[Record]]) -> Details:

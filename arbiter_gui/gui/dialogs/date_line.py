@@ -26,6 +26,10 @@ class DateLine(QLineEdit):
         except ValueError:
             return text
 
+    def touched(self) -> bool:
+        """Return whether there is another date now."""
+        return self.kept() != self._before
+
     def put(self, date: str) -> None:
         """Show a date that nobody typed here."""
         self.setText(spoken_here(date_said(date)))

@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from arbiter_gui.app.readiness import NO_PAIRING, Level, Remark
-from arbiter_gui.app.report_gaps import EVENT
+from arbiter_gui.app.report_gaps import EVENT, ROUND_DATES
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.icons import icon
 from arbiter_gui.gui.theme import Theme
@@ -27,12 +27,13 @@ class RemarksPage(QWidget):
     """Title, people or state, remarks and a hint about the keys.
 
     Signals: missing_wanted(round, board), players_wanted(Remark) whose players are to be shown, event_wanted for
-    the settings of the tournament.
+    the settings of the tournament, dates_wanted for the dates of its rounds.
     """
 
     missing_wanted = Signal(int, int)
     players_wanted = Signal(object)
     event_wanted = Signal()
+    dates_wanted = Signal()
 
     def __init__(self, desk: Desk, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -71,7 +72,7 @@ class RemarksPage(QWidget):
             self.remarks.addItem(nothing)
         self.remarks.setCurrentRow(0)
         first = self.tr("Enter goes to what has to be settled first.")
-        there = any(remark.boards or remark.players or remark.code == EVENT for remark in remarks)
+        there = any(r.boards or r.players or r.code in (EVENT, ROUND_DATES) for r in remarks)
         space = self.tr("Space goes to what the line is about.") if there else ""
         self.hint.setText(f"{pairs if self.ready() else first} {space}".rstrip())
 
@@ -117,6 +118,8 @@ class RemarksPage(QWidget):
             self.players_wanted.emit(remark)
         elif remark.code == EVENT:
             self.event_wanted.emit()
+        elif remark.code == ROUND_DATES:
+            self.dates_wanted.emit()
         elif remark.level is Level.BLOCKING:
             self._desk.asked.emit(remark.code, spoken_here(remark.sentence))
 

@@ -32,6 +32,7 @@ def dialogs(window: MainWindow, scratch: Path) -> Iterator[tuple[str, Callable[[
     yield "withdraw", acts["withdraw"].trigger
     yield "prohibited", acts["prohibited"].trigger
     yield "adjustments", acts["adjustments"].trigger
+    yield "round-dates", acts["round-dates"].trigger
     yield "tie-breaks", acts["tie-breaks"].trigger
     yield "why-place", acts["why-place"].trigger
     yield "odd-result", acts["odd-result"].trigger
