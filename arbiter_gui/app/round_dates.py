@@ -54,12 +54,9 @@ def odd_dates(tournament: Tournament, dates: Sequence[str]) -> list[Said]:
     days = [day_of(text) for text in dates]
     known = [(number, day) for number, day in enumerate(days, 1) if day is not None]
     unread = [n for n, (text, day) in enumerate(zip(dates, days, strict=True), 1) if text and day is None]
-    found = [] if not unread else [_unreadable(unread)]
-    found += [
-        say("Round {n} is dated before round {other}.", n=number, other=other)
-        for (other, before), (number, day) in pairwise(known)
-        if day < before
-    ]
+    back = [number for (_, before), (number, day) in pairwise(known) if day < before]
+    found = [_unreadable(unread)] if unread else []
+    found += [_backwards(back)] if back else []
     begins, ends = day_of(tournament.details.start), day_of(tournament.details.end)
     early = [n for n, day in known if begins is not None and day < begins]
     late = [n for n, day in known if ends is not None and day > ends]
@@ -75,6 +72,15 @@ def _unreadable(rounds: list[int]) -> Said:
         len(rounds),
         "The date of round {rounds} cannot be read.",
         "The dates of rounds {rounds} cannot be read.",
+        rounds=round_spans(rounds),
+    )
+
+
+def _backwards(rounds: list[int]) -> Said:
+    return counted(
+        len(rounds),
+        "Round {rounds} is dated before the round before it.",
+        "Rounds {rounds} are dated before the rounds before them.",
         rounds=round_spans(rounds),
     )
 

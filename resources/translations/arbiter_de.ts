@@ -3363,6 +3363,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Termine der Runden</translation>
         </message>
         <message>
+            <source>Enter leads to the next round.</source>
+            <translation>Enter führt zur nächsten Runde.</translation>
+        </message>
+        <message>
             <source>Every planned round has a date already.</source>
             <translation>Jede vorgesehene Runde hat schon ein Datum.</translation>
         </message>
@@ -3379,8 +3383,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Runde {n}: {fault}</translation>
         </message>
         <message>
-            <source>The event: {first} to {last}. Enter leads to the next round.</source>
-            <translation>Die Veranstaltung: {first} bis {last}. Enter führt zur nächsten Runde.</translation>
+            <source>The event: {first} to {last}.</source>
+            <translation>Die Veranstaltung: {first} bis {last}.</translation>
         </message>
     </context>
     <context>
@@ -5560,10 +5564,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Runde {n}</translation>
         </message>
         <message>
-            <source>Round {n} is dated before round {other}.</source>
-            <translation>Runde {n} hat ein früheres Datum als Runde {other}.</translation>
-        </message>
-        <message>
             <source>Round {n} is not the last one: the next was paired by what it says now.</source>
             <translation>Runde {n} ist nicht die letzte: Die nächste wurde nach ihrem jetzigen Stand ausgelost.</translation>
         </message>
@@ -5660,6 +5660,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Das Datum der Runde {rounds} liegt vor dem Beginn der Veranstaltung ({day}).</translation>
         </message>
         <message>
+            <source>Round {rounds} is dated before the round before it.</source>
+            <translation>Runde {rounds} hat ein früheres Datum als die Runde davor.</translation>
+        </message>
+        <message>
             <source>Round {rounds} is recorded otherwise than {rules} pairs it.</source>
             <translation>Runde {rounds} ist anders eingetragen, als {rules} sie auslost.</translation>
         </message>
@@ -5726,6 +5730,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Rounds {rounds} are dated before the event begins ({day}).</source>
             <translation>Die Daten der Runden {rounds} liegen vor dem Beginn der Veranstaltung ({day}).</translation>
+        </message>
+        <message>
+            <source>Rounds {rounds} are dated before the rounds before them.</source>
+            <translation>Die Runden {rounds} haben ein früheres Datum als die Runden davor.</translation>
         </message>
         <message>
             <source>Rounds {rounds} are recorded otherwise than {rules} pairs them.</source>

@@ -57,7 +57,7 @@ def test_dates_that_no_longer_suit_the_event_are_told() -> None:
     ]
     assert of_dates(replace(WHOLE, dates=("26/05/02", "26/02/30", *DAYS[:7]))) == [
         "The date of round 2 cannot be read.",
-        "Round 3 is dated before round 1.",
+        "Round 3 is dated before the round before it.",
     ]
 
 

@@ -26,8 +26,9 @@ from arbiter_gui.gui.dialogs.forms import add_rows, mark
 from arbiter_gui.gui.translating import spoken_here
 
 _EDGE = 60
-_WIDE = 52
-_LINES_BESIDE = 11
+_WIDE = 58
+_LINES_BESIDE = 13
+_MOST_TOLD = 3
 _LETTERS = 8
 _STEPS = {
     Qt.Key.Key_Return: 1,
@@ -116,11 +117,12 @@ class RoundDatesDialog(QDialog):
             label.setWordWrap(True)
 
     def _days(self) -> str:
-        """Return on which days the event is, and what the keys do."""
+        """Return on which days the event is, as far as that is known, and what the keys do."""
         details = self._tournament.details
         first, last = (spoken_here(date_said(day)) or "–" for day in (details.start, details.end))
-        text = self.tr("The event: {first} to {last}. Enter leads to the next round.")
-        return text.format(first=first, last=last)
+        known = self.tr("The event: {first} to {last}.").format(first=first, last=last)
+        keys = self.tr("Enter leads to the next round.")
+        return f"{known} {keys}" if details.start or details.end else keys
 
     def _step(self, place: int) -> None:
         """Go to another line; after the last one to OK."""
@@ -152,7 +154,7 @@ class RoundDatesDialog(QDialog):
                 faults.append(self.tr("Round {n}: {fault}").format(n=number, fault=fault))
         good = [line.short() if not line.fault() else "" for line in self.lines]
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not faults)
-        self.tell(" ".join((*faults, *map(spoken_here, odd_dates(self._tournament, good)))))
+        self.tell(" ".join((*faults[:_MOST_TOLD], *map(spoken_here, odd_dates(self._tournament, good)))))
 
     def tell(self, text: str) -> None:
         """Say what is odd, or why the dates could not be kept; what is typed next takes it away."""
