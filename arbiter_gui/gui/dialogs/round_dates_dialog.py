@@ -131,7 +131,7 @@ class RoundDatesDialog(QDialog):
         target.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _spread(self) -> None:
-        """Fill the empty lines, or say why that cannot be."""
+        """Fill the empty lines and go to OK, or say why that cannot be."""
         before = [line.kept() for line in self.lines]
         try:
             after = spread(self._tournament, before)
@@ -143,6 +143,7 @@ class RoundDatesDialog(QDialog):
                 line.put(new)
         if before == list(after):
             self.tell(self.tr("Every planned round has a date already."))
+        self._step(len(self.lines))
 
     def _check(self) -> None:
         """Say what is odd; forbid only what is no date."""
