@@ -3363,8 +3363,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Termine der Runden</translation>
         </message>
         <message>
-            <source>Enter leads to the next round.</source>
-            <translation>Enter führt zur nächsten Runde.</translation>
+            <source>Enter leads to the next round, Ctrl+Enter is OK.</source>
+            <translation>Enter führt zur nächsten Runde, Strg+Enter ist OK.</translation>
         </message>
         <message>
             <source>Every planned round has a date already.</source>
@@ -5653,11 +5653,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>Round {rounds} is dated after the event ends ({day}).</source>
-            <translation>Das Datum der Runde {rounds} liegt nach dem Ende der Veranstaltung ({day}).</translation>
+            <translation>Der Termin der Runde {rounds} liegt nach dem Ende der Veranstaltung ({day}).</translation>
         </message>
         <message>
             <source>Round {rounds} is dated before the event begins ({day}).</source>
-            <translation>Das Datum der Runde {rounds} liegt vor dem Beginn der Veranstaltung ({day}).</translation>
+            <translation>Der Termin der Runde {rounds} liegt vor dem Beginn der Veranstaltung ({day}).</translation>
         </message>
         <message>
             <source>Round {rounds} is dated before the round before it.</source>
@@ -5725,11 +5725,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>Rounds {rounds} are dated after the event ends ({day}).</source>
-            <translation>Die Daten der Runden {rounds} liegen nach dem Ende der Veranstaltung ({day}).</translation>
+            <translation>Die Termine der Runden {rounds} liegen nach dem Ende der Veranstaltung ({day}).</translation>
         </message>
         <message>
             <source>Rounds {rounds} are dated before the event begins ({day}).</source>
-            <translation>Die Daten der Runden {rounds} liegen vor dem Beginn der Veranstaltung ({day}).</translation>
+            <translation>Die Termine der Runden {rounds} liegen vor dem Beginn der Veranstaltung ({day}).</translation>
         </message>
         <message>
             <source>Rounds {rounds} are dated before the rounds before them.</source>
@@ -6117,11 +6117,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>The date of round {rounds} cannot be read.</source>
-            <translation>Das Datum der Runde {rounds} ist nicht lesbar.</translation>
+            <translation>Der Termin der Runde {rounds} ist nicht lesbar.</translation>
         </message>
         <message>
             <source>The dates of rounds {rounds} cannot be read.</source>
-            <translation>Die Daten der Runden {rounds} sind nicht lesbar.</translation>
+            <translation>Die Termine der Runden {rounds} sind nicht lesbar.</translation>
         </message>
         <message>
             <source>The dates that are there run backwards; set them right first.</source>
@@ -6429,11 +6429,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>The report file lacks the date of round {rounds}.</source>
-            <translation>In der Berichtsdatei fehlt das Datum der Runde {rounds}.</translation>
+            <translation>In der Berichtsdatei fehlt der Termin der Runde {rounds}.</translation>
         </message>
         <message>
             <source>The report file lacks the dates of rounds {rounds}.</source>
-            <translation>In der Berichtsdatei fehlen die Daten der Runden {rounds}.</translation>
+            <translation>In der Berichtsdatei fehlen die Termine der Runden {rounds}.</translation>
         </message>
         <message>
             <source>The report file lacks: {what}.</source>

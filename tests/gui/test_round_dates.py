@@ -21,7 +21,7 @@ from arbiter_gui.gui.translating import here, language_of, said_here
 from arbiter_gui.gui.views.history_view import history_table
 from arbiter_gui.gui.window import MainWindow
 from arbiter_gui.reports.documents import Source, heading
-from tests.gui.event_hands import Hands
+from tests.gui.event_hands import CTRL, Hands
 from tests.gui.fields import dialog_of, fixed_time, played
 
 OK = QDialogButtonBox.StandardButton.Ok
@@ -175,7 +175,13 @@ def test_keys_lead_from_line_to_line(window: MainWindow, tmp_path: Path) -> None
     for _ in range(4):
         hands.press(Qt.Key.Key_Up)
     assert dialog.lines[0].hasFocus()
-    dialog.reject()
+    hands.text("2026/03/")
+    hands.press(Qt.Key.Key_Return, CTRL)
+    assert dialog.isVisible(), "that is no date"
+    hands.text("14")
+    hands.press(Qt.Key.Key_Return, CTRL)
+    assert not dialog.isVisible()
+    assert window.desk.tournament.details.dates == ("26/03/14",)
 
 
 def test_many_rounds_scroll_along_with_the_keys(window: MainWindow, tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QShowEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -93,6 +93,8 @@ class RoundDatesDialog(QDialog):
         )
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
+        for keys in ("Ctrl+Return", "Ctrl+Enter"):
+            QShortcut(QKeySequence(keys), self, self.buttons.button(QDialogButtonBox.StandardButton.Ok).click)
         self.warning = QLabel()
         self._lay_out()
         for place, line in enumerate(self.lines):
@@ -121,7 +123,7 @@ class RoundDatesDialog(QDialog):
         details = self._tournament.details
         first, last = (spoken_here(date_said(day)) or "–" for day in (details.start, details.end))
         known = self.tr("The event: {first} to {last}.").format(first=first, last=last)
-        keys = self.tr("Enter leads to the next round.")
+        keys = self.tr("Enter leads to the next round, Ctrl+Enter is OK.")
         return f"{known} {keys}" if details.start or details.end else keys
 
     def _step(self, place: int) -> None:
