@@ -215,12 +215,12 @@ def _by_aro(source: Source) -> bool:
 
 
 def heading(source: Source, number: int | None = None) -> Heading:
-    """Return what stands on top of every page: the event, the place, the date of the round."""
+    """Return what stands on top of every page: the event, the place, the date of the round or else of the event."""
     details = source.tournament.details
     last = len(source.tournament.rounds) if number is None else number
-    dated = 0 < last <= len(details.dates)
-    date = details.dates[last - 1] if dated else details.start
-    aside = (details.city, date_said(date), not_fide_line(source.tournament))
+    dated = details.dates[last - 1] if 0 < last <= len(details.dates) else ""
+    days = joined(map(date_said, filter(None, dict.fromkeys((details.start, details.end)))), " – ")
+    aside = (details.city, date_said(dated) if dated else days, not_fide_line(source.tournament))
     return Heading(
         spoken(details.name or say("Tournament"), source.catalogue),
         spoken(joined(filter(None, aside)), source.catalogue),

@@ -1,5 +1,6 @@
 """The front door of exports, and writing without half a file."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -7,7 +8,7 @@ import pytest
 from arbiter_gui.domain.errors import InvalidTournament, StoreError
 from arbiter_gui.reports import export as door
 from arbiter_gui.reports import fonts
-from arbiter_gui.reports.documents import Document, Source
+from arbiter_gui.reports.documents import Document, Source, heading
 from arbiter_gui.reports.export import Format, export, write_file
 from tests.reports.events import event, trace
 
@@ -89,3 +90,18 @@ def test_the_fonts_are_there_and_an_incomplete_installation_is_said(
     monkeypatch.setattr(fonts, "_PACKAGE", tmp_path / "arbiter_gui")
     with pytest.raises(StoreError, match=r"DejaVuSans\.ttf is missing"):
         fonts.font_file()
+
+
+def test_sheets_have_the_date_of_the_round_or_the_days_of_the_event() -> None:
+    """The first day of an event is not that of a later round of which nobody said when it is played."""
+    made = event(6, 2)
+    details = replace(made.details, city="Riga", start="2026/03/07", end="2026/03/15", dates=("26/03/07",))
+
+    def above(number: int, **changes: str) -> str:
+        there = replace(made, details=replace(details, **changes))
+        return heading(Source(there, {}), number).aside
+
+    assert above(1) == "Riga, 2026/03/07"
+    assert above(2) == "Riga, 2026/03/07 – 2026/03/15"
+    assert above(2, end="2026/03/07") == "Riga, 2026/03/07"
+    assert above(2, start="", end="") == "Riga"
