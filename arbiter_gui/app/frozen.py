@@ -98,9 +98,7 @@ def _points(old: PointSystem, new: PointSystem) -> list[Said]:
         if was != now:
             texts = [say("as a draw") if worth is None else points_text(worth) for worth in (was, now)]
             said.append(
-                say(
-                    "points ({what}) {old} → {new}", what=POINT_WORDS[field.name], old=texts[0], new=texts[1]
-                )
+                say("points ({what}) {old} → {new}", what=POINT_WORDS[field.name], old=texts[0], new=texts[1])
             )
     return said
 

@@ -83,5 +83,7 @@ def _title(window: MainWindow, session: Session) -> str:
     """Return the event's name and the file it stands in; an earlier state is read from a copy nobody needs to know."""
     if window.shelf.is_earlier(session):
         return window.shelf.title(session)
-    name = window.shelf.called(session) if window.shelf.is_frozen(session) else session.tournament.details.name
+    name = (
+        window.shelf.called(session) if window.shelf.is_frozen(session) else session.tournament.details.name
+    )
     return f"{name} ({session.path})" if name else str(session.path)
