@@ -13,7 +13,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QLineEdit, QWidget
 
 from arbiter_gui.domain.values import Player
-from arbiter_gui.gui.found_players import found_players, place_of
+from arbiter_gui.gui.found_players import found_players, named, place_of
 from arbiter_gui.gui.translating import named_here
 
 _LETTERS = 14
@@ -31,6 +31,7 @@ class JumpEdit(QLineEdit):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.takes_space = False
+        self.says_who: Callable[[], bool] = lambda: True
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter and Escape end the search; they mean nothing else meanwhile (Qt)."""
@@ -40,7 +41,7 @@ class JumpEdit(QLineEdit):
         elif event.key() == Qt.Key.Key_Escape:
             event.accept()
             self.left.emit()
-        elif event.key() == Qt.Key.Key_Space and self.takes_space:
+        elif event.key() == Qt.Key.Key_Space and self.takes_space and self.says_who():
             event.accept()
             self.spaced.emit()
         elif event.key() == Qt.Key.Key_NumberSign or event.text() == "#":
@@ -78,7 +79,8 @@ class JumpBar(QWidget):
     Enter on a board that is not there leaves the line open: a bar-code scanner types on, and the result key that
     follows must not come to another board. Escape goes back to where the cursor was.
 
-    While a player is asked for and `checks` says so, Space means `checked`, and `presence` tells what became of it.
+    While a player is asked for and `checks` says so, Space means `checked`, and `presence` tells what became of it. As
+    long as several may be meant, and after the comma of a name, it is a blank of that name.
     Who `is_here` before is only told about: a name typed twice at a crowded door must make nobody absent.
     """
 
@@ -98,7 +100,7 @@ class JumpBar(QWidget):
         self.checks: Callable[[], bool] = lambda: False
         self.presence: Callable[[int], str] = lambda number: ""
         self.is_here: Callable[[int], bool] = lambda number: False
-        self._spaced = 0
+        self._spaced, self._pointed = 0, False
         self.label, self.edit, self.answer = QLabel(), JumpEdit(), QLabel()
         self.label.setBuddy(self.edit)
         self.answer.setWordWrap(True)
@@ -112,6 +114,7 @@ class JumpBar(QWidget):
         self.edit.taken.connect(self._taken)
         self.edit.left.connect(self._left)
         self.edit.spaced.connect(self._check)
+        self.edit.says_who = self._one_is_meant
         self._make_room()
         self.hide()
 
@@ -193,7 +196,7 @@ class JumpBar(QWidget):
         self.edit.setText(text)
 
     def _typed(self, text: str) -> None:
-        self._spaced = 0
+        self._spaced, self._pointed = 0, False
         if self._boards:
             self._look_for_board(text.strip())
             return
@@ -230,7 +233,17 @@ class JumpBar(QWidget):
     def _moved(self, step: int) -> None:
         if self._found:
             self._place, self._spaced = (self._place + step) % len(self._found), 0
+            self._pointed = True
             self._tell()
+
+    def _one_is_meant(self) -> bool:
+        """Return whether the text leaves no doubt who is meant, or an arrow key went to somebody."""
+        text = self.edit.text()
+        if not self._found or self._pointed:
+            return True
+        return not text.rstrip().endswith(",") and (
+            len(self._found) == 1 or named(self._players(), text) == [self._found[self._place]]
+        )
 
     def _check(self) -> None:
         """Check in, or at the second Space out, and let the next name take the place of this one."""

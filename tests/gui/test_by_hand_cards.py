@@ -79,8 +79,13 @@ def test_cards_are_paired_by_dragging_and_the_end_is_recorded(desk_window: MainW
     assert desk.tournament.rounds[2] == before
 
 
-def test_a_card_let_go_over_the_bye_gets_it(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
-    window.desk.open(Session.create(tmp_path / "odd.arbiter", played(7, 2, open_last=True), fixed_time))
+@pytest.mark.parametrize("players", [7, 61], ids=["all in sight", "cards below the edge"])
+def test_a_card_let_go_over_the_bye_gets_it(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, players: int
+) -> None:
+    """Whoever has a card further down, behind the field, has nothing to do with it."""
+    window.resize(1000, 700)
+    window.desk.open(Session.create(tmp_path / "odd.arbiter", played(players, 2, open_last=True), fixed_time))
     hand = cards_session(window, qtbot)
     had = hand.session.state.bye
     wanted = hand.session.state.boards[0][0]

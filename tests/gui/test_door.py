@@ -227,3 +227,25 @@ def test_space_compares_nobody_with_anybody_again(door: MainWindow, monkeypatch:
     assert asked == []
     door.desk.apply(ChangePlayer(replace(door.desk.tournament.by_number[4], rating=2600)))
     assert len(asked) == 1
+
+
+def test_a_space_is_a_blank_while_several_may_be_meant_and_after_the_comma(door: MainWindow) -> None:
+    """A name typed in full must not check in whoever is the first of that surname."""
+    hands, desk = Hands(door), door.desk
+    for number, name in ((2, "Jansen, Lukas"), (3, "Jansen, Peter"), (6, "Fox, Peter E.")):
+        desk.apply(ChangePlayer(replace(desk.tournament.by_number[number], name=name)))
+    hands.text("Jansen, Peter")
+    assert present(door) == set()
+    assert "3 Jansen, Peter" in door.jump.answer.text()
+    hands.text(" ")
+    assert present(door) == {3}
+    hands.text("jansen ")
+    assert present(door) == {3}
+    assert door.jump.edit.text() == "jansen "
+    assert "(1/2)" in door.jump.answer.text()
+    hands.press(Qt.Key.Key_Down)
+    hands.press(Qt.Key.Key_Up)
+    hands.text(" ")
+    assert present(door) == {2, 3}
+    hands.text("dahl, di ")
+    assert present(door) == {2, 3, 4}

@@ -247,6 +247,9 @@ class CardTable(QAbstractScrollArea):
             brush.missed(QPointF(start), QPointF(end))
 
     def _card_at(self, point: QPoint) -> int | None:
+        """Return whose card is seen at a point of the viewport; nobody's out of it, where cards are scrolled to."""
+        if not self.viewport().rect().contains(point):
+            return None
         place = point + QPoint(0, self.verticalScrollBar().value())
         return next((n for n, rect in self._places.cards.items() if rect.contains(place)), None)
 
