@@ -152,7 +152,9 @@ class DisplayWindow(QWidget):
         if self.table is None:
             return tournament.details.name
         parts = [part for part in (tournament.details.name, self.table.title) if part]
-        if self.show_what is not Show.STANDINGS:
+        if self.show_what is Show.STANDINGS:
+            parts += [self.table.state] if self.table.state else []
+        else:
             number = published_round(tournament)
             parts += [spoken_here(published_line(tournament, number))]
             if tournament.rounds[number - 1].alterations:

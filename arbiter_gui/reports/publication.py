@@ -30,10 +30,12 @@ def published_round(tournament: Tournament) -> int:
 
 
 def finished_round(tournament: Tournament) -> int:
-    """Return the last public round up to which all results are in, 0 when there is none."""
+    """Return the last public round up to which no result is missing, 0 when there is none.
+
+    An adjourned game counts as it does in the standings, which say that they are not final.
+    """
     public = tournament.rounds[: published_round(tournament)]
-    open_ = (n for n, r in enumerate(public) if not all(b.result.final for b in r.boards))
-    return next(open_, len(public))
+    return next((n for n, recorded in enumerate(public) if recorded.missing), len(public))
 
 
 def later_lines(tournament: Tournament, number: int) -> tuple[Said, ...]:
