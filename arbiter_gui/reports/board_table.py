@@ -31,6 +31,7 @@ from arbiter_gui.reports.names import (
     rating_column,
 )
 from arbiter_gui.reports.pairing_scores import NOTE, score_column, virtual_in_round
+from arbiter_gui.reports.row_words import about_players, players_words
 from arbiter_gui.reports.table import Align, Column, Table
 
 _SIGNS = {
@@ -229,7 +230,8 @@ def board_table(
     ]
     notes = (*_legend(rows), NOTE if _next_scores(rows) else None, adjustments_note(tournament))
     legend = joined(filter(None, notes), " ")
-    return Table("board", say("Tournament board"), tuple(columns), rows, legend, landscape=True)
+    spoken = about_players(columns, lambda r: r.player)
+    return Table("board", say("Tournament board"), spoken, rows, legend, landscape=True)
 
 
 def _legend(rows: Sequence[BoardRow]) -> Iterator[Said]:
@@ -262,6 +264,7 @@ def round_columns(index: int) -> tuple[Column[BoardRow], Column[BoardRow]]:
             lambda r: r.cells[index].text,
             width=7,
             words=words,
+            sentence=lambda r: players_words(r.player, words(r)),
             long_title=say("Round {n}", n=number),
             group=True,
         ),

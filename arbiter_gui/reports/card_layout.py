@@ -51,7 +51,7 @@ class LaidCard:
     @property
     def words(self) -> Said:
         """The card as a sentence."""
-        history = joined((colour_word(c) if c else say("none") for c in self.colours), " ")
+        history = joined(colour_word(c) if c else say("none") for c in self.colours)
         said = [
             joined((self.player.number, titled_name(self.player)), " "),
             self.score_words,

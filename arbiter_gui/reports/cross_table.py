@@ -27,6 +27,7 @@ from arbiter_gui.reports.names import (
     rating_column,
 )
 from arbiter_gui.reports.publication import standings_state, under_way
+from arbiter_gui.reports.row_words import about_players
 from arbiter_gui.reports.table import Align, Column, Kind, Rank, Table
 from arbiter_gui.standings.ranking import Standing, TieBreak, ranked
 
@@ -127,7 +128,8 @@ def cross_table(tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak
     state = standings_state(tournament)
     note = joined(filter(None, (state, LEGEND, adjustments_note(tournament))), " ")
     rows = cross_rows(tournament, tie_breaks)
-    return Table("cross-table", _title(tournament), tuple(columns), rows, note, landscape=True, state=state)
+    spoken = about_players(columns, lambda r: r.player)
+    return Table("cross-table", _title(tournament), spoken, rows, note, landscape=True, state=state)
 
 
 def _title(tournament: Tournament) -> Said:

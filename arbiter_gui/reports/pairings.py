@@ -35,6 +35,7 @@ from arbiter_gui.reports.names import (
     titled_name,
 )
 from arbiter_gui.reports.pairing_scores import NOTE, score_column, virtual_in_round
+from arbiter_gui.reports.row_words import about_players
 from arbiter_gui.reports.table import Align, Column, Kind, Table
 
 _PLAIN_RESULTS = {WHITE_WINS: say("White wins"), DRAWN: say("draw"), BLACK_WINS: say("Black wins")}
@@ -270,4 +271,5 @@ def not_playing_table(tournament: Tournament, number: int) -> Table[NotPlaying]:
         Column("reason", say("Reason"), lambda r: r.reason, width=14),
     )
     title = say("Not playing in round {n}", n=number)
-    return Table(f"not-playing-{number}", title, columns, not_playing_rows(tournament, number))
+    spoken = about_players(columns, lambda r: r.player)
+    return Table(f"not-playing-{number}", title, spoken, not_playing_rows(tournament, number))

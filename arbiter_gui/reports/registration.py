@@ -25,6 +25,7 @@ from arbiter_gui.reports.names import (
     sort_name,
     source_said,
 )
+from arbiter_gui.reports.row_words import about_players
 from arbiter_gui.reports.table import Align, Column, Kind, Table
 
 PRESENT = say("plays")
@@ -126,7 +127,8 @@ def registration_table(tournament: Tournament) -> Table[Registered]:
         points_column("points", lambda r: r.points),
         _left_column() if tournament.over else _round_column(number),
     )  # fmt: skip
-    return Table("registration", say("Players"), columns, registered_rows(tournament), plain=True)
+    spoken = about_players(columns, lambda r: r.player)
+    return Table("registration", say("Players"), spoken, registered_rows(tournament), plain=True)
 
 
 def _round_column(number: int) -> Column[Registered]:

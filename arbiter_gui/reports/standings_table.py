@@ -23,7 +23,8 @@ from arbiter_gui.reports.names import (
     rating_column,
 )
 from arbiter_gui.reports.publication import standings_state, under_way
-from arbiter_gui.reports.table import Align, Column, Kind, Rank, Table
+from arbiter_gui.reports.row_words import about_players, cell_words
+from arbiter_gui.reports.table import Align, Column, Kind, Rank, Table, value_text
 from arbiter_gui.standings.ranking import Standing, TieBreak, ranked
 from arbiter_gui.standings.tie_breaks import TITLES
 
@@ -98,7 +99,8 @@ def standings_table(
     shared = SHARED if any(row.standing.tied for row in rows) else None
     state = standings_state(tournament)
     note = joined(filter(None, (state, both, shared, adjustments_note(tournament))), " ")
-    return Table("standings", title, tuple(columns), rows, note, state=state)
+    spoken = about_players(columns, lambda r: r.player)
+    return Table("standings", title, spoken, rows, note, state=state)
 
 
 def _title(tournament: Tournament) -> Said:
@@ -121,6 +123,7 @@ def _columns(tournament: Tournament) -> tuple[Column[StandingRow], ...]:
             Align.RIGHT,
             5,
             words=lambda r: r.words,
+            sentence=lambda r: r.words,
             strong=True,
         ),
         name_column(lambda r: r.player),
@@ -134,7 +137,14 @@ def _columns(tournament: Tournament) -> tuple[Column[StandingRow], ...]:
 
 def _both_places(rank: Column[StandingRow]) -> tuple[Column[StandingRow], ...]:
     """Return the columns of a group: the place in it first, then that among all, each by its name."""
-    overall = replace(rank, title=say("Overall"), long_title=say("Place among all players"), strong=False)
+    heading = say("Place among all players")
+    overall = replace(
+        rank,
+        title=say("Overall"),
+        long_title=heading,
+        strong=False,
+        sentence=lambda r: cell_words(r.player, heading, value_text(Kind.RANK, r.rank)),
+    )
     return _among_column(), overall
 
 
@@ -170,6 +180,13 @@ def _known_of_some(tournament: Tournament) -> list[Column[StandingRow]]:
 
 
 def _value_column(code: str, index: int) -> Column[StandingRow]:
+    heading = TITLES.get(code, code)
+
+    def sentence(row: StandingRow) -> Said:
+        result = row.standing.values[index]
+        value = value_text(Kind.DECIMAL, result.value)
+        return cell_words(row.player, heading, joined(filter(None, (value, *result.working)), "; "))
+
     return Column(
         f"tb{index + 1}",
         code,
@@ -178,5 +195,6 @@ def _value_column(code: str, index: int) -> Column[StandingRow]:
         Align.RIGHT,
         6,
         words=lambda r: joined(r.standing.values[index].working, "; "),
-        long_title=TITLES.get(code, code),
+        sentence=sentence,
+        long_title=heading,
     )

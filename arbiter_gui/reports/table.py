@@ -70,14 +70,14 @@ class Column(Generic[R]):
     """One column.
 
     `read` gives the value of a row (None: an empty cell). `width` is a hint in average characters; an `elastic`
-    column takes what is left over and is elided when there is too little. `words` spells a cell out for
-    tooltips and screen readers; `long_title` does it for the heading, `sentence` for the whole row: it is what
-    a screen reader says in this cell, and where a table has one nothing else of the row is repeated. `sort` is
-    the sort key (default: the value itself, empty cells last). `strong` cells are bold. A `wrap` cell is broken
-    into lines instead of elided; `indent` says how many steps a row's cell is moved in. An empty `fill_in` cell
-    is left open on paper, to be filled in by hand. `shorter` gives other wordings to try, longest first, where
-    the text is too long for the paper. A `group` of columns begins here (a round of the board): outputs show
-    it.
+    column takes what is left over and is elided when there is too little. `words` spells a cell out for tooltips and
+    screen readers; `long_title` does it for the heading. `sentence` is all that a screen reader says in this cell:
+    the whole row, or whose row it is and the cell (see `row_words`); where a table has one nothing else of the row is
+    repeated. `sort` is the sort key (default: the value itself, empty cells last). `strong` cells are bold. A `wrap`
+    cell is broken into lines instead of elided; `indent` says how many steps a row's cell is moved in. An empty
+    `fill_in` cell is left open on paper, to be filled in by hand. `shorter` gives other wordings to try, longest
+    first, where the text is too long for the paper. A `group` of columns begins here (a round of the board): outputs
+    show it.
     Decimals are written as in the language of the `catalogue` (see `said_in`).
     """
 

@@ -7816,6 +7816,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>jeder Spieler einmal</translation>
         </message>
         <message>
+            <source>empty</source>
+            <translation>leer</translation>
+        </message>
+        <message>
             <source>en</source>
             <translation>de</translation>
         </message>

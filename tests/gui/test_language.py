@@ -182,7 +182,8 @@ def test_tables_speak_german_to_the_eye_and_to_a_screen_reader(
     model = window.board.table.right.model()
     cell = model.index(0, 3)
     assert "Weiß gegen " in cell.data(Qt.ItemDataRole.ToolTipRole)
-    assert cell.data(Qt.ItemDataRole.AccessibleTextRole).startswith("Runde 1: ")
+    assert cell.data(Qt.ItemDataRole.AccessibleTextRole).startswith("1 Adams, A.; Runde 1: Weiß gegen ")
+    assert model.index(0, 2).data(Qt.ItemDataRole.AccessibleTextRole) == "1 Adams, A.; Wertungszahl: 2390"
     assert window.board.note.text().startswith("4W↓+: Startnummer des Gegners")
     window.close()
 

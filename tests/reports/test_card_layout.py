@@ -107,3 +107,12 @@ def test_the_bye_floats_and_shows_no_colour() -> None:
 def test_titles_count_their_players() -> None:
     layout = card_layout(field(8, FIRST), 2)
     assert [g.title for g in layout.groups] == ["1 point, 4 players", "0 points, 4 players"]
+
+
+def test_colours_are_told_one_by_one() -> None:
+    first = Round((Board(1, 2, WHITE_WINS),), (Bye(3, ByeKind.PAIRING_ALLOCATED, "U"),))
+    second = Round((Board(3, 1, WHITE_WINS),), (Bye(2, ByeKind.PAIRING_ALLOCATED, "U"),))
+    layout = card_layout(field(3, first, second), 3)
+    words = {c.player.number: c.words for g in layout.groups for c in (*g.upper, *g.lower)}
+    assert "; colours: none, White; " in words[3]
+    assert "; colours: White, Black; " in words[1]
