@@ -158,7 +158,8 @@ class PlayerCommands:
 
         def take() -> bool:
             change = ChangeSettings.of(before, adjustments=dialog.adjustments())
-            return kept(self._window, change, dialog.tell)
+            edit = Several(say("change the point adjustments"), (change,))
+            return kept(self._window, edit, dialog.tell)
 
         dialog.take = take
         opened(dialog)

@@ -2363,6 +2363,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Spieler wie in der Elo-Liste: {count}.</translation>
         </message>
         <message>
+            <source>Points: &lt;b&gt;{points}&lt;/b&gt;</source>
+            <translation>Punkte: &lt;b&gt;{points}&lt;/b&gt;</translation>
+        </message>
+        <message>
             <source>Points: &lt;b&gt;{points}&lt;/b&gt; (after each round: {progress})</source>
             <translation>Punkte: &lt;b&gt;{points}&lt;/b&gt; (nach jeder Runde: {progress})</translation>
         </message>
@@ -4212,6 +4216,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Kommt in die schon ausgeloste Runde: {who}</translation>
         </message>
         <message>
+            <source>Compared with the neighbours in the whole list of {n}:</source>
+            <translation>Verglichen mit den Nachbarn in der ganzen Liste von {n}:</translation>
+        </message>
+        <message>
             <source>Correct a result of round {n}?</source>
             <translation>Ein Ergebnis von Runde {n} berichtigen?</translation>
         </message>
@@ -5046,6 +5054,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Noted</source>
             <translation>Vorgemerkt</translation>
+        </message>
+        <message>
+            <source>Nothing is played yet.</source>
+            <translation>Es ist noch nichts gespielt.</translation>
         </message>
         <message>
             <source>Number</source>
@@ -7662,6 +7674,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>change the pairing of round {round} ({n} boards)</source>
             <translation>Auslosung der Runde {round} ändern ({n} Bretter)</translation>
+        </message>
+        <message>
+            <source>change the point adjustments</source>
+            <translation>Punktkorrekturen ändern</translation>
         </message>
         <message>
             <source>change the prohibited pairings</source>
@@ -12442,6 +12458,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{who}: fewer possible opponents left than rounds to come.</source>
             <translation>{who}: weniger mögliche Gegner übrig, als Runden kommen.</translation>
+        </message>
+        <message>
+            <source>{who}: place {place} in {group}, shared; rank {rank} overall, shared</source>
+            <translation>{who}: Platz {place} ({group}), geteilt; insgesamt Rang {rank}, geteilt</translation>
+        </message>
+        <message>
+            <source>{who}: place {place} in {group}; rank {rank} overall</source>
+            <translation>{who}: Platz {place} ({group}); insgesamt Rang {rank}</translation>
+        </message>
+        <message>
+            <source>{who}: place {place} in {group}; rank {rank} overall, shared</source>
+            <translation>{who}: Platz {place} ({group}); insgesamt Rang {rank}, geteilt</translation>
         </message>
         <message>
             <source>{who}: rank {rank}</source>

@@ -258,6 +258,22 @@ def test_what_is_refused_is_said_in_the_dialog_and_stays_typed(after_round_1: Ma
     dialog.reject()
 
 
+def test_the_question_about_points_is_called_by_what_is_changed(
+    after_round_1: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk, asked = after_round_1.desk, list[str]()
+    monkeypatch.setattr(desk, "ask", lambda title, met: not asked.append(title))
+    desk.select((4,))
+    after_round_1.acts["adjustments"].trigger()
+    opened(AdjustmentsDialog).accept()
+    assert asked == ["change the point adjustments"]
+    assert len(desk.tournament.adjustments) == 1
+    assert desk.session is not None
+    assert desk.session.undo_label == "change the point adjustments"
+    assert str(desk.session.history()[-1].label) == "change the point adjustments"
+    assert "adjustment" in after_round_1.acts["undo"].text()
+
+
 def test_the_dialog_is_in_german_too(qapp: QApplication, qtbot: QtBot) -> None:
     language_of(qapp).use("de")
     try:
