@@ -21,7 +21,7 @@ from arbiter_gui.gui.print_sets import Copies, keep_copies, occasion_of
 from arbiter_gui.gui.printing import Sent, print_document, printer_called, printers, send
 from arbiter_gui.gui.settings import INTO_PDF, PRINTER
 from arbiter_gui.gui.translating import here, spoken_here
-from arbiter_gui.reports.documents import TITLES, Document, Source, available
+from arbiter_gui.reports.documents import Document, Source, available, named
 from arbiter_gui.reports.export import Format, export, write_file
 from arbiter_gui.reports.file_names import file_stem, set_stem, slug
 from arbiter_gui.reports.preferences import preference_codes
@@ -137,9 +137,9 @@ class OutputCommands:
                 self._desk.tell(Weight.ERROR, text.format(printer=name))
                 return
             pages += send(printer, source, document, number, many).pages
-        named = (f"{spoken_here(TITLES[document])} × {many}" for document, many in copies.items())
+        sheets = (f"{spoken_here(named(source, document))} × {many}" for document, many in copies.items())
         text = self._window.tr("Sent to the printer {printer}: {sheets}; pages: {pages}.")
-        self._desk.tell(Weight.NOTE, text.format(printer=name, sheets=", ".join(named), pages=pages))
+        self._desk.tell(Weight.NOTE, text.format(printer=name, sheets=", ".join(sheets), pages=pages))
 
     def source(self) -> Source:
         """Return what documents are made from: the saved tournament, its traces, the time of day, the language."""

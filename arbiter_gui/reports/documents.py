@@ -9,7 +9,7 @@ from typing import Any
 
 from arbiter_gui.domain.dates import date_said, moment_said
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.saying import Catalogue, english, joined, say, spoken
+from arbiter_gui.domain.saying import Catalogue, Said, english, joined, say, spoken
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.reports.altered import arbiters_words, as_sentence
 from arbiter_gui.reports.aro_table import aro_table
@@ -120,6 +120,14 @@ class Source:
     def drawn_from(self, number: int) -> AsPaired:
         """Return what the pictures of a recorded round are drawn from."""
         return AsPaired(self.tournament) if self.as_paired is None else self.as_paired(number)
+
+
+def named(source: Source, document: Document) -> Said:
+    """Return what a document is called, with the group whose standings it is, in the words of its heading."""
+    title = TITLES[document]
+    if document is Document.STANDINGS and source.group is not None:
+        return joined((title, source.group.name), ": ")
+    return title
 
 
 def tables(source: Source, document: Document, number: int | None = None) -> tuple[Table[Any], ...]:

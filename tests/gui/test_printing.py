@@ -13,6 +13,7 @@ from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
+from arbiter_gui.app.edits import ChangePlayer
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui import output_commands
 from arbiter_gui.gui.dialogs import preview_dialog
@@ -23,8 +24,9 @@ from arbiter_gui.gui.print_sets import Occasion, copies_for, keep_copies, occasi
 from arbiter_gui.gui.printing import Sent, new_printer, send
 from arbiter_gui.gui.settings import PRINT_PAIRED, PRINTER
 from arbiter_gui.gui.window import MainWindow
-from arbiter_gui.reports.documents import Document, Source
+from arbiter_gui.reports.documents import Document, Source, tables
 from arbiter_gui.reports.file_names import set_stem
+from arbiter_gui.reports.groups import Group, Trait
 from arbiter_gui.reports.items import Page, Text
 from arbiter_gui.reports.sheets import sheet
 from tests.gui.fields import FakeQuestions, played, start
@@ -191,6 +193,29 @@ def test_sheets_copies_and_printer_are_remembered(
     again.accept()
     assert paper.sent == chosen
     assert copies_for(Occasion.PLAYED) == {Document.STANDINGS: 1}
+
+
+def test_the_set_says_whose_standings_it_prints(
+    desk_window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paper = Paper(monkeypatch)
+    keep_copies(Occasion.PAIRED, {Document.STANDINGS: 1})
+    for player in desk_window.desk.tournament.players[1:4]:
+        desk_window.desk.apply(ChangePlayer(replace(player, category="S65")))
+    desk_window.looks.show_view("standings")
+    desk_window.standings.show_group(Group(Trait.CATEGORY, "S65"))
+    desk_window.looks.show_view("round")
+    desk_window.acts["print-set"].trigger()
+    dialog = opened(desk_window, PrintSetDialog)
+    assert dialog.sheets.currentItem().text() == "Standings: category S65  × 1"
+    printed = tables(desk_window.files.outputs.source(), Document.STANDINGS)[0]
+    assert printed.title.endswith(": category S65"), "the heading has the same word"
+    dialog.accept()
+    assert paper.sent == [(Document.STANDINGS, 1)]
+    assert "Standings: category S65 × 1" in desk_window.banner.text.text()
+    desk_window.standings.show_group(None)
+    desk_window.acts["print-set"].trigger()
+    assert opened(desk_window, PrintSetDialog).sheets.currentItem().text() == "Standings  × 1"
 
 
 def test_what_does_not_exist_yet_is_grey_and_stays_chosen(

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from arbiter_gui.gui.dialogs.whole import TickList, show_whole
 from arbiter_gui.gui.print_sets import MOST_COPIES, SHEETS, Copies, Occasion, copies_for
 from arbiter_gui.gui.translating import spoken_here
-from arbiter_gui.reports.documents import TITLES, Document, Source, available
+from arbiter_gui.reports.documents import Document, Source, available, named
 
 _DOCUMENT, _COPIES = Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 1
 
@@ -144,7 +144,7 @@ class PrintSetDialog(QDialog):
         self.sheets.setCurrentRow(next(ticked, 0))
 
     def _name(self, item: QListWidgetItem) -> None:
-        title = spoken_here(TITLES[Document(item.data(_DOCUMENT))])
+        title = spoken_here(named(self._source, Document(item.data(_DOCUMENT))))
         ticked = item.checkState() is Qt.CheckState.Checked
         said = self.tr("{sheet}  × {copies}").format(sheet=title, copies=item.data(_COPIES))
         text = said if ticked and self.printer() else title
