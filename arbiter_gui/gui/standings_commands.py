@@ -47,18 +47,25 @@ class StandingsCommands:
             return
         chosen = chosen_tie_breaks(self._desk.tournament)
         rows = standing_rows(self._desk.tournament, chosen)
-        story = place_story(rows, [code for code, _ in chosen], players[0])
+        shown = self._window.standings
+        group = shown.group if self._window.view() is shown else None
+        boards = (board for recorded in self._desk.tournament.rounds for board in recorded.boards)
+        begun = any(board.result.known for board in boards)
+        story = place_story(rows, [code for code, _ in chosen], players[0], group, begun)
         opened(TextDialog(self._window.tr("Why this place?"), self.page(story), self._window))
 
     def page(self, story: PlaceStory) -> str:
         """Return the story as a page of HTML."""
         window = self._window
         parts = [f"<h3>{escape(spoken_here(story.title))}</h3>"]
-        text = window.tr("Points: <b>{points}</b> (after each round: {progress})")
+        text = window.tr("Points: <b>{points}</b>")
+        if story.progress:
+            text = window.tr("Points: <b>{points}</b> (after each round: {progress})")
         parts.append(f"<p>{text.format(points=story.points, progress=story.progress)}</p>")
-        parts += [f"<p>{escape(spoken_here(line))}</p>" for line in (story.above, story.below) if line]
+        lines = (story.remark, story.above, story.below)
+        parts += [f"<p>{escape(spoken_here(line))}</p>" for line in lines if line]
         if story.steps:
             parts.append(working_table(story))
-        else:
+        elif story.progress:
             parts.append(f"<p>{window.tr('No tie-breaks are chosen (Ctrl+Shift+T).')}</p>")
         return "".join(parts)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.saying import NOTHING, Said, joined, say
+from arbiter_gui.reports.groups import Group
 from arbiter_gui.reports.names import display_name
-from arbiter_gui.reports.standings_table import StandingRow
+from arbiter_gui.reports.standings_table import StandingRow, among_themselves
 from arbiter_gui.reports.table import Kind, value_text
 from arbiter_gui.standings.values import TieBreakValue
 
@@ -24,7 +26,10 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class PlaceStory:
-    """The story of a place. `above` and `below` say what decided against the neighbours; empty at the ends."""
+    """The story of a place. `above` and `below` say what decided against the neighbours; empty at the ends.
+
+    `remark` says that nothing is played yet, or that the neighbours are those of the whole list.
+    """
 
     title: Said
     points: str
@@ -32,28 +37,76 @@ class PlaceStory:
     steps: tuple[Step, ...]
     above: Said = NOTHING
     below: Said = NOTHING
+    remark: Said = NOTHING
 
 
-def place_story(rows: Sequence[StandingRow], codes: Sequence[str], number: int) -> PlaceStory:
-    """Return the story of the participant with this pairing number. Raises KeyError when there is none."""
+def place_story(
+    rows: Sequence[StandingRow],
+    codes: Sequence[str],
+    number: int,
+    group: Group | None = None,
+    begun: bool = True,
+) -> PlaceStory:
+    """Return the story of the participant with this pairing number. Raises KeyError when there is none.
+
+    With the `group` whose list is looked at, a member's place in it is told as well; the neighbours are those among
+    all. As long as the tournament has not `begun` there are no workings, and only what parts neighbours is told.
+    """
     index = next((i for i, row in enumerate(rows) if row.player.number == number), None)
     if index is None:
         raise KeyError(number)
     row = rows[index]
-    who, rank = display_name(row.player), row.standing.rank
+    member = group if group is not None and group.has(row.player) else None
+    said = [
+        NOTHING
+        if not begun and better.standing.rank == worse.standing.rank
+        else _against(better, worse, codes)
+        for better, worse in pairwise(rows[max(0, index - 1) : index + 2])
+    ]
     return PlaceStory(
-        say("{who}: rank {rank}, shared", who=who, rank=rank)
-        if row.standing.tied
-        else say("{who}: rank {rank}", who=who, rank=rank),
+        _title(row) if member is None else _title_among(rows, row, member),
         points_text(row.standing.points),
-        " ".join(points_text(p) for p in row.standing.progress),
+        " ".join(points_text(p) for p in row.standing.progress) if begun else "",
         tuple(
             Step(code, _shown(value), value.working)
             for code, value in zip(codes, row.standing.values, strict=True)
+            if begun
         ),
-        _against(rows[index - 1], row, codes) if index else NOTHING,
-        _against(row, rows[index + 1], codes) if index + 1 < len(rows) else NOTHING,
+        said[0] if index else NOTHING,
+        said[-1] if index + 1 < len(rows) else NOTHING,
+        _remark(len(rows), begun, member is not None and any(said)),
     )
+
+
+def _title(row: StandingRow) -> Said:
+    who, rank = display_name(row.player), row.standing.rank
+    if row.standing.tied:
+        return say("{who}: rank {rank}, shared", who=who, rank=rank)
+    return say("{who}: rank {rank}", who=who, rank=rank)
+
+
+def _title_among(rows: Sequence[StandingRow], row: StandingRow, group: Group) -> Said:
+    """Return the title with the place in a group before the rank among all."""
+    among = next(r.among for r in among_themselves(rows, group) if r.player.number == row.player.number)
+    assert among is not None
+    words: dict[str, object] = {
+        "who": display_name(row.player),
+        "place": among.number,
+        "group": group.name,
+        "rank": row.standing.rank,
+    }
+    if among.tied:
+        return say("{who}: place {place} in {group}, shared; rank {rank} overall, shared", **words)
+    if row.standing.tied:
+        return say("{who}: place {place} in {group}; rank {rank} overall, shared", **words)
+    return say("{who}: place {place} in {group}; rank {rank} overall", **words)
+
+
+def _remark(count: int, begun: bool, among_all: bool) -> Said:
+    remarks = [] if begun else [say("Nothing is played yet.")]
+    if among_all:
+        remarks.append(say("Compared with the neighbours in the whole list of {n}:", n=count))
+    return joined(remarks, " ")
 
 
 def _against(better: StandingRow, worse: StandingRow, codes: Sequence[str]) -> Said:
