@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication
 
@@ -70,6 +70,7 @@ def _wire_views(window: MainWindow) -> None:
     window.round.grid.board_wanted.connect(window.jump.open_for_boards)
     window.round.grid.player_wanted.connect(window.jump.open_for_players)
     window.players.table.player_wanted.connect(window.jump.open_for_players)
+    window.players.bar.pass_on = lambda: _proposal_wanted(window)
     window.jump.checks = lambda: window.view() is window.players and not desk.tournament.over
     window.jump.presence = window.players.presence
     window.jump.is_here = lambda number: number not in desk.tournament.absent(desk.tournament.next_round)
@@ -102,6 +103,15 @@ def _proposed(window: MainWindow) -> None:
         window.looks.show_missing()
         if not _busy_hands(window):
             _show_pairing(window)
+
+
+def _proposal_wanted(window: MainWindow) -> bool:
+    """Show the boards of a proposal, as its button says that Enter does; False where there is none."""
+    wanted = window.desk.proposal is not None
+    if wanted:
+        # After the key, which would accept in the same breath what it has brought in sight.
+        QTimer.singleShot(0, window, lambda: show_boards(window))
+    return wanted
 
 
 def _busy_hands(window: MainWindow) -> bool:

@@ -287,3 +287,21 @@ def test_a_proposal_says_who_keeps_a_table(window: MainWindow, tmp_path: Path, q
     qtbot.waitUntil(lambda: window.desk.proposal is not None)
     assert "fixed tables: 3 Čapek, A.: 12" in window.proposal_bar.text.text()
     assert window.round.find_table(12) == ""
+
+
+def test_enter_in_an_empty_line_shows_the_boards_as_the_button_says(hall: MainWindow, qtbot: QtBot) -> None:
+    hands, line = Hands(hall), hall.players.bar.lines["name"]
+    hands.press(KEY.Key_4, CTRL)
+    hands.press(KEY.Key_N, ALT)
+    arrive(hall, qtbot)
+    assert hall.view() is hall.players
+    assert line.hasFocus()
+    hands.press(KEY.Key_Return)
+    qtbot.waitUntil(lambda: hall.view() is hall.round)
+    assert hall.desk.proposal is not None
+    hall.desk.discard()
+    hands.press(KEY.Key_4, CTRL)
+    hands.press(KEY.Key_N, ALT)
+    hands.press(KEY.Key_Return)
+    assert hall.view() is hall.players
+    assert "missing" in hall.players.remark.text()

@@ -88,7 +88,8 @@ class Typed:
 class NewPlayerBar(QWidget):
     """Signals: told(sentence) while something is wrong, left. `take` enters the player of a valid line.
 
-    It returns whether that was done; what was typed stays where the arbiter gave up.
+    It returns whether that was done; what was typed stays where the arbiter gave up. `pass_on` is asked whether Enter
+    in an empty line means something elsewhere.
     """
 
     told = Signal(str)
@@ -114,6 +115,7 @@ class NewPlayerBar(QWidget):
         self._listed = _NOBODY
         self.doubt: Callable[[Player], str] = lambda player: ""
         self.take: Callable[[Player], bool] = lambda player: True
+        self.pass_on: Callable[[], bool] = lambda: False
         self._doubted: Player | None = None
         for key, (placeholder, width) in words.items():
             line = NewPlayerLine(self._checker(key), theme, self.told.emit)
@@ -144,6 +146,8 @@ class NewPlayerBar(QWidget):
 
         A player who is in `doubt` is told first; the same once more is meant.
         """
+        if not any(line.text().strip() for line in self.lines.values()) and self.pass_on():
+            return
         listed = self._listed if self._is_listed() else _NOBODY
         player = Player(0, sex=listed.sex)
         for key, line in self.lines.items():
