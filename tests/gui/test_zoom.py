@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from arbiter_gui.app.session import Session
 from arbiter_gui.gui.views.card_table import CardTable
 from arbiter_gui.gui.views.table_view import DeskTable
 from arbiter_gui.gui.views.trace_page import UnseenTree
 from arbiter_gui.gui.window import MainWindow
 from arbiter_gui.gui.zoom_button import ZoomButton
+from tests.gui.fields import fixed_time, played
 
 
 @pytest.fixture
@@ -158,3 +162,26 @@ def test_the_reasons_follow_a_turn_later_and_keep_their_width_through_quick_keys
         desk_window.acts["zoom-out"].trigger()
     qtbot.waitUntil(lambda: trace.font().pointSizeF() == usual)
     assert desk_window.why.width() == before
+
+
+def test_a_selected_row_stays_in_sight_in_larger_type(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    window.resize(1366, 768)
+    window.desk.open(Session.create(tmp_path / "many.arbiter", played(60, 2), fixed_time))
+    window.looks.show_view("standings")
+    table = window.standings.table
+    qtbot.wait(20)
+    table.selectRow(18)
+    table.scrollTo(table.model().index(18, 0))
+
+    def in_sight() -> bool:
+        row = table.visualRect(table.model().index(18, 0))
+        return row.top() >= 0 and row.bottom() < table.viewport().height()
+
+    assert in_sight()
+    for _ in range(6):
+        window.acts["zoom-in"].trigger()
+    qtbot.wait(50)
+    assert window.theme.zoom == 250
+    assert in_sight()

@@ -246,8 +246,7 @@ class DeskTable(QTableView):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Share the new room among the elastic columns; a selected row in sight stays so (Qt)."""
-        here = self.visualRect(self.currentIndex())
-        seen = here.isValid() and here.top() >= 0 and here.bottom() < event.oldSize().height()
+        seen = self._sees_cursor(event.oldSize().height())
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self.fit_columns()
@@ -268,6 +267,11 @@ class DeskTable(QTableView):
             self.fit_columns()
         self._show_chosen()
 
+    def _sees_cursor(self, height: int) -> bool:
+        """Return whether the row of the cursor is in sight where a page is so many pixels high."""
+        here = self.visualRect(self.currentIndex())
+        return here.isValid() and here.top() >= 0 and here.bottom() < height
+
     def _show_chosen(self) -> None:
         """Bring the row of the cursor in sight if it is selected."""
         here = self.currentIndex()
@@ -276,14 +280,18 @@ class DeskTable(QTableView):
             self.scrollTo(here)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Follow a change of the font (Qt)."""
+        """Follow a change of the font; a selected row in sight stays so (Qt)."""
+        changed = event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange)
+        seen = changed and self.isVisible() and self._sees_cursor(self.viewport().height())
         super().changeEvent(event)
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+        if changed:
             self._set_row_height()
             # Out of sight there is time until it is shown: a larger type changes every table of the window.
             self._unfit = not self.isVisible()
             if not self._unfit:
                 self.fit_columns()
+            if seen:
+                self._show_chosen()
 
     def _set_row_height(self) -> None:
         height = round(QFontMetrics(self.font()).height() * ROW_FACTOR)
