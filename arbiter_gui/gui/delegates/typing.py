@@ -12,6 +12,7 @@ from arbiter_gui.gui.delegates.faces import FaceDelegate
 from arbiter_gui.gui.theme import Theme
 
 Index = QModelIndex | QPersistentModelIndex
+_HEADING = Qt.ItemDataRole.AccessibleTextRole
 
 
 class CheckedLine(QLineEdit):
@@ -76,6 +77,8 @@ class TypingDelegate(FaceDelegate):
 
         line = CheckedLine(fault, self._theme, self._told, parent)
         line.remark = lambda text: self._remark(cell, text)
+        heading = index.model().headerData(index.column(), Qt.Orientation.Horizontal, _HEADING)
+        line.setAccessibleName(str(heading))
         line.setFrame(False)
         line.setAlignment(Qt.AlignmentFlag(index.data(Qt.ItemDataRole.TextAlignmentRole)))
         line.setAutoFillBackground(True)

@@ -17,18 +17,20 @@ def add_rows(form: QFormLayout, rows: Iterable[Row]) -> None:
     form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
     for text, field, *others in rows:
         label = QLabel(text)
-        form.addRow(label, _beside(field, others[0]) if others else field)
+        if others:
+            form.addRow(label, _beside(field, others[0]))
+        else:
+            form.addRow(label, field)
         label.setBuddy(field)
 
 
-def _beside(field: QWidget, other: QWidget) -> QWidget:
+def _beside(field: QWidget, other: QWidget) -> QHBoxLayout:
+    """Return the two in a row without a widget of its own: Qt names a field by a label with the same parent."""
     if isinstance(other, QPushButton):
         other.setAutoDefault(False)
-    row = QWidget()
-    layout = QHBoxLayout(row)
-    layout.setContentsMargins(0, 0, 0, 0)
-    layout.addWidget(field, 1)
-    layout.addWidget(other)
+    row = QHBoxLayout()
+    row.addWidget(field, 1)
+    row.addWidget(other)
     return row
 
 

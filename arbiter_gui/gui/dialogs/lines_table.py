@@ -2,11 +2,32 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractItemDelegate, QTableWidget, QTableWidgetItem, QWidget
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtWidgets import (
+    QAbstractItemDelegate,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableWidget,
+    QTableWidgetItem,
+    QWidget,
+)
 
 _NEXT = QAbstractItemDelegate.EndEditHint.EditNextItem
 _PREVIOUS = QAbstractItemDelegate.EndEditHint.EditPreviousItem
+
+
+class _NamedEditors(QStyledItemDelegate):
+    """Calls the field in a cell by the heading of its column, and describes it by the last cell of the line."""
+
+    def createEditor(
+        self, parent: QWidget, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> QWidget:
+        """Return the field to type into (Qt)."""
+        editor, model = super().createEditor(parent, option, index), index.model()
+        editor.setAccessibleName(str(model.headerData(index.column(), Qt.Orientation.Horizontal)))
+        last = model.index(index.row(), model.columnCount() - 1)
+        editor.setAccessibleDescription(str(last.data() or ""))
+        return editor
 
 
 class LinesTable(QTableWidget):
@@ -15,6 +36,7 @@ class LinesTable(QTableWidget):
     def __init__(self, columns: int, parent: QWidget | None = None) -> None:
         super().__init__(0, columns, parent)
         self.setTabKeyNavigation(False)
+        self.setItemDelegate(_NamedEditors(self))
         self.verticalHeader().hide()
         self.horizontalHeader().setStretchLastSection(True)
 
