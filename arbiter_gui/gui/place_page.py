@@ -24,7 +24,7 @@ def working_table(story: PlaceStory) -> str:
     whole = "".join(_line(step) for step, found in parted if not any(found))
     columns = [(step, found) for step, found in parted if any(found)]
     words = (spoken_here(say("Round")), spoken_here(say("Points")))
-    heads = "".join(_head(escape(step.code), escape(step.value)) for step, _ in columns)
+    heads = "".join(_head(escape(step.code), escape(spoken_here(step.value))) for step, _ in columns)
     rows = [f"{_head(escape(words[0]), '')}{_head(escape(words[1]), escape(story.points))}{heads}"]
     for number, points in enumerate(story.progress.split(), 1):
         cells = "".join(_cell(found.get(number, [])) for _, found in columns)
@@ -37,7 +37,7 @@ def working_table(story: PlaceStory) -> str:
 
 def _line(step: Step) -> str:
     said = "; ".join(escape(spoken_here(line)) for line in step.working)
-    return f"<p><b>{escape(step.code)} {escape(step.value)}</b>&nbsp; {said}</p>"
+    return f"<p><b>{escape(step.code)} {escape(spoken_here(step.value))}</b>&nbsp; {said}</p>"
 
 
 def _head(code: str, value: str) -> str:

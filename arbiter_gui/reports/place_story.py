@@ -57,21 +57,17 @@ def place_story(
         raise KeyError(number)
     row = rows[index]
     member = group if group is not None and group.has(row.player) else None
-    said = [
-        NOTHING
-        if not begun and better.standing.rank == worse.standing.rank
-        else _against(better, worse, codes)
-        for better, worse in pairwise(rows[max(0, index - 1) : index + 2])
+    near = rows[max(0, index - 1) : index + 2]
+    said = [_beside(better, worse, codes, begun) for better, worse in pairwise(near)]
+    steps = [
+        Step(code, _shown(value), value.working)
+        for code, value in zip(codes, row.standing.values, strict=True)
     ]
     return PlaceStory(
         _title(row) if member is None else _title_among(rows, row, member),
         points_text(row.standing.points),
         " ".join(points_text(p) for p in row.standing.progress) if begun else "",
-        tuple(
-            Step(code, _shown(value), value.working)
-            for code, value in zip(codes, row.standing.values, strict=True)
-            if begun
-        ),
+        tuple(steps) if begun else (),
         said[0] if index else NOTHING,
         said[-1] if index + 1 < len(rows) else NOTHING,
         _remark(len(rows), begun, member is not None and any(said)),
@@ -107,6 +103,12 @@ def _remark(count: int, begun: bool, among_all: bool) -> Said:
     if among_all:
         remarks.append(say("Compared with the neighbours in the whole list of {n}:", n=count))
     return joined(remarks, " ")
+
+
+def _beside(better: StandingRow, worse: StandingRow, codes: Sequence[str], begun: bool) -> Said:
+    """Return what is told of neighbours; before play nothing of those who share a rank."""
+    together = better.standing.rank == worse.standing.rank
+    return NOTHING if together and not begun else _against(better, worse, codes)
 
 
 def _against(better: StandingRow, worse: StandingRow, codes: Sequence[str]) -> Said:

@@ -7,12 +7,14 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QApplication
 
 from arbiter_gui.app.edits import ChangePlayer
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.dialogs.text_dialog import TextDialog
 from arbiter_gui.gui.place_page import working_table
+from arbiter_gui.gui.translating import language_of
 from arbiter_gui.gui.window import MainWindow
 from arbiter_gui.reports.groups import Group, Trait
 from arbiter_gui.reports.place_story import place_story
@@ -108,3 +110,16 @@ def test_a_bye_of_round_1_already_parts_the_neighbours(window: MainWindow, tmp_p
         "Nothing is played yet.",
         "Evans, A. stands before Adams, A. by points: 1 against 0.",
     ]
+
+
+def test_values_have_the_figures_of_the_language(qapp: QApplication) -> None:
+    chosen = tie_breaks("BH,SB,PS,AOB")
+    rows = standing_rows(played(8, 3), chosen)
+    stories = [place_story(rows, [code for code, _ in chosen], row.player.number) for row in rows]
+    language_of(qapp).use("de")
+    try:
+        pages = "".join(map(working_table, stories))
+    finally:
+        language_of(qapp).use("en")
+    assert re.search(r"\d,\d", pages)
+    assert re.findall(r"\d\.\d", pages) == []
