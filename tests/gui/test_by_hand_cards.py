@@ -276,3 +276,13 @@ def test_the_action_brings_the_session_in_sight(desk_window: MainWindow, qtbot: 
     desk_window.looks.show_view("players")
     desk_window.acts["by-hand"].trigger()
     assert desk_window.view() is desk_window.cards
+
+
+def test_a_card_names_the_opponent(desk_window: MainWindow) -> None:
+    desk_window.looks.show_view("cards")
+    desk = desk_window.desk
+    board = desk.tournament.rounds[2].boards[0]
+    table = desk_window.cards.cards
+    desk.select((board.white,))
+    other = desk.tournament.by_number[board.black]
+    assert f"board 1, White against {other.number} {other.name}" in table.accessibleDescription()

@@ -26,7 +26,7 @@ from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.gui.views.card_painter import CardPainter, Remarks
 from arbiter_gui.gui.views.card_places import Places, place_cards
 from arbiter_gui.reports.card_layout import LaidCard, Layout, Link
-from arbiter_gui.reports.names import colour_word
+from arbiter_gui.reports.names import colour_word, numbered_name
 
 Pair = tuple[int, int]
 _NOTHING = Layout(1, (), (), None, ())
@@ -280,19 +280,23 @@ class CardTable(QAbstractScrollArea):
                         "board {board}, {colour} against {other}",
                         board=link.board,
                         colour=colour_word(Colour.WHITE if white else Colour.BLACK),
-                        other=link.black if white else link.white,
+                        other=self._named(link.black if white else link.white),
                     )
                 )
                 said += [link.reason or say("natural opponents")] if link.reason or link.natural else []
         said += [
-            say("natural opponent: {who}", who=one if number == other else other)
+            say("natural opponent: {who}", who=self._named(one if number == other else other))
             for one, other in self._layout.missed
             if number in (one, other)
         ]
         if len(self.players) == 1 and self.players[0] in card.met:
             other = self.players[0]
-            said.append(say("met {other} in round {n}", other=other, n=card.met[other]))
+            said.append(say("met {other} in round {n}", other=self._named(other), n=card.met[other]))
         return "\n".join(map(spoken_here, said))
+
+    def _named(self, number: int) -> str:
+        card = self._cards.get(number)
+        return numbered_name(card.player) if card is not None else str(number)
 
     def _describe(self) -> None:
         known = [n for n in self.players if n in self._cards]
