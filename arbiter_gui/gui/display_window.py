@@ -11,7 +11,6 @@ from collections.abc import Callable
 from PySide6.QtCore import QRect, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
-    QFont,
     QFontMetrics,
     QKeyEvent,
     QPainter,
@@ -25,14 +24,14 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui import settings
 from arbiter_gui.gui.desk import EMPTY
-from arbiter_gui.gui.display_plan import HEAD, Plan, plan, widest
+from arbiter_gui.gui.display_plan import Plan, plan, widest
+from arbiter_gui.gui.display_rows import display_font, paint_row, paint_titles
 from arbiter_gui.gui.displayed import LONGEST, Show, absent_lines, public_part, public_up_to, shown_table
 from arbiter_gui.gui.painting import fitted
-from arbiter_gui.gui.resources import FAMILY
 from arbiter_gui.gui.theme import DARK
 from arbiter_gui.gui.translating import said_here, spoken_here
 from arbiter_gui.reports.publication import finished_round, published_line, published_round
-from arbiter_gui.reports.table import Align, Table
+from arbiter_gui.reports.table import Table
 from arbiter_gui.reports.wordings import brief_texts
 
 SECONDS_A_PAGE = 12
@@ -45,11 +44,6 @@ _LINES = 48
 _MEASURED = 20
 _STEP, _ZOOMS = 10, (50, 250)
 """By how many per cent a key changes the size of the type, and how far."""
-_ALIGN = {
-    Align.LEFT: Qt.AlignmentFlag.AlignLeft,
-    Align.CENTRE: Qt.AlignmentFlag.AlignHCenter,
-    Align.RIGHT: Qt.AlignmentFlag.AlignRight,
-}
 _SAMPLE = "Kramer, Maria 2½"
 
 
@@ -124,7 +118,7 @@ class DisplayWindow(QWidget):
         self._texts = []
         if self.table is not None:
             self._texts = brief_texts(self.table, LONGEST) + absent_lines(self.tournament, self.show_what)
-        metrics = QFontMetrics(self._font(_MEASURED))
+        metrics = QFontMetrics(display_font(_MEASURED))
         titles = [column.title for column in self.table.columns] if self.table is not None else []
         cells = zip(*self._texts, strict=True)
         self._wide = [widest(metrics, *each) for each in zip(titles, cells, strict=False)]
@@ -173,7 +167,7 @@ class DisplayWindow(QWidget):
     def _lay(self) -> None:
         if self.table is not None:
             sizes = [(p, *self._row_size(p)) for p in range(self._smallest(), _LARGEST + 1)]
-            foot = QFontMetrics(self._font(self._smallest())).height()
+            foot = QFontMetrics(display_font(self._smallest())).height()
             height = self.height() - self._heading_height() - foot
             best = plan(len(self._texts), self.width(), height, sizes, heads=1)
             size = self._zoomed(best.points)
@@ -202,15 +196,14 @@ class DisplayWindow(QWidget):
         self._lay()
 
     def _row_size(self, points: int) -> tuple[int, int]:
-        metrics = QFontMetrics(self._font(points))
+        metrics = QFontMetrics(display_font(points))
         return sum(self._widths(metrics)) + _GAP * metrics.height(), round(metrics.height() * _ROW)
 
     def _widths(self, metrics: QFontMetrics) -> list[int]:
         assert self.table is not None
         pad = metrics.horizontalAdvance("   ")
-        scale = metrics.horizontalAdvance(_SAMPLE) / QFontMetrics(self._font(_MEASURED)).horizontalAdvance(
-            _SAMPLE
-        )
+        measured = QFontMetrics(display_font(_MEASURED))
+        scale = metrics.horizontalAdvance(_SAMPLE) / measured.horizontalAdvance(_SAMPLE)
         return [round(wide * scale * 1.03) + pad for wide in self._wide]
 
     def _smallest(self) -> int:
@@ -218,13 +211,7 @@ class DisplayWindow(QWidget):
         return max(_SMALLEST, min(_LARGEST, round(self.height() * 72 / self.logicalDpiY() / _LINES)))
 
     def _heading_height(self) -> int:
-        return 2 * QFontMetrics(self._font(self._smallest() + 7)).height()
-
-    @staticmethod
-    def _font(points: int) -> QFont:
-        font = QFont(FAMILY)
-        font.setPointSize(points)
-        return font
+        return 2 * QFontMetrics(display_font(self._smallest() + 7)).height()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the page, or nothing but black (Qt)."""
@@ -237,7 +224,7 @@ class DisplayWindow(QWidget):
         painter.end()
 
     def _paint_heading(self, painter: QPainter) -> None:
-        font = self._font(self._smallest() + 7)
+        font = display_font(self._smallest() + 7)
         font.setBold(True)
         painter.setFont(font)
         area = QRect(0, 0, self.width(), self._heading_height())
@@ -261,7 +248,7 @@ class DisplayWindow(QWidget):
     def _paint_rows(self, painter: QPainter) -> None:
         if self.table is None:
             return
-        painter.setFont(self._font(self.plan.points))
+        painter.setFont(display_font(self.plan.points))
         metrics = painter.fontMetrics()
         wide, high = self._row_size(self.plan.points)
         widths = self._widths(metrics)
@@ -271,29 +258,10 @@ class DisplayWindow(QWidget):
             x = column * (wide + 2 * spare) + spare + metrics.height()
             y = self._heading_height() + (row + 1) * high
             if row == 0:
-                self._paint_titles(painter, widths, QRect(x, y - high, 0, high))
+                paint_titles(painter, self.table.columns, widths, QRect(x, y - high, 0, high))
             if row % 2:
                 painter.fillRect(x - 4, y, wide - metrics.height(), high, QColor(DARK.stripe))
-            self._paint_row(painter, texts, widths, QRect(x, y, 0, high))
-
-    def _paint_titles(self, painter: QPainter, widths: list[int], area: QRect) -> None:
-        assert self.table is not None
-        font, pen = painter.font(), painter.pen()
-        painter.setFont(self._font(max(1, round(self.plan.points * HEAD))))
-        painter.setPen(QColor(DARK.dim))
-        self._paint_row(painter, tuple(column.title for column in self.table.columns), widths, area)
-        painter.setFont(font)
-        painter.setPen(pen)
-
-    def _paint_row(self, painter: QPainter, texts: tuple[str, ...], widths: list[int], area: QRect) -> None:
-        assert self.table is not None
-        x, pad, font = area.x(), painter.fontMetrics().horizontalAdvance(" "), painter.font()
-        for text, width, column in zip(texts, widths, self.table.columns, strict=True):
-            cell = QRect(x, area.y(), width - pad, area.height())
-            painter.setFont(fitted(font, text, cell.width()))
-            painter.drawText(cell, int(_ALIGN[column.align] | Qt.AlignmentFlag.AlignVCenter), text)
-            x += width
-        painter.setFont(font)
+            paint_row(painter, self.table.columns, texts, widths, QRect(x, y, 0, high))
 
     # Qt
 

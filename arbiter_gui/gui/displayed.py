@@ -16,7 +16,7 @@ from arbiter_gui.reports.publication import finished_round, published_round
 from arbiter_gui.reports.standings_table import standings_table
 from arbiter_gui.reports.table import Table
 from arbiter_gui.reports.wordings import brief
-from arbiter_gui.standings.tie_breaks import tie_breaks
+from arbiter_gui.standings import chosen_tie_breaks
 
 LONGEST = 22
 """So many letters of a name have room; a longer one is written shorter."""
@@ -59,7 +59,7 @@ def shown_table(tournament: Tournament, show: Show) -> Table[object] | None:
         return None
     table: Table[object]
     if show is Show.STANDINGS:
-        table = standings_table(known, tie_breaks(",".join(known.details.tie_breaks)))  # type: ignore[assignment]
+        table = standings_table(known, chosen_tie_breaks(known))  # type: ignore[assignment]
         codes = tuple(c.key for c in table.columns if c.key.startswith("tb"))[:2]
         return table.only(*_STANDINGS, *codes)
     if show is Show.BY_NAME:

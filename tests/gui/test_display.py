@@ -15,6 +15,7 @@ from arbiter_gui.app.pairing import propose
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS, ByeKind
 from arbiter_gui.gui.display_plan import plan
+from arbiter_gui.gui.display_rows import display_font
 from arbiter_gui.gui.display_window import DisplayWindow
 from arbiter_gui.gui.displayed import Show
 from arbiter_gui.gui.handbook import chapters
@@ -163,7 +164,7 @@ def test_large_screens_have_large_type_and_points_are_never_cut(window: MainWind
         display.resize(width, height)
         display.refresh()
         assert display.plan.points >= least
-        metrics = QFontMetrics(display._font(display.plan.points))
+        metrics = QFontMetrics(display_font(display.plan.points))
         widths = display._widths(metrics)
         assert sum(widths) <= width
         points = [texts[2] for texts in display.rows_of_page()]
@@ -225,7 +226,8 @@ def test_the_heading_has_room_and_no_name_is_cut(
         asked.append((text, room))
         return fitted(font, text, room)
 
-    monkeypatch.setattr("arbiter_gui.gui.display_window.fitted", spy)
+    for room in ("display_window", "display_rows"):
+        monkeypatch.setattr(f"arbiter_gui.gui.{room}.fitted", spy)
     tournament = start(6)
     tournament = replace(tournament, details=replace(tournament.details, name="International Open " * 8))
     tournament = propose(tournament).edit().apply(tournament)
@@ -305,6 +307,6 @@ def test_each_column_of_boards_has_its_headings(
     assert display.plan.columns > 1
     high = display._row_size(display.plan.points)[1]
     assert display._heading_height() + (display.plan.rows + 1) * high <= display.height()
-    monkeypatch.setattr("arbiter_gui.gui.display_window.fitted", spy)
+    monkeypatch.setattr("arbiter_gui.gui.display_rows.fitted", spy)
     display.grab()
     assert asked.count("White") == asked.count("Result") == display.plan.columns
