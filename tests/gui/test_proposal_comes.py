@@ -305,3 +305,25 @@ def test_enter_in_an_empty_line_shows_the_boards_as_the_button_says(hall: MainWi
     hands.press(KEY.Key_Return)
     assert hall.view() is hall.players
     assert "missing" in hall.players.remark.text()
+
+
+def test_a_proposal_begins_at_its_first_board_after_results(hall: MainWindow, qtbot: QtBot) -> None:
+    """Whoever had the last result; who was chosen elsewhere is followed."""
+    desk, grid = hall.desk, hall.round.grid
+    hall.looks.show_view("round")
+    grid.setFocus()
+    assert grid.go_to_board(8)
+    arrive(hall, qtbot)
+    first = desk.shown.rounds[-1].boards[0]
+    assert grid.board() == 1
+    assert desk.players == (first.white, first.black)
+    desk.discard()
+    desk.select((desk.tournament.rounds[-1].boards[7].black,))
+    chosen = desk.players
+    hall.acts["pair"].trigger()
+    qtbot.waitUntil(lambda: desk.proposal is not None)
+    assert desk.players == chosen
+    assert chosen[0] in (
+        grid.shown()[grid.board() - 1].white.number,
+        grid.shown()[grid.board() - 1].black.number,
+    )

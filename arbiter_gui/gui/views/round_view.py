@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from PySide6.QtGui import QAction, QShowEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from arbiter_gui.app.change import Change
 from arbiter_gui.domain.seating import table_numbers
@@ -19,6 +19,7 @@ from arbiter_gui.gui.result_entry import ResultEntry
 from arbiter_gui.gui.result_keys import KEY_SETS
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import spoken_here
+from arbiter_gui.gui.typed_into import typed_into
 from arbiter_gui.gui.unpaired import no_such_table, not_paired
 from arbiter_gui.gui.views.absent_list import AbsentList
 from arbiter_gui.gui.views.desk_view import DeskView
@@ -62,6 +63,7 @@ class RoundView(DeskView):
         """`pair` is offered before a round, `ways` are after the last one."""
         super().__init__(desk, theme, parent)
         self.missing_only = False
+        self._chosen_here, self._from_the_top = False, False
         self._taken_back: tuple[int, int] | None = None
         self._model: TableModel[Pairing] | None = None
         self._rows = SortedRows(self)
@@ -138,6 +140,13 @@ class RoundView(DeskView):
         page.refresh()
         self._stack.setCurrentWidget(page)
 
+    def update_now(self) -> None:
+        """Refresh; a proposal begins at its first board, unless somebody was chosen elsewhere, who is followed."""
+        super().update_now()
+        if self._from_the_top:
+            self._from_the_top = False
+            self._begin_round()
+
     def _go_to_missing(self, number: int, board: int) -> None:
         self.desk.show_round(number)
         self.grid.go_to_board(board)
@@ -155,6 +164,7 @@ class RoundView(DeskView):
     def _selected(self, players: tuple[int, ...], origin: object) -> None:
         """Who is selected after an Undo is meant, not what that took back."""
         self._taken_back = None
+        self._chosen_here = origin is self
         super()._selected(players, origin)
 
     def _remember_taken_back(self, change: Change) -> None:
@@ -215,6 +225,8 @@ class RoundView(DeskView):
             self.entry.begin_round()
             self._model.set_table(table)
             board = None
+            typing = typed_into(QApplication.focusWidget())
+            self._from_the_top = self.desk.shows_proposal and self._chosen_here and not typing
         else:
             self._follow_boards(self._model.table.rows, table.rows)
             self._model.set_table(table)
