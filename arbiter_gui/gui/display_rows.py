@@ -1,0 +1,57 @@
+"""The lines of a page of the display, painted: the titles of its columns and the rows below them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QColor, QFont, QPainter
+
+from arbiter_gui.gui.display_plan import HEAD
+from arbiter_gui.gui.painting import fitted
+from arbiter_gui.gui.resources import FAMILY
+from arbiter_gui.gui.theme import DARK
+from arbiter_gui.reports.table import Align, Column
+
+_ALIGN = {
+    Align.LEFT: Qt.AlignmentFlag.AlignLeft,
+    Align.CENTRE: Qt.AlignmentFlag.AlignHCenter,
+    Align.RIGHT: Qt.AlignmentFlag.AlignRight,
+}
+
+
+def display_font(points: int) -> QFont:
+    """Return the font of the display in a size."""
+    font = QFont(FAMILY)
+    font.setPointSize(points)
+    return font
+
+
+def paint_titles(
+    painter: QPainter, columns: Sequence[Column[Any]], widths: Sequence[int], area: QRect
+) -> None:
+    """Paint the titles above rows in the painter's font, a little smaller and dimmer; widths are in pixels."""
+    font, pen = painter.font(), painter.pen()
+    painter.setFont(display_font(max(1, round(font.pointSize() * HEAD))))
+    painter.setPen(QColor(DARK.dim))
+    paint_row(painter, columns, [column.title for column in columns], widths, area)
+    painter.setFont(font)
+    painter.setPen(pen)
+
+
+def paint_row(
+    painter: QPainter,
+    columns: Sequence[Column[Any]],
+    texts: Sequence[str],
+    widths: Sequence[int],
+    area: QRect,
+) -> None:
+    """Paint the texts of a row, each shrunk to the room that its column has."""
+    x, pad, font = area.x(), painter.fontMetrics().horizontalAdvance(" "), painter.font()
+    for text, width, column in zip(texts, widths, columns, strict=True):
+        cell = QRect(x, area.y(), width - pad, area.height())
+        painter.setFont(fitted(font, text, cell.width()))
+        painter.drawText(cell, int(_ALIGN[column.align] | Qt.AlignmentFlag.AlignVCenter), text)
+        x += width
+    painter.setFont(font)
