@@ -121,9 +121,9 @@ class Desk(QObject):
         ran = self.run.forget()
         self._drop_proposal()
         self._leave()
+        self.frozen, self.earlier = frozen, earlier
         if session is not None:
-            self.earlier = earlier
-            self._take(session, frozen)
+            self._take(session)
         else:
             self.session, self.players, self.shown_round = None, (), 1
             self.opened.emit()
@@ -131,9 +131,9 @@ class Desk(QObject):
         if ran:
             self.job_changed.emit()
 
-    def _take(self, session: Session, frozen: bool) -> None:
+    def _take(self, session: Session) -> None:
         self._leave()
-        self.session, self.frozen = session, frozen
+        self.session = session
         self._before = session.tournament
         self._leave = session.subscribe(self._session_changed)
         self.shown_round = max(1, len(session.tournament.rounds))

@@ -196,6 +196,10 @@ def test_keys_that_change_something_are_refused_where_it_is_only_read(
     window.banner.clear()
     qtbot.keyClick(shown.ready.remarks, Qt.Key.Key_F12)
     assert window.banner.said() == "", "a key that does nothing anywhere needs no words"
+    window.acts["close-tournament"].trigger()
+    assert (desk.session, desk.frozen, desk.earlier) == (None, False, False), (
+        "nothing is open that is only read"
+    )
 
 
 def test_restoring_is_an_edit(desk_window: MainWindow) -> None:
