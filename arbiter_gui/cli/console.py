@@ -45,7 +45,7 @@ def harmless_output() -> Iterator[None]:
     for stream in before:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
-    sys.stdout, sys.stderr = (Harmless(stream) for stream in before)  # type: ignore[assignment]
+    sys.stdout, sys.stderr = (Harmless(stream) for stream in before)
     try:
         yield
     finally:

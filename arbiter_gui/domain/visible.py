@@ -41,4 +41,6 @@ def for_terminal(text: str) -> str:
     >>> for_terminal("A\\x1b[31mB")
     'A\\\\u001b[31mB'
     """
-    return text if text.isprintable() else _ACTS_ON_TERMINAL.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
+    return (
+        text if text.isprintable() else _ACTS_ON_TERMINAL.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
+    )

@@ -27,6 +27,7 @@ from arbiter_gui.gui.models.editable import EditableModel
 from arbiter_gui.gui.models.roles import ROW_ROLE
 from arbiter_gui.gui.models.sorting import SortedRows
 from arbiter_gui.gui.player_fields import EDITABLE, fault_in_list, remark_in_list, with_field
+from arbiter_gui.gui.rich_text import RichLabel
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import named_here, spoken_here
 from arbiter_gui.gui.views.desk_view import DeskView
@@ -95,7 +96,7 @@ class PlayersView(DeskView):
         for page in (self.table, self.empty):
             self._middle.addWidget(page)
         self.numbers = NumbersLine(desk, self.table)
-        self.state, self.remark = QLabel(), QLabel()
+        self.state, self.remark = RichLabel(), QLabel()
         for label in (self.state, self.remark):
             label.setWordWrap(True)
         self.bar = NewPlayerBar(theme)
