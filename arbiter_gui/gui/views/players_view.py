@@ -17,6 +17,7 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.rated import rating_kind
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Player
+from arbiter_gui.domain.visible import in_a_line
 from arbiter_gui.formats.player_lists import Known
 from arbiter_gui.gui.delegates.faces import DIM, UNUSUAL
 from arbiter_gui.gui.delegates.typing import Index, TypingDelegate
@@ -139,7 +140,7 @@ class PlayersView(DeskView):
         self.numbers.refresh()
         self.bar.setEnabled(self.desk.session is not None and not self.desk.tournament.over)
         self.bar.finder.kind = rating_kind(self.desk.tournament.details.rating_kind)
-        self.bar.offer_clubs(tuple(sorted({p.club for p in self.desk.tournament.players if p.club})))
+        self.bar.offer_clubs(tuple(sorted({in_a_line(p.club) for p in self.desk.tournament.players if p.club})))
         self.state.setText(players_headline(self.desk.tournament, attendance(table.rows)))
         self._say(self._said)
         self.table.fit_columns()
