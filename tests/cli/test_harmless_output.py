@@ -23,7 +23,9 @@ KEY = ("--rules", "dutch-2017")
 
 def _acting(lines: tuple[str, ...]) -> tuple[str, ...]:
     """Return the lines of a report file with names that act."""
-    return tuple(f"{line[:14]}{NAMED}{line[14 + len(NAMED) :]}" if line[:3] == "001" else line for line in lines)
+    return tuple(
+        f"{line[:14]}{NAMED}{line[14 + len(NAMED) :]}" if line[:3] == "001" else line for line in lines
+    )
 
 
 @pytest.fixture

@@ -79,7 +79,12 @@ def test_reasons_are_told_as_they_stand(hostile: MainWindow, file: Path, qtbot: 
     desk.select((board.white,))
     others = [n for n in desk.tournament.by_number if n not in (board.white, board.black)]
     asked = [(Question.OPPONENT, board.white), *((Question.NOT, board.white, n) for n in others)]
-    for question in (*asked, (Question.FLOAT, board.white), (Question.COLOUR, board.white), (Question.BYE, 1)):
+    for question in (
+        *asked,
+        (Question.FLOAT, board.white),
+        (Question.COLOUR, board.white),
+        (Question.BYE, 1),
+    ):
         dock.ask(*question)
         _settled(qtbot, hostile)
         assert faults(file) == set()
@@ -175,7 +180,9 @@ def test_messages_titles_and_recent_files_are_text(hostile: MainWindow, file: Pa
 
 
 @pytest.mark.qt_log_ignore("raise")
-def test_tooltips_and_message_boxes_are_plain_whatever_they_begin_with(window: MainWindow, file: Path) -> None:
+def test_tooltips_and_message_boxes_are_plain_whatever_they_begin_with(
+    window: MainWindow, file: Path
+) -> None:
     text = f'<img src="{file}"><b>x</b>'
     QToolTip.showText(window.mapToGlobal(QPoint(5, 5)), text, window)
     tips = [w for w in QApplication.topLevelWidgets() if w.inherits("QTipLabel")]

@@ -140,7 +140,9 @@ class PlayersView(DeskView):
         self.numbers.refresh()
         self.bar.setEnabled(self.desk.session is not None and not self.desk.tournament.over)
         self.bar.finder.kind = rating_kind(self.desk.tournament.details.rating_kind)
-        self.bar.offer_clubs(tuple(sorted({in_a_line(p.club) for p in self.desk.tournament.players if p.club})))
+        self.bar.offer_clubs(
+            tuple(sorted({in_a_line(p.club) for p in self.desk.tournament.players if p.club}))
+        )
         self.state.setText(players_headline(self.desk.tournament, attendance(table.rows)))
         self._say(self._said)
         self.table.fit_columns()
