@@ -11,6 +11,7 @@ from arbiter_gui.domain.dates import date_said, moment_said
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.saying import Catalogue, Said, english, joined, say, spoken
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.visible import in_a_line
 from arbiter_gui.reports.altered import arbiters_words, as_sentence
 from arbiter_gui.reports.aro_table import aro_table
 from arbiter_gui.reports.as_paired import AsPaired, RoundsAsPaired
@@ -230,7 +231,7 @@ def heading(source: Source, number: int | None = None) -> Heading:
     days = joined(map(date_said, filter(None, dict.fromkeys((details.start, details.end)))), " – ")
     aside = (details.city, date_said(dated) if dated else days, not_fide_line(source.tournament))
     return Heading(
-        spoken(details.name or say("Tournament"), source.catalogue),
+        spoken(in_a_line(details.name) or say("Tournament"), source.catalogue),
         spoken(joined(filter(None, aside)), source.catalogue),
         spoken(moment_said(source.printed), source.catalogue),
         source.catalogue,

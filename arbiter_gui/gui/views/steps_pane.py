@@ -8,6 +8,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
+from arbiter_gui.domain.visible import in_a_line
 from arbiter_gui.engine.editions import EDITIONS, edition_name
 from arbiter_gui.explain.steps import AFTER, Step
 from arbiter_gui.gui.desk import Desk
@@ -102,7 +103,7 @@ class StepsPane(QWidget):
             round=trace.round, place=self.walk.place + 1, count=len(self.walk.steps)
         )
         heading = Heading(
-            self._desk.tournament.details.name or self.tr("Tournament"),
+            in_a_line(self._desk.tournament.details.name) or self.tr("Tournament"),
             edition_name(trace.edition),
             catalogue=here,
         )
