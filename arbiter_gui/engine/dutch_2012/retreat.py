@@ -117,25 +117,71 @@ def _for_this_level(bench: Workbench, by: Otherwise = AS_READ) -> Candidate | No
 
 
 def _for_more_pairs(bench: Workbench, by: Otherwise = AS_READ) -> Candidate | None:
-    """R13: more pairs here, or as many with all moved-down players paired; the lowest must be completed."""
+    """R13: more pairs here, or as many with lower scores moving on; the lowest must be completed."""
     everyone = (*bench.core, *bench.incoming)
     if bench.lowest:
         return _same_scores(bench, Below(bench.core, len(everyone) % 2, True, True), by)
     pairs = sum(1 for m in maximum_matching(legal_rows(everyone)) if m >= 0) // 2
     more = _same_scores(bench, Below(bench.core, len(everyone) - 2 * pairs - 2, True, False), by)
-    as_many = _same_scores(bench, Below(bench.core, len(everyone) - 2 * pairs, False, False), by)
-    return _earliest(bench.stack[-1], [found for found in (more, as_many) if found is not None])
+    found = [more, *_for_as_many(bench, len(everyone) - 2 * pairs, by)]
+    return _earliest(bench.stack[-1], [f for f in found if f is not None])
 
 
-def _same_scores(bench: Workbench, below: Below, by: Otherwise) -> Candidate | None:
-    """Return the first pairing of the previous bracket with as many floaters of the same scores."""
+def _for_as_many(bench: Workbench, over: int, by: Otherwise) -> Iterator[Candidate | None]:
+    """Yield what R13 allows when `over` players stay over as before, at lower scores.
+
+    In a heterogeneous bracket all moved-down players are paired. One treated as homogeneous reaches P0, so that
+    one player stays over in place of the incompatible one: a resident, or somebody moved down with a lower score
+    who has a possible opponent (C.1).
+    """
+    below = Below(bench.core, over, False, False)
+    if 2 * len(bench.incoming) < len(bench.core) + len(bench.incoming):
+        yield _same_scores(bench, below, by)
+        return
+    if over != 1:
+        return
+    stage = bench.stack[-1]
+    there = (*stage.moved_on, *bench.core)
+    limit = min(e.score for e in _incompatible(bench))
+    lower = [e for e in (*stage.moved_on, *stage.bracket.players) if e.score < limit]
+    spared = frozenset(e.number for e in lower if any(c.may_meet(e, other) for other in there if other != e))
+    yield _same_scores(bench, replace(below, spared=spared), by)
+    for e in lower:
+        if e.number not in spared:
+            yield from _with_somebody(bench, replace(below, spared=spared | {e.number}), e, by)
+
+
+def _with_somebody(bench: Workbench, below: Below, e: Entrant, by: Otherwise) -> Iterator[Candidate | None]:
+    """Yield what R13 allows when `e` comes along with a possible opponent of his from the previous bracket."""
+    players = bench.stack[-1].bracket.players
+    for i, other in enumerate(players):
+        if other != e and c.may_meet(e, other):
+            along = {i} | {k for k, one in enumerate(players) if one == e}
+            yield _same_scores(bench, below, by, frozenset(along))
+
+
+def _incompatible(bench: Workbench) -> list[Entrant]:
+    """Return who was moved down and has no possible opponent in the bracket as it is now (C.1)."""
+    everyone = (*bench.incoming, *bench.core)
+    return [e for e, row in zip(bench.incoming, legal_rows(everyone), strict=False) if not row]
+
+
+def _same_scores(
+    bench: Workbench, below: Below, by: Otherwise, along: frozenset[int] = frozenset()
+) -> Candidate | None:
+    """Return the first pairing of the previous bracket with as many floaters of the same scores.
+
+    `along` are places of players who must be among them.
+    """
     stage = bench.stack[-1]
     if not stage.candidate.left or below.unpaired < 0:
         return None
     wanted = len(stage.candidate.left) + len(stage.moved_on)
     allowed: list[Candidate] = []
     for stay, leave in _by_scores(stage):
-        question = replace(_question(stage, below, stay, leave), by=replace(by, scores="", factor=""))
+        if along & stay:
+            continue
+        question = replace(_question(stage, below, stay, leave | along), by=replace(by, scores="", factor=""))
         found = first_of_the_best(question, bench.control)
         if found is None or found.total(c.FLOATERS) != wanted - len(stage.moved_on):
             continue
