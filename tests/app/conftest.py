@@ -8,7 +8,7 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour, Player
 from arbiter_gui.engine.dutch_2017 import notation
-from arbiter_gui.engine.editions import EDITIONS, Edition
+from arbiter_gui.engine.editions import Edition, editions
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.rulebook import Rulebook
 from arbiter_gui.trace import Level, Verb
@@ -31,7 +31,7 @@ def pair_by_number(tournament, sink, control):
 def by_number(monkeypatch):
     """The edition `by-number`."""
     fake = Edition("by-number", "By number", Rulebook("by-number", "By number", ()), pair_by_number, notation)
-    monkeypatch.setitem(EDITIONS, "by-number", fake)
+    monkeypatch.setitem(editions(), "by-number", fake)
 
 
 @pytest.fixture

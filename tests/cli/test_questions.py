@@ -11,7 +11,7 @@ from arbiter_gui import __version__
 from arbiter_gui.app.doubt_report import BELOW
 from arbiter_gui.cli.loading import load
 from arbiter_gui.engine.api import pair_round
-from arbiter_gui.engine.editions import EDITIONS
+from arbiter_gui.engine.editions import editions
 from arbiter_gui.formats.trf import write_trf
 from tests.benchmarks.fields import generate
 from tests.cli.conftest import SEVEN, TWO, Command, Write
@@ -133,7 +133,7 @@ def test_a_round_without_legal_pairing_says_so(arbiter: Command, write: Write) -
         )
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", editions())
 def test_every_edition_answers_every_player_of_every_round(
     arbiter: Command, write: Write, edition: str
 ) -> None:
@@ -148,7 +148,7 @@ def test_every_edition_answers_every_player_of_every_round(
         assert all(line.endswith(").") for line in told if not line.startswith("Does not"))
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", editions())
 def test_a_verdict_agrees_with_the_pairing(arbiter: Command, write: Write, edition: str) -> None:
     path = write(tuple(write_trf(generate(9, 4, edition, 7)).decode().splitlines()))
     tournament = load(str(path)).tournament
@@ -214,7 +214,7 @@ def test_a_report_belongs_to_why_not(arbiter: Command, write: Write, tmp_path: P
     assert not (tmp_path / "no.txt").exists()
 
 
-@pytest.mark.parametrize("key", EDITIONS)
+@pytest.mark.parametrize("key", editions())
 @pytest.mark.parametrize("wording", ["arbiter", "player"])
 def test_five_questions_for_every_edition(arbiter: Command, write: Write, key: str, wording: str) -> None:
     path = write(SEVEN)

@@ -10,19 +10,19 @@ from arbiter_gui.app.doubt_report import BELOW, doubt_report
 from arbiter_gui.app.inquiry import Question, inquire
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.asking import Questions
-from arbiter_gui.engine.editions import EDITIONS
+from arbiter_gui.engine.editions import editions
 from arbiter_gui.engine.kernel.parting import Parted
 from arbiter_gui.engine.kernel.verdicts import Better, Later, Place, Worse
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.partings import parted
-from arbiter_gui.explain.verdicts import Wish, told
+from arbiter_gui.explain.verdicts import WishWords, told
 from arbiter_gui.explain.wording import Voice, Wording
 from arbiter_gui.formats.trf import read_trf
 from tests.benchmarks.fields import generate
 from tests.work import calls
 
 CORPUS = Path(__file__).parents[1] / "fixtures" / "corpus"
-WISH = Wish("3 met 7", "3 against 7", "3 cannot meet 7")
+WISH = WishWords("3 met 7", "3 against 7", "3 cannot meet 7")
 VOICE = Voice(Namer({}), Wording.ARBITER)
 
 
@@ -61,7 +61,7 @@ def test_a_procedure_that_chose_badly_says_so() -> None:
     assert "save a report" in str(answer)
 
 
-@pytest.mark.parametrize("key", EDITIONS)
+@pytest.mark.parametrize("key", editions())
 def test_a_recorded_round_of_another_program_is_said_to_be_otherwise(key: str) -> None:
     """Two boards of a recorded round are exchanged; the pair of the rules is then better than what is recorded."""
     from dataclasses import replace
@@ -85,7 +85,7 @@ def test_a_recorded_round_of_another_program_is_said_to_be_otherwise(key: str) -
     assert len(read_trf(trf.encode(), "report").tournament.rounds) == 4
 
 
-@pytest.mark.parametrize("key", EDITIONS)
+@pytest.mark.parametrize("key", editions())
 def test_every_answer_for_two_hundred_players_takes_little_work(key: str) -> None:
     """A million calls are a fifth of a second on a quiet machine; `bench_answers.py` measures the seconds."""
     whole = generate(200, 5, key, 1)

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 from arbiter_gui.app.inquiry import Question
 from arbiter_gui.domain.saying import raised
 from arbiter_gui.domain.values import Player
-from arbiter_gui.engine.editions import EDITIONS
+from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.verdicts import VERDICTS, Answer
 from arbiter_gui.explain.wording import Wording
 from arbiter_gui.gui.answerer import Answerer, Asked
@@ -286,7 +286,7 @@ class AnswerPane(QWidget):
 
 def articles(answer: Answer, asked: Asked) -> str:
     """Return what the articles of an answer say, in our own words, as HTML."""
-    edition = EDITIONS.get(asked.inquiry.trace.edition)
+    edition = editions().get(asked.inquiry.trace.edition)
     rows = []
     for article in answer.articles:
         entry = edition.rulebook.find(article) if edition is not None else None
