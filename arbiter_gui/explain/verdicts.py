@@ -48,6 +48,9 @@ def together(sentences: Sequence[Sentence]) -> Sentence:
     return Sentence(joined((*cited, last.text), "; "), last.article)
 
 
+MOST_REMOVED = 3
+"""A witness with more players set aside is more than a person can check."""
+
 VERDICTS = {
     "played": say("as played"),
     "impossible": say("impossible"),
@@ -317,6 +320,8 @@ def impossible(voice: Voice, questions: Questions, wish: WishWords, verdict: Imp
     if lacking is None:
         return Answer("impossible", (said,), short=short)
     voice = replace(voice, names=replace(voice.names, numbered=True)) if len(lacking.players) > 9 else voice
+    if len(lacking.removed) > MOST_REMOVED:
+        return Answer("impossible", (said,), short=short)
     proof = Sentence(raised(lacking.sentence(voice.names.one)), accepting)
     seen = witnessed(lacking, questions.barrier)
     return Answer("impossible", (said, proof), seen, short)

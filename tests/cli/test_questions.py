@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -18,6 +19,11 @@ from tests.cli.conftest import SEVEN, TWO, Command, Write
 from tests.cli.test_check import EXCHANGED
 
 RULES = ("--rules", "dutch-2017")
+
+JSON_KEYS = {
+    "verdict", "article", "bracket", "figures", "payers", "pairs", "changed", "text", "player_text",
+}  # fmt: skip
+"""What an answer as data says."""
 
 
 def test_all_answers_about_a_player_each_with_its_article(arbiter: Command, write: Write) -> None:
@@ -66,12 +72,37 @@ def test_the_verdict_stands_on_the_first_line(arbiter: Command, write: Write) ->
     assert verdicts[2, 6][0] == "impossible"
 
 
+def test_why_not_as_data_is_the_whole_round_it_would_take(arbiter: Command, write: Write) -> None:
+    path = write(SEVEN)
+    found = {}
+    for one in range(1, 8):
+        for other in range(one + 1, 8):
+            answer = arbiter("explain", path, *RULES, "--round", 4, "--why-not", one, other, "--json")
+            found[one, other] = json.loads(answer.out)
+            assert answer.code == 0
+    for pair, data in found.items():
+        assert set(data) == JSON_KEYS
+        if data["verdict"] == "impossible":
+            assert data["pairs"] == []
+            continue
+        players = [n for board in data["pairs"] for n in board if n]
+        assert sorted(players) == list(range(1, 8))
+        assert any(set(board) == set(pair) for board in data["pairs"])
+        assert (data["changed"] == []) == (data["verdict"] == "played")
+        assert data["text"]
+        assert data["player_text"]
+    verdicts = [data["verdict"] for data in found.values()]
+    assert {"played", "impossible", "worse"} <= set(verdicts)
+    worse = next(data for data in found.values() if data["verdict"] == "worse")
+    assert worse["figures"]["played"] < worse["figures"]["asked"]
+
+
 def test_a_round_paired_otherwise_is_told_first_and_judged(arbiter: Command, write: Write) -> None:
     answer = arbiter("explain", write(EXCHANGED), *RULES, "--round", 4, "--player", 5)
     lines = answer.out.splitlines()
     assert lines[0] == "Round 4 was not paired like this: recorded 5-1, expected 5-4."
     assert lines[2].startswith(
-        "The first difference is in the bracket of 1½ points, recorded as 1 Alder, Ann"
+        "The first difference is 5 Elm, Eve - 1 Alder, Ann, where these rules pair 5 Elm, Eve - 4 Dogwood, Dan"
     )
     assert lines[3] == "The answers are about the pairing by dutch-2017."
     assert lines[5].startswith("Round 4, dutch-2017: 5 Elm, Eve")

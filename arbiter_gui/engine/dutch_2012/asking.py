@@ -9,7 +9,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Stage
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, RoundField, read_field
-from arbiter_gui.engine.dutch_2012.partings import CODES, cost, first_parting
+from arbiter_gui.engine.dutch_2012.partings import CODES, LEFT, cost, first_parting
 from arbiter_gui.engine.dutch_2012.publishing import published
 from arbiter_gui.engine.dutch_2012.refusal import with_bye
 from arbiter_gui.engine.dutch_2012.telling import ARTICLES, forbidden
@@ -84,10 +84,11 @@ def _weighed(played: PairedRound) -> tuple[Weighed, ...]:
 
 
 def _figures(stage: Stage) -> Iterator[Figure]:
-    """Yield what C.10 gave up, and the scores that A.11 and D.4 look at."""
+    """Yield who was not paired first or at all (A.6), the scores of A.11 and D.4, and what C.10 gave up."""
+    counted = {c.LOST: "A.6.c", LEFT: "A.6.b", **ARTICLES}
     for key, amount in cost(stage).items():
-        if key in CODES and key in ARTICLES and amount:
-            yield Figure(ARTICLES[key], key[0], amount)
+        if amount:
+            yield Figure(counted[key], 0, amount, CODES[key])
 
 
 ASKING = Asking(_paired, _compared, _weighed, _lacking, _pair_barrier, _bye_barrier, "C.13")

@@ -15,8 +15,12 @@ from arbiter_gui.engine.kernel import counting
 from arbiter_gui.engine.kernel.ledger import Key
 from arbiter_gui.engine.kernel.verdicts import Parted, Place, Verdict
 
+LEFT: Key = (0, 1)
+"""How many players move on."""
+
 CODES: dict[Key, str] = {
     c.LOST: "lost",
+    LEFT: "left",
     c.SCORES: "scores",
     c.FACTOR: "factor",
     c.B2: "b2",
@@ -29,9 +33,6 @@ CODES: dict[Key, str] = {
     c.B6_UP: "b6-up",
 }
 """What the fields of the costs are called in a parting."""
-
-LEFT: Key = (0, 1)
-"""How many players move on."""
 
 
 def first_parting(played: Workbench, wished: Workbench) -> Verdict:
@@ -108,7 +109,7 @@ def _dearer(own: Stage, new: Stage) -> Parted | None:
             continue
         was, now = before.get(key, 0), after.get(key, 0)
         if was != now:
-            what = "left" if key == LEFT else CODES[key]
+            what = CODES[key]
             score = own.residents[0].score
             return Parted(
                 _article(key, own, new), what, score, was < now, was, now, payers=_payers(own, new, key)

@@ -108,11 +108,15 @@ class Granted:
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """What a bracket comes to in one entry of a criterion; `detail` says which entry of a list (0: a count)."""
+    """What a bracket comes to in one entry of a criterion; `detail` says which entry of a list (0: a count).
+
+    `what` is a code of a `Parted` for what a procedure counts.
+    """
 
     article: str
     detail: int
     amount: int
+    what: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -118,7 +118,9 @@ def check(twin: Any, tournament: Tournament, chance: random.Random, done: Counte
         verdict = questions.why_not(*asked).verdict
         try:
             wanted = expected(twin, tournament, asked)
-            higher = twin.bye_first and bye_score(twin, tournament) != bye_score(twin, bound(tournament, *asked))
+            higher = twin.bye_first and bye_score(twin, tournament) != bye_score(
+                twin, bound(tournament, *asked)
+            )
         except twin.impossible:
             assert isinstance(verdict, Impossible)
             done["impossible"] += 1
