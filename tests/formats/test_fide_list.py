@@ -260,7 +260,9 @@ def test_damage_at_the_beginning_of_a_download_has_the_same_sentence(tmp_path: P
         data = bytearray((tmp_path / "download.zip").read_bytes())
         data[40:70] = b"\xff" * 30
         (tmp_path / "download.zip").write_bytes(data)
-        with pytest.raises(FormatError, match="a zip file that is damaged or incomplete; expected a complete"):
+        with pytest.raises(
+            FormatError, match="a zip file that is damaged or incomplete; expected a complete"
+        ):
             read(tmp_path / "download.zip")
 
 

@@ -76,9 +76,7 @@ class FideList:
 
 
 @contextlib.contextmanager
-def open_fide_list(
-    path: Path, kind: RatingKind | None = None, control: Control = FREE
-) -> Iterator[FideList]:
+def open_fide_list(path: Path, kind: RatingKind | None = None, control: Control = FREE) -> Iterator[FideList]:
     """Open a list, or the list inside a zip file as it was downloaded; raises FormatError and OSError."""
     check_regular(path, _MOST_BYTES, say("a FIDE rating list as it was downloaded"))
     with contextlib.ExitStack() as stack:

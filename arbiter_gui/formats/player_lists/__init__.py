@@ -31,9 +31,11 @@ from arbiter_gui.formats.player_lists.proposal import (
     propose_from_report,
     propose_players,
 )
+from arbiter_gui.formats.player_lists.rows import MOST_PLAYERS
 from arbiter_gui.formats.player_lists.sheet import Sheet, read_sheet
 
 __all__ = [
+    "MOST_PLAYERS",
     "Duplicate",
     "Field",
     "Known",

@@ -58,7 +58,8 @@ _HEADINGS = {
         "nombredepila nombrepropio voornaam voornamen roepnaam nomeproprio prenome"
     ),
     Field.TITLE: (
-        "title tit titl fidetitle titlefide titel fidetitel titelfide titre titrefide titulo titulofide titolo fidetitre titolofide titoli titles"
+        "title tit titl fidetitle titlefide titel fidetitel titelfide titre titrefide titulo titulofide titolo "
+        "fidetitre titolofide titoli titles"
     ),
     Field.RATING: (
         "twz turnierwertungszahl "
@@ -68,7 +69,8 @@ _HEADINGS = {
         "classicalrating elolongue eloestandar estandar elozahl elorating ratingelo currentrating "
         "wertungszahl wertung elof fidertg ratings fidestandard fidestd fideratingstandard elofidestandard elofidestd "
         "elodwz dwzelo "
-        "rapid rapidrating rpd rrtng rapidelo elorapid ratingrapid elorapide rapide elorapido rapido fiderapid elofiderapid "
+        "rapid rapidrating rpd rrtng rapidelo elorapid ratingrapid elorapide rapide elorapido rapido fiderapid "
+        "elofiderapid "
         "schnellschach eloschnell blitz blitzrating blz brtng blitzelo eloblitz ratingblitz fideblitz elofideblitz"
     ),
     Field.NATIONAL_RATING: (
@@ -79,14 +81,16 @@ _HEADINGS = {
     ),
     Field.NATIONAL_ID: (
         "idnat natid nationalid idnational natno natnr nationalno nationalnumber nationalenummer nationalenr "
-        "pkz dsbid dsbnr idfeda fedaid codefeda codeffe nrffe matricule stamnummer knsbnr knsbid relatienummer relatienr "
+        "pkz dsbid dsbnr idfeda fedaid codefeda codeffe nrffe matricule stamnummer knsbnr knsbid relatienummer "
+        "relatienr "
         "nofpx idfpx idcbx idfsi tesserafsi uscfid ecfcode ecfno licence nolicence licencia nlicencia lizenz lizenznr"
     ),
     Field.CLUB: (
         "club clubname clubcity clubteam clubverein nameofclub chessclub "
         "verein vereinname vereinsname vereinort clubort verclub vereinstadt schachverein "
         "clubville nomduclub clubciudad clublocalidad clubpoblacion clubplaats clubwoonplaats vereniging "
-        "clubcitta clubecidade clubdeorigen schaakclub schaakvereniging circolo societa clube team teamname mannschaft equipe equipo ploeg squadra "
+        "clubcitta clubecidade clubdeorigen schaakclub schaakvereniging circolo societa clube team teamname "
+        "mannschaft equipe equipo ploeg squadra "
         "school schule schulename ecole escuela colegio scuola"
     ),
     Field.CATEGORY: (
@@ -104,7 +108,8 @@ _HEADINGS = {
         "sex gender g mf fs geschlecht geschl gesl sexe genre sexo genero geslacht sesso hf mv mw wm mwd"
     ),
     Field.FEDERATION: (
-        "fed fidefed federation country fedcode fidefederation fideland landfed federationcode countrycode nation nat nationality "
+        "fed fidefed federation country fedcode fidefederation fideland landfed federationcode countrycode nation "
+        "nat nationality "
         "land landescode landcode laenderkuerzel foderation nationalitat nationalitaet staat "
         "pays codepays nationalite federacion pais nacionalidad federatie nationaliteit "
         "federazione paese nazione nazionalita federacao nacionalidade"
@@ -128,15 +133,16 @@ _HEADINGS = {
         "nasc datanasc anonasc annonasc"
     ),
 }
-ID_WORDS = frozenset(
+_ID_WORDS = (
     "id idno idnr idnummer no nr n nro num number numero nummer code cod codigo codice kennung kennziffer kennzahl "
     "kenn ident identnr identnummer identification identificativo identificador identifiant identifikation "
-    "identificatie identificacion identificacao matricule profile profil perfil".split()
+    "identificatie identificacion identificacao matricule profile profil perfil"
 )
+ID_WORDS = frozenset(_ID_WORDS.split())
 """What stands beside "FIDE", in any order, in headings of FIDE numbers."""
-BETWEEN_WORDS = frozenset(
-    "de du da del di of the player spieler joueur jugador jogador giocatore speler".split()
-)
+_BETWEEN = "de du da del di of the player spieler joueur jugador jogador giocatore speler"
+BETWEEN_WORDS = frozenset(_BETWEEN.split())
+"""What may stand between them."""
 COUNTING = frozenset(
     ("twz", "turnierwertungszahl", "rtg", "rating", "wertungszahl", "wertung", "currentrating")
 )
@@ -146,7 +152,8 @@ YEARS = frozenset(("year", "jahr", "annee", "ano", "jaar", "anno"))
 _QUICKER = {
     RatingKind.STANDARD: "",
     RatingKind.RAPID: (
-        "rapid rapidrating rpd rrtng rapidelo elorapid ratingrapid elorapide rapide elorapido rapido fiderapid elofiderapid "
+        "rapid rapidrating rpd rrtng rapidelo elorapid ratingrapid elorapide rapide elorapido rapido fiderapid "
+        "elofiderapid "
         "schnellschach eloschnell"
     ),
     RatingKind.BLITZ: "blitz blitzrating blz brtng blitzelo eloblitz ratingblitz fideblitz elofideblitz",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field, replace
 
 from arbiter_gui.domain.rating_method import USUAL, settled
@@ -30,7 +30,7 @@ def unlisted(_numbers: Collection[int]) -> Listed:
     return Listed(fault=say("The name is missing. With a rating list imported it is found by the FIDE ID."))
 
 
-def identified(found: Sequence[ProposedPlayer], column: int, look_up: LookUp) -> Iterable[ProposedPlayer]:
+def identified(found: Sequence[ProposedPlayer], column: int, look_up: LookUp) -> list[ProposedPlayer]:
     """Return the players, those with a FIDE number alone as the rating list has them.
 
     That is told, and who is not in the list. `column` is the one of the FIDE numbers, from 1.

@@ -91,7 +91,7 @@ def _read(
 
 
 def _check_rows(archive: zipfile.ZipFile, part: str, name: str) -> None:
-    """Raise FormatError for more rows than are read, by a look at the bytes: to read them cell by cell takes seconds."""
+    """Raise FormatError for more rows than are read, by a look at the bytes; cell by cell takes seconds."""
     count, rest = 0, b""
     with archive.open(part) as stream:
         while (piece := stream.read(_LOOK)) and len(rest) < _LOOK:

@@ -1,0 +1,136 @@
+"""Work beside the window that one waits for: a bar comes where it takes longer, and `Esc` ends it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol, TypeVar
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QProgressBar, QVBoxLayout, QWidget
+
+from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
+from arbiter_gui.engine.kernel.control import FREE, Control
+from arbiter_gui.gui.tasks import Job, Tasks
+
+T = TypeVar("T")
+_MILLISECONDS_UNSEEN, _ALL = 300, 1000
+
+
+class Beside(Protocol):
+    """Does some work and tells how it ended: with its answer, or with a known error (PairingCancelled: stopped)."""
+
+    def __call__(
+        self, work: Callable[[Control], T], done: Callable[[T], None], failed: Callable[[ArbiterError], None]
+    ) -> None:
+        """Begin; who asks again before the end does not hear of the earlier work any more."""
+
+
+def at_once(
+    work: Callable[[Control], T], done: Callable[[T], None], failed: Callable[[ArbiterError], None]
+) -> None:
+    """Do the work here and now; for small ones."""
+    try:
+        answer = work(FREE)
+    except ArbiterError as error:
+        failed(error)
+    else:
+        done(answer)
+
+
+class Waiting:
+    """One piece of work at a time in a worker of its own; `crashed` is told of bugs."""
+
+    def __init__(self, tasks: Tasks, crashed: Callable[[Exception], None]) -> None:
+        self._tasks, self._crashed = tasks, crashed
+        self._ends: Callable[[], None] | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether somebody waits."""
+        return self._ends is not None
+
+    def over(self, parent: QWidget, title: str, text: str) -> Beside:
+        """Return what does work beside the window and shows its bar over `parent`."""
+
+        def beside(
+            work: Callable[[Control], T], done: Callable[[T], None], failed: Callable[[ArbiterError], None]
+        ) -> None:
+            self._begin(WaitDialog(title, text, parent), work, done, failed)
+
+        return beside
+
+    def stop(self) -> None:
+        """End what is waited for; nobody is told."""
+        if self._ends is not None:
+            self._ends()
+
+    def _begin(
+        self,
+        bar: WaitDialog,
+        work: Callable[[Control], T],
+        done: Callable[[T], None],
+        failed: Callable[[ArbiterError], None],
+    ) -> None:
+        self.stop()
+
+        def ended() -> None:
+            self._ends = None
+            job.cancel()
+            bar.finished.disconnect(stopped)
+            bar.leave()
+
+        def landed(answer: T) -> None:
+            if self._ends is ended:
+                ended()
+                done(answer)
+
+        def fallen(error: Exception) -> None:
+            if self._ends is not ended:
+                return
+            ended()
+            if isinstance(error, ArbiterError):
+                failed(error)
+            else:
+                self._crashed(error)
+
+        def stopped() -> None:
+            ended()
+            failed(PairingCancelled())
+
+        job = Job(work, landed, fallen, bar.move_to)
+        bar.finished.connect(stopped)
+        self._ends = ended
+        self._tasks.start(job)
+
+
+class WaitDialog(QDialog):
+    """What is being done, how far it is, and a button that ends it; not to be seen while it takes no time."""
+
+    def __init__(self, title: str, text: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(title)
+        label = QLabel(text)
+        label.setTextFormat(Qt.TextFormat.PlainText)
+        self.bar = QProgressBar()
+        self.bar.setRange(0, _ALL)
+        self.bar.setAccessibleName(text)
+        self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        self.buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        for part in (label, self.bar, self.buttons):
+            layout.addWidget(part)
+        self.setMinimumWidth(40 * self.fontMetrics().averageCharWidth())
+        self._unseen = QTimer(self)
+        self._unseen.setSingleShot(True)
+        self._unseen.timeout.connect(self.open)
+        self._unseen.start(_MILLISECONDS_UNSEEN)
+
+    def move_to(self, settled: int, total: int) -> None:
+        """Show how far it is."""
+        self.bar.setValue(settled * _ALL // max(1, total))
+
+    def leave(self) -> None:
+        """Go for good."""
+        self._unseen.stop()
+        self.hide()
+        self.deleteLater()
