@@ -44,12 +44,13 @@ class Elements:
         """Hear characters."""
 
 
-def tell(archive: zipfile.ZipFile, part: str, heard: Elements, gauge: Gauge) -> Iterator[None]:
+def tell(archive: zipfile.ZipFile, part: str, heard: Elements, gauge: Gauge | None) -> Iterator[None]:
     """Tell `heard` the elements of a part, and stop after every piece; Unsound for what would fill the memory."""
     parser, fed = _parser(heard), 0
     with archive.open(part) as stream:
         while piece := stream.read(_PIECE):
-            gauge.add(len(piece))
+            if gauge is not None:
+                gauge.add(len(piece))
             parser.Parse(piece, False)
             fed += len(piece)
             if fed - parser.CurrentByteIndex > _LONGEST_TAG:
@@ -116,10 +117,9 @@ def parts_of(archive: zipfile.ZipFile, name: str, gauge: Callable[[int], Gauge])
     Raises FormatError when they are too large, KeyError and others when the file is not sound.
     """
     book, targets = _Book(), _Targets()
-    before = gauge(_SMALL_PARTS)
     for part, heard in ((_WORKBOOK, book), (_TARGETS, targets)):
         _check_size(archive, (part,), name, _SMALL_PARTS)
-        for _ in tell(archive, part, heard, before):
+        for _ in tell(archive, part, heard, None):
             pass
     there = set(archive.namelist())
     kinds = {kind: part for kind, part in targets.kinds.items() if part in there}

@@ -105,9 +105,7 @@ class ImportDialog(QDialog):
     def _take_worksheet(self, title: str) -> None:
         """Show another worksheet of the file; the one that was chosen before stays where that cannot be read."""
         self._ok.setEnabled(False)
-        self.beside(
-            lambda control: self._file.read(control, title), self._show_worksheet, self._keep_worksheet
-        )
+        self.beside(lambda control: self._file.read(control, title), self._show_worksheet, self._keep)
 
     def _show_worksheet(self, found: PlayerList) -> None:
         assert self.sample is not None
