@@ -149,7 +149,9 @@ def test_styles_beyond_number_are_damage() -> None:
 
 
 def test_cells_of_every_kind() -> None:
-    strings = "<sst><si><t>Ald</t><rPh><t>x</t></rPh></si><si><r><t>Bir</t></r><r><t>ch_x000D_</t></r></si></sst>"
+    strings = (
+        "<sst><si><t>Ald</t><rPh><t>x</t></rPh></si><si><r><t>Bir</t></r><r><t>ch_x000D_</t></r></si></sst>"
+    )
     styles = (
         "<x:styleSheet xmlns:x='y'><x:numFmts><x:numFmt numFmtId='170' formatCode='dd.mm.yyyy'/></x:numFmts>"
         "<x:cellStyleXfs><x:xf numFmtId='14'/></x:cellStyleXfs>"

@@ -140,7 +140,7 @@ _ID_WORDS = (
 )
 ID_WORDS = frozenset(_ID_WORDS.split())
 """What stands beside "FIDE", in any order, in headings of FIDE numbers."""
-_BETWEEN = "de du da del di of the player spieler joueur jugador jogador giocatore speler"
+_BETWEEN = "d l de du da del di of the player spieler joueur jugador jogador giocatore speler"
 BETWEEN_WORDS = frozenset(_BETWEEN.split())
 """What may stand between them."""
 COUNTING = frozenset(
