@@ -103,8 +103,8 @@ class PlayerCommands:
 
     def _beside(self, parent: QWidget, name: str) -> Beside:
         """Return what reads a list beside the window, with a bar over `parent` where that takes longer."""
-        tr = self._window.tr
-        return self.waiting.over(parent, tr("Import players"), tr("Reading {file}").format(file=name))
+        text = self._window.tr("Reading {file}").format(file=name)
+        return self.waiting.over(parent, self._window.tr("Import players"), text)
 
     def _show_list(self, file: ListFile, found: PlayerList) -> None:
         dialog = ImportDialog(file, found, self._window)
