@@ -17,7 +17,7 @@ from arbiter_gui.app.player_list import ListFile, PlayerList
 from arbiter_gui.domain.values import Player
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.gui.dialogs.import_dialog import ImportDialog
-from arbiter_gui.gui.waiting import WaitDialog
+from arbiter_gui.gui.dialogs.wait_dialog import WaitDialog
 from arbiter_gui.gui.window import MainWindow
 from tests.gui.lists import import_dialog, imported, list_read
 
