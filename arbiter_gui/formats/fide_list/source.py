@@ -24,7 +24,7 @@ _BEGINNING = 1 << 16
 _LONGEST_HEADING = 1000
 _LONGEST_LINE = 1 << 16
 _MOST_BYTES = 2 << 30
-"""Packed or not; four times the whole list as XML."""
+"""Packed or not; about three times the whole list as XML."""
 
 
 class FideList:
