@@ -30,13 +30,14 @@ class BoardView(DeskView):
     def __init__(self, desk: Desk, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(desk, theme, parent)
         self._model: TableModel[BoardRow] | None = None
-        self._rows = SortedRows(self)
+        self.rows = SortedRows(self)
         self.table = FrozenTable(2, theme)
         for side in (self.table.left, self.table.right):
             # On the right running points belong to the figures before them.
             side.setItemDelegate(FaceDelegate(theme, side, apart=side is self.table.left))
             side.setAccessibleName(self.tr("Tournament board"))
         self.table.players_chosen.connect(self._chosen)
+        self.table.right.anybody_chosen = lambda: bool(desk.players)
         desk.opened.connect(self.table.start_over)
         self._shown = NotedTable(self, self.table)
         self.note = self._shown.note
@@ -47,8 +48,8 @@ class BoardView(DeskView):
         self._shown.tell(table, self.tr("There are no players yet."))
         if self._model is None:
             self._model = TableModel(table, lambda r: (r.player.number,), self._face, self)
-            self._rows.setSourceModel(self._model)
-            self.table.set_model(self._rows)
+            self.rows.setSourceModel(self._model)
+            self.table.set_model(self.rows)
         else:
             self._model.set_table(table)
 

@@ -56,10 +56,10 @@ class ListView(DeskView):
         super().__init__(desk, theme, parent)
         self.key, self.document, self._spec = spec.key, spec.document, spec
         self._model: TableModel[Any] | None = None
-        self._rows = SortedRows(self)
+        self.rows = SortedRows(self)
         self.table = DeskTable()
         self.table.droppable = tuple((key,) for key in _DROPPABLE)
-        self.table.setModel(self._rows)
+        self.table.setModel(self.rows)
         self.table.setItemDelegate(FaceDelegate(theme, self.table))
         self.table.setSelectionMode(DeskTable.SelectionMode.ExtendedSelection)
         self.table.horizontalHeader().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
@@ -67,6 +67,7 @@ class ListView(DeskView):
         self.table.setSortingEnabled(True)
         self.table.setAccessibleName(QCoreApplication.translate("Views", spec.name))
         self.table.players_chosen.connect(self.choose)
+        self.table.anybody_chosen = lambda: bool(desk.players)
         desk.opened.connect(self.start_over)
         self.shown = NotedTable(self, self.table, spec.captioned)
         self.note = self.shown.note
@@ -81,7 +82,7 @@ class ListView(DeskView):
         self.shown.tell(table, QCoreApplication.translate("Views", self._spec.empty))
         if self._model is None:
             self._model = TableModel(table, self._spec.players, self._spec.face, self)
-            self._rows.setSourceModel(self._model)
+            self.rows.setSourceModel(self._model)
         else:
             self._model.set_table(table)
         self.table.fit_columns()

@@ -62,7 +62,7 @@ class PlayersView(DeskView):
         """`begin` are the ways to the first players, offered while there are none."""
         super().__init__(desk, theme, parent)
         self._model: EditableModel[Registered] | None = None
-        self._rows = SortedRows(self)
+        self.rows = SortedRows(self)
         self._people: Mapping[Part, frozenset[int]] = {part: frozenset() for part in Part}
         self._misnumbered: tuple[tuple[Player, ...], tuple[int, ...]] = ((), ())
         self._gone: frozenset[int] = frozenset()
@@ -71,7 +71,7 @@ class PlayersView(DeskView):
         self._typed: WeakKeyDictionary[Session, Typed] = WeakKeyDictionary()
         self.table = PlayersTable()
         self.table.droppable = tuple((key,) for key in _DROPPABLE)
-        self.table.setModel(self._rows)
+        self.table.setModel(self.rows)
         faulty, odd = (partial(self._judge, judge) for judge in (fault_in_list, remark_in_list))
         self.table.setItemDelegate(TypingDelegate(theme, faulty, odd, self._say, self.table))
         self.table.setEditTriggers(QAbstractItemView.EditTrigger.DoubleClicked)
@@ -81,6 +81,7 @@ class PlayersView(DeskView):
         self.table.setSortingEnabled(True)
         self.table.setAccessibleName(self.tr("Players"))
         self.table.players_chosen.connect(self.choose)
+        self.table.anybody_chosen = lambda: bool(desk.players)
         self.table.refused.connect(
             lambda fault: self._say(self.tr("{fault} Esc gives it up.").format(fault=fault))
         )
@@ -125,7 +126,7 @@ class PlayersView(DeskView):
             self._model = EditableModel(
                 table, EDITABLE, self._commit, lambda r: (r.player.number,), _face, self
             )
-            self._rows.setSourceModel(self._model)
+            self.rows.setSourceModel(self._model)
         else:
             before = frozenset(self.table.chosen_players())
             self._model.set_table(table)
@@ -169,9 +170,10 @@ class PlayersView(DeskView):
         self.chooser.show_part(part)
         self._refreshing = True
         self._keep_part()
+        self.desk.narrow(self._in_sight(self.desk.meant))
         self.table.follow(self.desk.meant)
         self._refreshing = False
-        if not self._rows.rowCount():
+        if not self.rows.rowCount():
             self.choose(())
         elif not self.table.chosen_players():
             self.table.selectRow(0)
@@ -195,16 +197,16 @@ class PlayersView(DeskView):
 
     def _keep_part(self) -> None:
         shown = self._people[self.chooser.part()]
-        self._rows.keep(lambda row: row.player.number in shown)
+        self.rows.keep(lambda row: row.player.number in shown)
 
     def _show_who_is_selected(self) -> None:
         """Where the part shown has nobody of those selected, show everybody; but after who has just left it, go on."""
         players = self.desk.meant
-        if not players or self._rows.rows_of(players):
+        if not players or self.rows.rows_of(players):
             return
         if set(players) <= self._gone:
             self.table.selectRow(max(0, self.table.currentIndex().row()))
-            if not self._rows.rowCount():
+            if not self.rows.rowCount():
                 self.choose(())
         elif set(players) <= self._people[Part.EVERYBODY]:
             self.show_part(Part.EVERYBODY)
