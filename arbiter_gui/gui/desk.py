@@ -15,7 +15,7 @@ from arbiter_gui.app.pairing import Proposal
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.gui.chosen import Chosen, Choosing
+from arbiter_gui.gui.chosen import Choosing, Chosen
 from arbiter_gui.gui.messages import Message, Weight
 from arbiter_gui.gui.moments import Moments
 from arbiter_gui.gui.pairing_run import PairingRun, Propose

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QWidget
 
 from arbiter_gui.gui.delegates.faces import DIM, RELATED, FaceDelegate
 from arbiter_gui.gui.desk import Desk
-from arbiter_gui.gui.models.sorting import SortedRows
 from arbiter_gui.gui.models.table_model import TableModel
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.views.desk_view import DeskView
@@ -30,7 +29,6 @@ class BoardView(DeskView):
     def __init__(self, desk: Desk, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(desk, theme, parent)
         self._model: TableModel[BoardRow] | None = None
-        self.rows = SortedRows(self)
         self.table = FrozenTable(2, theme)
         for side in (self.table.left, self.table.right):
             # On the right running points belong to the figures before them.
@@ -48,8 +46,8 @@ class BoardView(DeskView):
         self._shown.tell(table, self.tr("There are no players yet."))
         if self._model is None:
             self._model = TableModel(table, lambda r: (r.player.number,), self._face, self)
-            self.rows.setSourceModel(self._model)
-            self.table.set_model(self.rows)
+            self._rows.setSourceModel(self._model)
+            self.table.set_model(self._rows)
         else:
             self._model.set_table(table)
 

@@ -19,12 +19,11 @@ class DeskView(QWidget):
     document: Document | None = None
     a_row_a_player = False
     """Whether rows are players: then those are selected whom a deed is about, and nobody else."""
-    rows: SortedRows | None = None
-    """The rows of such a view, which may be a part of all."""
 
     def __init__(self, desk: Desk, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.desk, self.theme = desk, theme
+        self._rows = SortedRows(self)
         self._stale, self._refreshing = True, False
         self._drawn: tuple[object, int] | None = None
         desk.changed.connect(self._changed)
@@ -75,10 +74,9 @@ class DeskView(QWidget):
 
     def _in_sight(self, players: tuple[int, ...]) -> tuple[int, ...]:
         """Return those of players who have a row here; all of them where nobody has, such as one found by name."""
-        rows = self.rows
-        if rows is None or len(players) < 2 or not rows.rows_of(players):
+        if len(players) < 2 or not self._rows.rows_of(players):
             return players
-        return tuple(number for number in players if rows.rows_of((number,)))
+        return tuple(number for number in players if self._rows.rows_of((number,)))
 
     def _changed(self, _change: object = None) -> None:
         self._stale = True

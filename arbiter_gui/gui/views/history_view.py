@@ -139,7 +139,7 @@ class HistoryView(ListView):
     def go_to_newest(self) -> None:
         """Choose the line of what was just done and give it the keys; a search that would hide it ends."""
         newest = max((line.place for line in self._all()), default=None)
-        if newest not in [line.place for line in self.rows.rows()]:
+        if newest not in [line.place for line in self._rows.rows()]:
             self.search.clear()
             self.rounds.setCurrentIndex(0)
             self._find()
@@ -156,10 +156,10 @@ class HistoryView(ListView):
         words = _plain(self.search.text()).split()
         number = self.rounds.currentData() or _ALL
         if words or number:
-            self.rows.keep(partial(self._holds, words, number))
+            self._rows.keep(partial(self._holds, words, number))
         else:
-            self.rows.keep(lambda _line: True)
-        found, everything = self.rows.rowCount(), len(self._all())
+            self._rows.keep(lambda _line: True)
+        found, everything = self._rows.rowCount(), len(self._all())
         text = self.tr("{found} of {all}").format(found=found, all=everything)
         self.count.setText(text if found != everything else str(everything))
         self.count.setAccessibleName(self.tr("Lines found: {text}").format(text=self.count.text()))
@@ -186,13 +186,13 @@ class HistoryView(ListView):
 
     def _go_to_lines(self) -> None:
         self.table.setFocus(Qt.FocusReason.OtherFocusReason)
-        if self.line() is None and self.rows.rowCount():
-            self.table.setCurrentIndex(self.rows.index(0, 0))
+        if self.line() is None and self._rows.rowCount():
+            self.table.setCurrentIndex(self._rows.index(0, 0))
 
     def _choose(self, place: int | None) -> None:
-        for row, line in enumerate(self.rows.rows()):
+        for row, line in enumerate(self._rows.rows()):
             if line.place == place:
-                self.table.setCurrentIndex(self.rows.index(row, 0))
+                self.table.setCurrentIndex(self._rows.index(row, 0))
                 return
 
 

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QWidget
 from arbiter_gui.gui.delegates.faces import FaceDelegate
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.marking import QT_TRANSLATE_NOOP
-from arbiter_gui.gui.models.sorting import SortedRows
 from arbiter_gui.gui.models.table_model import TableModel
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.unpaired import after_last
@@ -56,10 +55,9 @@ class ListView(DeskView):
         super().__init__(desk, theme, parent)
         self.key, self.document, self._spec = spec.key, spec.document, spec
         self._model: TableModel[Any] | None = None
-        self.rows = SortedRows(self)
         self.table = DeskTable()
         self.table.droppable = tuple((key,) for key in _DROPPABLE)
-        self.table.setModel(self.rows)
+        self.table.setModel(self._rows)
         self.table.setItemDelegate(FaceDelegate(theme, self.table))
         self.table.setSelectionMode(DeskTable.SelectionMode.ExtendedSelection)
         self.table.horizontalHeader().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
@@ -82,7 +80,7 @@ class ListView(DeskView):
         self.shown.tell(table, QCoreApplication.translate("Views", self._spec.empty))
         if self._model is None:
             self._model = TableModel(table, self._spec.players, self._spec.face, self)
-            self.rows.setSourceModel(self._model)
+            self._rows.setSourceModel(self._model)
         else:
             self._model.set_table(table)
         self.table.fit_columns()

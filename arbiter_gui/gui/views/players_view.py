@@ -25,7 +25,6 @@ from arbiter_gui.gui.entering import enter_player, none_to_come
 from arbiter_gui.gui.messages import Weight
 from arbiter_gui.gui.models.editable import EditableModel
 from arbiter_gui.gui.models.roles import ROW_ROLE
-from arbiter_gui.gui.models.sorting import SortedRows
 from arbiter_gui.gui.player_fields import EDITABLE, fault_in_list, remark_in_list, with_field
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import named_here, spoken_here
@@ -62,7 +61,6 @@ class PlayersView(DeskView):
         """`begin` are the ways to the first players, offered while there are none."""
         super().__init__(desk, theme, parent)
         self._model: EditableModel[Registered] | None = None
-        self.rows = SortedRows(self)
         self._people: Mapping[Part, frozenset[int]] = {part: frozenset() for part in Part}
         self._misnumbered: tuple[tuple[Player, ...], tuple[int, ...]] = ((), ())
         self._gone: frozenset[int] = frozenset()
@@ -71,7 +69,7 @@ class PlayersView(DeskView):
         self._typed: WeakKeyDictionary[Session, Typed] = WeakKeyDictionary()
         self.table = PlayersTable()
         self.table.droppable = tuple((key,) for key in _DROPPABLE)
-        self.table.setModel(self.rows)
+        self.table.setModel(self._rows)
         faulty, odd = (partial(self._judge, judge) for judge in (fault_in_list, remark_in_list))
         self.table.setItemDelegate(TypingDelegate(theme, faulty, odd, self._say, self.table))
         self.table.setEditTriggers(QAbstractItemView.EditTrigger.DoubleClicked)
@@ -126,7 +124,7 @@ class PlayersView(DeskView):
             self._model = EditableModel(
                 table, EDITABLE, self._commit, lambda r: (r.player.number,), _face, self
             )
-            self.rows.setSourceModel(self._model)
+            self._rows.setSourceModel(self._model)
         else:
             before = frozenset(self.table.chosen_players())
             self._model.set_table(table)
@@ -173,7 +171,7 @@ class PlayersView(DeskView):
         self.desk.narrow(self._in_sight(self.desk.meant))
         self.table.follow(self.desk.meant)
         self._refreshing = False
-        if not self.rows.rowCount():
+        if not self._rows.rowCount():
             self.choose(())
         elif not self.table.chosen_players():
             self.table.selectRow(0)
@@ -197,16 +195,16 @@ class PlayersView(DeskView):
 
     def _keep_part(self) -> None:
         shown = self._people[self.chooser.part()]
-        self.rows.keep(lambda row: row.player.number in shown)
+        self._rows.keep(lambda row: row.player.number in shown)
 
     def _show_who_is_selected(self) -> None:
         """Where the part shown has nobody of those selected, show everybody; but after who has just left it, go on."""
         players = self.desk.meant
-        if not players or self.rows.rows_of(players):
+        if not players or self._rows.rows_of(players):
             return
         if set(players) <= self._gone:
             self.table.selectRow(max(0, self.table.currentIndex().row()))
-            if not self.rows.rowCount():
+            if not self._rows.rowCount():
                 self.choose(())
         elif set(players) <= self._people[Part.EVERYBODY]:
             self.show_part(Part.EVERYBODY)

@@ -14,7 +14,6 @@ from arbiter_gui.domain.values import Result
 from arbiter_gui.gui.delegates.faces import MISSING, UNUSUAL, FaceDelegate
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.messages import Weight
-from arbiter_gui.gui.models.sorting import SortedRows
 from arbiter_gui.gui.models.table_model import TableModel
 from arbiter_gui.gui.result_entry import ResultEntry
 from arbiter_gui.gui.result_keys import KEY_SETS
@@ -69,7 +68,6 @@ class RoundView(DeskView):
         self.missing_only = False
         self._at: int | None = None
         self._model: TableModel[Pairing] | None = None
-        self._rows = SortedRows(self)
         self.grid = ResultsGrid()
         self.grid.droppable = (("white_rating", "black_rating"), ("white_number", "black_number"))
         self.grid.setModel(self._rows)
@@ -190,9 +188,9 @@ class RoundView(DeskView):
 
     def _boards_in_sight(self) -> bool:
         """Return whether the boards shown are those of the desk, and can be seen."""
-        drawn = self._drawn is not None and self._drawn[0] is self.desk.shown
-        boards = self._model is not None and self._stack.currentIndex() == _BOARDS
-        return boards and drawn and self._drawn[1] == self.desk.shown_round and self.isVisible()
+        tournament, number = self._drawn or (None, 0)
+        drawn = tournament is self.desk.shown and number == self.desk.shown_round
+        return drawn and self.isVisible() and self._stack.currentIndex() == _BOARDS
 
     def _hidden(self, player: int) -> bool:
         """Return whether the board of a player is not among those shown."""
@@ -330,5 +328,6 @@ class RoundView(DeskView):
         """Say why a result is not entered: who is selected sits at no board in sight."""
         who = self.desk.shown.by_number.get(self.desk.meant[0]) if self.desk.meant else None
         text = self.tr("{player} sits at none of these boards; # goes to a board, or an arrow key.")
-        self.desk.tell(Weight.NOTE, text.format(player=named_here(who)) if who else self.tr("Choose a board first."))
-
+        self.desk.tell(
+            Weight.NOTE, text.format(player=named_here(who)) if who else self.tr("Choose a board first.")
+        )
