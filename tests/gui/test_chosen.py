@@ -67,8 +67,9 @@ def find(name: str, end: Qt.Key) -> Move:
 
 def board(number: int) -> Move:
     return lambda window: (
-        Hands(window).board(number) if window.acts["go-board"].isEnabled() else None
-    ) or press(KEY.Key_Escape)(window)
+        (Hands(window).board(number) if window.acts["go-board"].isEnabled() else None)
+        or press(KEY.Key_Escape)(window)
+    )
 
 
 def result(key: Qt.Key) -> Move:
