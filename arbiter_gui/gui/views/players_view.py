@@ -26,7 +26,6 @@ from arbiter_gui.gui.entering import enter_player, none_to_come
 from arbiter_gui.gui.messages import Weight
 from arbiter_gui.gui.models.editable import EditableModel
 from arbiter_gui.gui.models.roles import ROW_ROLE
-from arbiter_gui.gui.models.sorting import SortedRows
 from arbiter_gui.gui.player_fields import EDITABLE, fault_in_list, remark_in_list, with_field
 from arbiter_gui.gui.rich_text import RichLabel
 from arbiter_gui.gui.theme import Theme
@@ -64,7 +63,6 @@ class PlayersView(DeskView):
         """`begin` are the ways to the first players, offered while there are none."""
         super().__init__(desk, theme, parent)
         self._model: EditableModel[Registered] | None = None
-        self._rows = SortedRows(self)
         self._people: Mapping[Part, frozenset[int]] = {part: frozenset() for part in Part}
         self._misnumbered: tuple[tuple[Player, ...], tuple[int, ...]] = ((), ())
         self._gone: frozenset[int] = frozenset()
@@ -83,6 +81,7 @@ class PlayersView(DeskView):
         self.table.setSortingEnabled(True)
         self.table.setAccessibleName(self.tr("Players"))
         self.table.players_chosen.connect(self.choose)
+        self.table.anybody_chosen = lambda: bool(desk.players)
         self.table.refused.connect(
             lambda fault: self._say(self.tr("{fault} Esc gives it up.").format(fault=fault))
         )
@@ -173,6 +172,7 @@ class PlayersView(DeskView):
         self.chooser.show_part(part)
         self._refreshing = True
         self._keep_part()
+        self.desk.narrow(self._in_sight(self.desk.meant))
         self.table.follow(self.desk.meant)
         self._refreshing = False
         if not self._rows.rowCount():

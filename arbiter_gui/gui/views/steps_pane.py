@@ -9,7 +9,7 @@ from PySide6.QtGui import QFontMetrics, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
 from arbiter_gui.domain.visible import in_a_line
-from arbiter_gui.engine.editions import EDITIONS, edition_name
+from arbiter_gui.engine.editions import edition_name, editions
 from arbiter_gui.explain.steps import AFTER, Step
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.icons import icon
@@ -193,7 +193,7 @@ class StepsPane(QWidget):
             return
         numbers = together((unbroken(f"{name} = {value}") for name, value in step.parameters), " · ")
         self.title.setText(lines(filter(None, (bold(spoken_here(step.title)), numbers))))
-        edition = EDITIONS.get(trace.edition)
+        edition = editions().get(trace.edition)
         article = edition.rulebook.find(step.article) if edition is not None else None
         tip = f"{step.article}: {spoken_here(article.said)}" if article is not None else step.article
         self.sentence.setToolTip(tip)
