@@ -209,7 +209,12 @@ def _skipped(article: str, facts: Facts) -> Facts:
         return {"kind": "ExchangesPassed", **facts, "because": best or _why(because)}
     if "to" in facts:
         steps = [(step, _LOWERED[step]) for step in facts.get("steps", [article])]
-        return {"kind": "DemandsPassed", **facts, "because": facts["because"][0], "steps": list(map(list, steps))}
+        return {
+            "kind": "DemandsPassed",
+            **facts,
+            "because": facts["because"][0],
+            "steps": list(map(list, steps)),
+        }
     kinds = {"C.7": "OrdersPassed", "C.8.a": "PairingsPassed", "C.8.b": "OtherSetsPassed"}
     kind = kinds.get(article, "FirstPairsGivenUp")
     return {"kind": kind, **facts, "because": _because(facts["because"])}
@@ -271,7 +276,9 @@ _RULES = {
 
 
 def _gave_colour(article: str, facts: Facts) -> Facts:
-    kind = "PreferencesWeighed" if "higher" in facts else "DuesWeighed" if "aros" in facts else "LettersWeighed"
+    kind = (
+        "PreferencesWeighed" if "higher" in facts else "DuesWeighed" if "aros" in facts else "LettersWeighed"
+    )
     rule = _RULES[article] if article in _RULES else _RULES[article[-1]]
     return {"kind": kind, "rule": rule, **facts}
 

@@ -109,6 +109,10 @@ class OpponentlessBelow:
 
 
 Because = Obstacle | Needs
+"""Why much was passed over at once."""
+
+Refusal = PairApart | NoBye | NotKept | ScoresTooHigh | FactorTooHigh | Rest
+"""What is wrong with pairs."""
 
 
 @dataclass(frozen=True)
@@ -233,7 +237,7 @@ class PairsRefused(Event):
 
     level = Level.STEPS
 
-    why: PairApart | NoBye | NotKept | ScoresTooHigh | FactorTooHigh | Rest
+    why: Refusal
     pairs: Pairs | None = None
 
 

@@ -49,7 +49,7 @@ def shape(hint: Any) -> Shape:
         return _row(shape(args[0])) if args[1:] == (...,) else _fixed(tuple(map(shape, args)))
     if origin in (Union, UnionType):
         return _one_of(args)
-    if is_dataclass(hint):
+    if isinstance(hint, type) and is_dataclass(hint):
         return _structured(hint)
     if isinstance(hint, type) and issubclass(hint, Enum):
         return Shape(lambda value: _member(hint, value))
@@ -101,7 +101,7 @@ def _fixed(items: tuple[Shape, ...]) -> Shape:
 
 def _one_of(hints: tuple[Any, ...]) -> Shape:
     """Return the shape of one of several types: None, values known by their kind, else the first that fits."""
-    kinds = {hint.__name__: hint for hint in hints if is_dataclass(hint)}
+    kinds = {hint.__name__: hint for hint in hints if isinstance(hint, type) and is_dataclass(hint)}
     others = [shape(hint) for hint in hints if hint is not NoneType and not is_dataclass(hint)]
 
     def read(value: Any) -> Any:
@@ -150,7 +150,7 @@ def _structured(wanted: type) -> Shape:
 
 
 @cache
-def parts(wanted: type) -> dict[str, Shape]:
+def parts(wanted: Any) -> dict[str, Shape]:
     """Return the shapes of the attributes of a class by their names."""
     hints = get_type_hints(wanted, include_extras=True)
     return {f.name: shape(hints[f.name]) for f in fields(wanted)}
@@ -180,6 +180,7 @@ def structured(wanted: Any, told: dict[str, Any]) -> Any:
 
 def players_of(value: Any) -> Iterator[int]:
     """Yield the pairing numbers that an event or a reason is about, in the order in which it tells them."""
-    for name, own in parts(type(value)).items():
+    kind: Any = type(value)
+    for name, own in parts(kind).items():
         if own.about is not None:
             yield from own.about(getattr(value, name))

@@ -215,5 +215,6 @@ class Passed:
     player: Player
     why: Why
 
+
 Fact = int | str | None
 """A part of a reason as the counter-questions take it: (article, detail)."""

@@ -99,9 +99,7 @@ def _tell_row(
     """Write who was passed over for a player's opponent, each with the reason."""
     if bench.sink.level < Level.STEPS:
         return
-    passed = [
-        Passed(bench.entrants[v].number, bench.why_apart(row.player, v) or Rest()) for v in row.passed
-    ]
+    passed = [Passed(bench.entrants[v].number, bench.why_apart(row.player, v) or Rest()) for v in row.passed]
     readings = ["A36"] if any(isinstance(p.why, Rest) for p in passed) else []
     readings += ["A62"] if any(p.why == Met("2.1", None) for p in passed) else []
     if (white >> row.player & 1) == (white >> row.partner & 1):

@@ -173,7 +173,9 @@ def _deciding_cards(bench: Workbench, question: Question, candidate: Candidate) 
         changed = _with_cards(question, made) if floats or key == "R11" else None
         return candidate if changed is None else _answer(bench, question, changed, candidate)
 
-    return _those(candidate, ((_reading(key, article), partial(answer, key, made)) for key, article, made in CARDS))
+    return _those(
+        candidate, ((_reading(key, article), partial(answer, key, made)) for key, article, made in CARDS)
+    )
 
 
 def deciding_cards(bench: Workbench, candidate: Candidate, look: Look) -> list[Cited]:
@@ -186,7 +188,9 @@ def deciding_cards(bench: Workbench, candidate: Candidate, look: Look) -> list[C
         swap = {old: new for old, new in cards.items() if _counts(bench, old, new)}
         return look(wishes.table(bench, swap), AS_READ) if swap else candidate
 
-    return _those(candidate, ((_reading(key, article), partial(answer, made)) for key, article, made in CARDS))
+    return _those(
+        candidate, ((_reading(key, article), partial(answer, made)) for key, article, made in CARDS)
+    )
 
 
 def _on_the_table(bench: Workbench) -> tuple[Entrant, ...]:

@@ -11,7 +11,7 @@ from itertools import combinations
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Candidate, Stage, legal_rows
 from arbiter_gui.engine.dutch_2012.citing import Look, cite, deciding, deciding_cards
-from arbiter_gui.engine.dutch_2012.definitions import Kind, a2_order
+from arbiter_gui.engine.dutch_2012.definitions import Entrant, Kind, a2_order
 from arbiter_gui.engine.dutch_2012.question import AS_READ, Below, Otherwise, Question
 from arbiter_gui.engine.dutch_2012.refusal import can_be_completed, no_pairing
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK

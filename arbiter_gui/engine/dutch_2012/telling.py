@@ -20,20 +20,18 @@ from arbiter_gui.trace.procedure import (
     FactorTooHigh,
     LevelImpossible,
     Needs,
-    NoBye,
     NobodyElse,
+    NoBye,
     NotKept,
     Obstacle,
     OpponentlessBelow,
     OthersBarred,
     PairsRefused,
+    Refusal,
     ScoresTooHigh,
     UnpairableAbove,
 )
 from arbiter_gui.trace.values import Met, PairApart, Payers, Rest, SameColour
-
-Refusal = PairApart | NoBye | NotKept | ScoresTooHigh | FactorTooHigh | Rest
-"""What is wrong with pairs."""
 
 ARTICLES: dict[Key, str] = {
     c.SCORES: "A.11",
@@ -51,6 +49,7 @@ ARTICLES: dict[Key, str] = {
 
 TOLD = 8
 """Up to this many players in the previous bracket C.12 says what is wrong with every other set."""
+
 
 def notes(entrants: Sequence[Entrant], odd_round: bool) -> tuple[tuple[int, str], ...]:
     """Return (number, note) for cards as the booklet notes them: the preference, then last float and the one before.
