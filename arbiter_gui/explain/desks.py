@@ -25,7 +25,8 @@ from arbiter_gui.explain.wording import Voice, Wording
 from arbiter_gui.trace import Event, Trace
 from arbiter_gui.trace.columns import ColumnsOrdered, FloatersOrdered, LotDrawn, RowFilled
 from arbiter_gui.trace.kinds import Accepted, BoardsOrdered, ByeGiven, ColoursGiven, Opened
-from arbiter_gui.trace.procedure import DemandGivenUp, DemandLowered, OrderTaken, PairsTried, SidesFormed
+from arbiter_gui.trace.procedure import DemandLowered, OrderTaken, PairsTried, SidesFormed
+from arbiter_gui.trace.score_brackets import DemandGivenUp
 
 COMPLETING = {"dutch-2012": "C.13", "dubov-1997": "6.1"}
 """The article by which everybody must be paired in the end."""

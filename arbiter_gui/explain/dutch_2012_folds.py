@@ -10,10 +10,10 @@ from arbiter_gui.explain.dutch_2012_relaxed import passed
 from arbiter_gui.explain.naming import Namer, count
 from arbiter_gui.trace import Event
 from arbiter_gui.trace.candidates import ExchangesPassed, Fold, OpponentsPassed, SetsPassed
+from arbiter_gui.trace.demands import Obstacle
 from arbiter_gui.trace.procedure import (
     DemandsPassed,
     FirstPairsGivenUp,
-    Obstacle,
     OrdersPassed,
     OtherSetsPassed,
     PairingsPassed,

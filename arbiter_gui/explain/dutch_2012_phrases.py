@@ -12,33 +12,37 @@ from arbiter_gui.explain.dutch_2012_spoiled import spoiled
 from arbiter_gui.explain.naming import Namer, colour_row, count, of_points, points
 from arbiter_gui.explain.titles import opening
 from arbiter_gui.trace import Event
-from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven, ByReading, RoundImpossible
-from arbiter_gui.trace.procedure import (
-    BracketsJoined,
+from arbiter_gui.trace.demands import (
     FactorTooHigh,
-    LettersWeighed,
-    LevelImpossible,
-    NobodyElse,
     NoBye,
     NotKept,
     OpponentlessBelow,
-    OpponentlessFound,
-    OpponentlessMovedDown,
+    Refusal,
+    ScoresTooHigh,
+    UnpairableAbove,
+)
+from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven, ByReading, RoundImpossible
+from arbiter_gui.trace.procedure import (
+    LevelImpossible,
     OrderTaken,
-    OthersBarred,
-    PairedAgain,
-    PairingAccepted,
     PairsNoted,
     PairsRefused,
     PairsTried,
+    RemainderGivenUp,
+    SidesFormed,
+)
+from arbiter_gui.trace.score_brackets import (
+    BracketsJoined,
+    LettersWeighed,
+    NobodyElse,
+    OpponentlessFound,
+    OpponentlessMovedDown,
+    OthersBarred,
+    PairedAgain,
+    PairingAccepted,
     ReadingDecided,
     ReadingFollowed,
-    Refusal,
-    RemainderGivenUp,
     ScoreBracketOpened,
-    ScoresTooHigh,
-    SidesFormed,
-    UnpairableAbove,
 )
 from arbiter_gui.trace.values import ColourRule, Letter, Met, PairApart, Rest
 

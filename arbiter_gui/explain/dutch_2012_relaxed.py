@@ -10,7 +10,9 @@ from arbiter_gui.explain import dutch_2012_words as words
 from arbiter_gui.explain.dutch_2012_spoiled import spoiled, spoilers_of
 from arbiter_gui.explain.naming import Namer, count
 from arbiter_gui.trace import Event
-from arbiter_gui.trace.procedure import Demand, DemandGivenUp, DemandLowered
+from arbiter_gui.trace.demands import Demand
+from arbiter_gui.trace.procedure import DemandLowered
+from arbiter_gui.trace.score_brackets import DemandGivenUp
 
 _UP = {Demand.B6_UP: "B.6", Demand.B5_UP: "B.5"}
 _DOWN = {Demand.B6_DOWN: "B.6", Demand.B5_DOWN: "B.5"}

@@ -8,8 +8,8 @@ from arbiter_gui.domain.saying import Said, counted, joined, say
 from arbiter_gui.explain.dutch_2012_words import number
 from arbiter_gui.explain.naming import Namer, count
 from arbiter_gui.trace import Event
+from arbiter_gui.trace.demands import BracketKind
 from arbiter_gui.trace.procedure import (
-    BracketKind,
     BracketMeasured,
     ColoursAllowed,
     ColoursCounted,

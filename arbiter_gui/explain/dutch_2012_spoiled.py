@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbiter_gui.domain.saying import Said, counted, say
 from arbiter_gui.explain.naming import count
-from arbiter_gui.trace.procedure import Demand
+from arbiter_gui.trace.demands import Demand
 
 DOWN, UP = (Demand.B5_DOWN, Demand.B6_DOWN), (Demand.B5_UP, Demand.B6_UP)
 """The requirements about downfloats and about upfloats."""

@@ -9,7 +9,7 @@ from arbiter_gui.domain.saying import Said, counted, joined, say
 from arbiter_gui.engine.dutch_2012.readings import CLAUSES
 from arbiter_gui.explain.dutch_2012_spoiled import DOWN, UP, spoiled, spoilers_of
 from arbiter_gui.explain.naming import Namer, count, points
-from arbiter_gui.trace.procedure import Because, Demand, Obstacle
+from arbiter_gui.trace.demands import Because, Demand, Obstacle
 from arbiter_gui.trace.values import Letter, Met, NeedsExchange, Rest, SameColour, Why, Worse
 
 PREFERENCES = {

@@ -20,18 +20,16 @@ from arbiter_gui.trace.candidates import (
     SetsPassed,
     SubgroupsFormed,
 )
+from arbiter_gui.trace.demands import BracketKind
 from arbiter_gui.trace.kinds import Accepted, ByeGiven, MovedDown, Opened
 from arbiter_gui.trace.procedure import (
-    BracketKind,
     BracketMeasured,
-    BracketsJoined,
     ColoursCounted,
     ExchangeMade,
-    PairedAgain,
-    PairingAccepted,
     PairsRefused,
     SidesFormed,
 )
+from arbiter_gui.trace.score_brackets import BracketsJoined, PairedAgain, PairingAccepted
 from arbiter_gui.trace.values import Apart, Legal, NotAtBest, PairApart, Rest
 
 _SIDES = (

@@ -14,14 +14,9 @@ from arbiter_gui.explain.verdicts import Sentence
 from arbiter_gui.explain.wording import Voice
 from arbiter_gui.trace import Event, Trace
 from arbiter_gui.trace.columns import ByeChosen, ByeOfLast, FloaterPaired, GroupOpened, ListPaired, RowFilled
+from arbiter_gui.trace.demands import Demand
 from arbiter_gui.trace.kinds import Accepted, ByeGiven, Opened
-from arbiter_gui.trace.procedure import (
-    BracketsJoined,
-    Demand,
-    DemandGivenUp,
-    PairedAgain,
-    ScoreBracketOpened,
-)
+from arbiter_gui.trace.score_brackets import BracketsJoined, DemandGivenUp, PairedAgain, ScoreBracketOpened
 
 
 def opponent(trace: Trace, voice: Voice, player: int, other: int) -> tuple[Sentence, ...]:

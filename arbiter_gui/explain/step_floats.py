@@ -10,7 +10,7 @@ from arbiter_gui.explain.wording import Voice
 from arbiter_gui.trace import Event, Trace
 from arbiter_gui.trace.columns import GroupOpened, PlayerFetched, SentDown, Where
 from arbiter_gui.trace.kinds import MovedDown
-from arbiter_gui.trace.procedure import BracketsJoined, PairedAgain, PairingAccepted, ScoreBracketOpened
+from arbiter_gui.trace.score_brackets import BracketsJoined, PairedAgain, PairingAccepted, ScoreBracketOpened
 
 
 def floats(trace: Trace, voice: Voice, player: int) -> tuple[Sentence, ...]:

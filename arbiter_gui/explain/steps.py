@@ -15,7 +15,8 @@ from arbiter_gui.explain.text import lines
 from arbiter_gui.explain.titles import opening
 from arbiter_gui.trace import Event, Trace
 from arbiter_gui.trace.kinds import Opened
-from arbiter_gui.trace.procedure import BracketMeasured, ColoursCounted, ScoreBracketOpened
+from arbiter_gui.trace.procedure import BracketMeasured, ColoursCounted
+from arbiter_gui.trace.score_brackets import ScoreBracketOpened
 
 _TABLES: dict[str, type[Table]] = {"dutch-2012": Procedure}
 BEFORE, AFTER = say("Before the first bracket"), say("Colours and boards")

@@ -9,31 +9,32 @@ from arbiter_gui.explain.dutch_2012_words import in_force
 from arbiter_gui.explain.step_table import Numbers, Pairs, Table
 from arbiter_gui.trace import Event
 from arbiter_gui.trace.candidates import Fold
+from arbiter_gui.trace.demands import NoBye, NotKept
 from arbiter_gui.trace.procedure import (
     BracketMeasured,
-    BracketsJoined,
     ColoursAllowed,
     ColoursCounted,
-    DemandGivenUp,
     DemandLowered,
     ExchangeMade,
     FewerMovedDown,
-    NoBye,
-    NotKept,
     OnePairLess,
-    OpponentlessFound,
     OrderTaken,
     OtherSetTaken,
-    PairedAgain,
-    PairingAccepted,
     PairsNoted,
     PairsRefused,
     PairsSet,
     PairsTried,
     RemainderBegun,
     RemainderGivenUp,
-    ScoreBracketOpened,
     SidesFormed,
+)
+from arbiter_gui.trace.score_brackets import (
+    BracketsJoined,
+    DemandGivenUp,
+    OpponentlessFound,
+    PairedAgain,
+    PairingAccepted,
+    ScoreBracketOpened,
 )
 from arbiter_gui.trace.values import PairApart
 

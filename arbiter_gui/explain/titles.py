@@ -7,7 +7,7 @@ from arbiter_gui.explain.naming import of_points, points
 from arbiter_gui.trace.candidates import BracketOpened
 from arbiter_gui.trace.columns import GroupOpened
 from arbiter_gui.trace.kinds import Opened
-from arbiter_gui.trace.procedure import ScoreBracketOpened
+from arbiter_gui.trace.score_brackets import ScoreBracketOpened
 from arbiter_gui.trace.values import Mode
 
 

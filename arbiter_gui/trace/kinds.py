@@ -15,12 +15,12 @@ class Opened(Event):
     @property
     def own(self) -> Players:
         """Those whose own bracket it is."""
-        raise NotImplementedError
+        return ()
 
     @property
     def came(self) -> Players:
         """Those who came from above."""
-        raise NotImplementedError
+        return ()
 
 
 @dataclass(frozen=True)

@@ -26,10 +26,9 @@ from arbiter_gui.engine.dutch_2012.telling import missing_requirement, tell_refu
 from arbiter_gui.engine.dutch_2012.workbench import WALKED, Plan, Walk, Workbench, named, numbers
 from arbiter_gui.engine.kernel.ledger import Key
 from arbiter_gui.trace import Level
+from arbiter_gui.trace.demands import Because, Obstacle
 from arbiter_gui.trace.procedure import (
-    Because,
     ExchangeMade,
-    Obstacle,
     OrdersPassed,
     OrderTaken,
     OtherSetsPassed,

@@ -28,7 +28,7 @@ from arbiter_gui.engine.dutch_2012.weighing import may_matter
 from arbiter_gui.engine.dutch_2012.workbench import Workbench, named, numbers
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.trace import Level
-from arbiter_gui.trace.procedure import ReadingDecided, ReadingFollowed
+from arbiter_gui.trace.score_brackets import ReadingDecided, ReadingFollowed
 
 _FLOATS = (c.B5_DOWN, c.B6_DOWN, c.B5_UP, c.B6_UP)
 

@@ -12,7 +12,7 @@ from arbiter_gui.engine.dutch_2012.definitions import Entrant, Float, a7d_strong
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.ledger import Key
-from arbiter_gui.trace.procedure import Demand
+from arbiter_gui.trace.demands import Demand
 
 LOST: Key = (1, 0)
 """Moved-down players who are not among the M1 that are paired first."""

@@ -12,7 +12,7 @@ from arbiter_gui.domain.values import ByeKind, Colour, Mark
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.kernel.cards import Card, deal_cards, past_score_of
 from arbiter_gui.engine.kernel.colours import NO_PREFERENCE, Preference, Strength, difference
-from arbiter_gui.trace.procedure import BracketKind
+from arbiter_gui.trace.demands import BracketKind
 
 _WITHOUT_PLAY = (ByeKind.PAIRING_ALLOCATED, ByeKind.FULL, ByeKind.HALF)
 

@@ -11,7 +11,8 @@ from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.dutch_2012.workbench import Plan, Workbench
 from arbiter_gui.engine.kernel.ledger import Key
-from arbiter_gui.trace.procedure import DemandLowered, DemandsPassed, Obstacle
+from arbiter_gui.trace.demands import Obstacle
+from arbiter_gui.trace.procedure import DemandLowered, DemandsPassed
 
 
 def _is_missing(bench: Workbench, requirement: Key) -> bool:

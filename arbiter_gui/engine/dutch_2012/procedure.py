@@ -20,7 +20,7 @@ from arbiter_gui.engine.dutch_2012.telling import notes, tell_sacrifices
 from arbiter_gui.engine.dutch_2012.workbench import Plan, Workbench, named, numbers
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.trace import Sink
-from arbiter_gui.trace.procedure import PairingAccepted, ScoreBracketOpened
+from arbiter_gui.trace.score_brackets import PairingAccepted, ScoreBracketOpened
 
 Step = Callable[[Workbench], str]
 

@@ -14,7 +14,7 @@ from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.trace import Level, Sink
 from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven
-from arbiter_gui.trace.procedure import LettersWeighed
+from arbiter_gui.trace.score_brackets import LettersWeighed
 from arbiter_gui.trace.values import Letter
 
 

@@ -21,15 +21,9 @@ from arbiter_gui.engine.dutch_2012.telling import tell_no_other_set, tell_sacrif
 from arbiter_gui.engine.dutch_2012.workbench import Workbench, named, numbers
 from arbiter_gui.engine.kernel.matching import maximum_matching
 from arbiter_gui.trace import Level
-from arbiter_gui.trace.procedure import (
-    BracketsJoined,
-    FewerMovedDown,
-    FirstPairsGivenUp,
-    Obstacle,
-    OnePairLess,
-    PairedAgain,
-    ReadingFollowed,
-)
+from arbiter_gui.trace.demands import Obstacle
+from arbiter_gui.trace.procedure import FewerMovedDown, FirstPairsGivenUp, OnePairLess
+from arbiter_gui.trace.score_brackets import BracketsJoined, PairedAgain, ReadingFollowed
 
 
 @BOOK.implements("C.12")

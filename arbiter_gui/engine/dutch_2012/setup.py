@@ -18,16 +18,12 @@ from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.dutch_2012.telling import tell_why_nothing
 from arbiter_gui.engine.dutch_2012.workbench import Plan, Workbench, numbers
 from arbiter_gui.trace import Level
-from arbiter_gui.trace.procedure import (
-    BracketMeasured,
-    ColoursAllowed,
-    ColoursCounted,
+from arbiter_gui.trace.procedure import BracketMeasured, ColoursAllowed, ColoursCounted, PairsSet, SidesFormed
+from arbiter_gui.trace.score_brackets import (
     OpponentlessFound,
     OpponentlessMovedDown,
-    PairsSet,
     ReadingDecided,
     ReadingFollowed,
-    SidesFormed,
 )
 
 

@@ -14,23 +14,20 @@ from arbiter_gui.engine.kernel.impossible import deadlock
 from arbiter_gui.engine.kernel.ledger import Key
 from arbiter_gui.engine.kernel.matching import maximum_matching
 from arbiter_gui.trace import Level
-from arbiter_gui.trace.procedure import (
+from arbiter_gui.trace.demands import (
     Because,
-    DemandGivenUp,
     FactorTooHigh,
-    LevelImpossible,
     Needs,
-    NobodyElse,
     NoBye,
     NotKept,
     Obstacle,
     OpponentlessBelow,
-    OthersBarred,
-    PairsRefused,
     Refusal,
     ScoresTooHigh,
     UnpairableAbove,
 )
+from arbiter_gui.trace.procedure import LevelImpossible, PairsRefused
+from arbiter_gui.trace.score_brackets import DemandGivenUp, NobodyElse, OthersBarred
 from arbiter_gui.trace.values import Met, PairApart, Payers, Rest, SameColour
 
 ARTICLES: dict[Key, str] = {

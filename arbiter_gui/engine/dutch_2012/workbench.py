@@ -17,7 +17,7 @@ from arbiter_gui.engine.dutch_2012.sequences import Exchange
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.ledger import Key
 from arbiter_gui.trace import Event, Level, Sink
-from arbiter_gui.trace.procedure import Demand
+from arbiter_gui.trace.demands import Demand
 
 WALKED = 60
 """Up to this many heterogeneous parts are walked one by one."""

@@ -12,8 +12,10 @@ from arbiter_gui.trace import Level
 from arbiter_gui.trace import Trace as TypedTrace
 from arbiter_gui.trace import candidates as t
 from arbiter_gui.trace import columns as d
+from arbiter_gui.trace import demands as w
 from arbiter_gui.trace import kinds as k
 from arbiter_gui.trace import procedure as p
+from arbiter_gui.trace import score_brackets as s
 from arbiter_gui.trace import values as v
 
 Facts = dict[str, Any]
@@ -96,7 +98,7 @@ def old_event(event: Typed) -> Event:
 
 
 _BESIDE = frozenset(("article", "parent", "rule"))
-_ALWAYS: dict[type[Typed], tuple[str, ...]] = {p.PairingAccepted: ("bye",), d.ProposalMade: ("player",)}
+_ALWAYS: dict[type[Typed], tuple[str, ...]] = {s.PairingAccepted: ("bye",), d.ProposalMade: ("player",)}
 
 
 def _plain(value: Any) -> Any:
@@ -125,20 +127,20 @@ def codes(value: Any) -> Any:
         case v.PairApart(one, other, why):
             article, *details = codes(why)
             return article, one, other, *details
-        case p.Needs(demand, needed, allowed):
+        case w.Needs(demand, needed, allowed):
             return *_split(demand), needed, allowed
-        case p.NotKept(demand, amount, allowed, who):
+        case w.NotKept(demand, amount, allowed, who):
             return *_split(demand), amount, allowed, who
-        case p.UnpairableAbove(players):
+        case w.UnpairableAbove(players):
             return "not-above", *players
-        case p.OpponentlessBelow(players):
+        case w.OpponentlessBelow(players):
             return "incompatible", *players
     words = {v.Rest: "rest", v.Legal: "legal", v.Alone: "alone", v.GroupFails: "group"}
     own = tuple(_plain(getattr(value, f.name)) for f in fields(value))
     return (words[type(value)],) if type(value) in words else own
 
 
-def _split(demand: p.Demand) -> tuple[str, str]:
+def _split(demand: w.Demand) -> tuple[str, str]:
     article, _, kind = demand.value.partition(" ")
     return {"X": "B.4", "Z": "A.7.e"}.get(article, article), kind
 
@@ -146,9 +148,9 @@ def _split(demand: p.Demand) -> tuple[str, str]:
 def _why(event: Any, facts: Facts) -> Facts:
     """Take the article off the reason."""
     match event.why:
-        case p.NoBye(player):
+        case w.NoBye(player):
             why: tuple[Any, ...] = (player,)
-        case p.ScoresTooHigh(amount, least) | p.FactorTooHigh(amount, least):
+        case w.ScoresTooHigh(amount, least) | w.FactorTooHigh(amount, least):
             why = "", amount, least
         case v.Rest():
             why = ("rest",) if event.article == "C.9" else ()
@@ -172,7 +174,7 @@ def _lowered(event: p.DemandLowered, facts: Facts) -> Facts:
     return {**facts, "of": demand} if demand in ("X", "Z") and event.x is not None else facts
 
 
-def _given_up(event: p.DemandGivenUp, facts: Facts) -> Facts:
+def _given_up(event: s.DemandGivenUp, facts: Facts) -> Facts:
     del facts["demand"]
     return {"kind": _split(event.demand)[1], **facts}
 
@@ -222,9 +224,9 @@ _VERBS: dict[type[Typed], tuple[Verb, Change]] = {
     t.Collapsed: (Verb.WENT_TO, _with(to="penultimate")),
     t.PreferencesWeighed: (Verb.GAVE_COLOUR, None),
     t.ReadingCited: (Verb.READ, None),
-    p.ScoreBracketOpened: (Verb.OPENED, None),
-    p.OpponentlessFound: (Verb.REFUSED, None),
-    p.OpponentlessMovedDown: (Verb.MOVED_DOWN, _with(because=("incompatible",))),
+    s.ScoreBracketOpened: (Verb.OPENED, None),
+    s.OpponentlessFound: (Verb.REFUSED, None),
+    s.OpponentlessMovedDown: (Verb.MOVED_DOWN, _with(because=("incompatible",))),
     p.BracketMeasured: (Verb.SET, _measured),
     p.ColoursCounted: (Verb.SET, None),
     p.LevelImpossible: (Verb.REFUSED, _with(because=("no-pairing",))),
@@ -245,17 +247,17 @@ _VERBS: dict[type[Typed], tuple[Verb, Change]] = {
     p.OtherSetTaken: (Verb.SET, None),
     p.DemandLowered: (Verb.RELAXED, _lowered),
     p.DemandsPassed: (Verb.SKIPPED, _steps),
-    p.NobodyElse: (Verb.REFUSED, _with(because=("no-other-set",))),
-    p.OthersBarred: (Verb.REFUSED, _because),
-    p.PairedAgain: (Verb.BACKTRACKED, None),
-    p.BracketsJoined: (Verb.MERGED, None),
+    s.NobodyElse: (Verb.REFUSED, _with(because=("no-other-set",))),
+    s.OthersBarred: (Verb.REFUSED, _because),
+    s.PairedAgain: (Verb.BACKTRACKED, None),
+    s.BracketsJoined: (Verb.MERGED, None),
     p.OnePairLess: (Verb.SET, None),
     p.FewerMovedDown: (Verb.SET, None),
-    p.PairingAccepted: (Verb.ACCEPTED, None),
-    p.DemandGivenUp: (Verb.RELAXED, _given_up),
-    p.ReadingDecided: (Verb.READ, None),
-    p.ReadingFollowed: (Verb.READ, None),
-    p.LettersWeighed: (Verb.GAVE_COLOUR, None),
+    s.PairingAccepted: (Verb.ACCEPTED, None),
+    s.DemandGivenUp: (Verb.RELAXED, _given_up),
+    s.ReadingDecided: (Verb.READ, None),
+    s.ReadingFollowed: (Verb.READ, None),
+    s.LettersWeighed: (Verb.GAVE_COLOUR, None),
     d.PlayersCounted: (Verb.COUNTED, None),
     d.CardRead: (Verb.COUNTED, None),
     d.UnratedFound: (Verb.SET, None),
