@@ -31,8 +31,8 @@ def _by_facts(*kinds: tuple[str, str]) -> Callable[[str, Facts], Facts]:
     """Return what gives facts the kind that goes with the first name that is among them."""
 
     def renew(_article: str, facts: Facts) -> Facts:
-        kind = next(kind for name, kind in kinds if not name or name in facts)
-        return {"kind": kind, **facts}
+        fitting = [kind for name, kind in kinds if not name or name in facts]
+        return {"kind": fitting[0], **facts}
 
     return renew
 
