@@ -14,7 +14,8 @@ from arbiter_gui.engine.kernel.verdicts import Impossible
 from arbiter_gui.explain.replies import replied
 from arbiter_gui.explain.verdicts import MOST_SENTENCES, Answer, Sentence, WishWords
 from arbiter_gui.explain.wording import Voice, Wording, voice_for
-from arbiter_gui.trace import Trace, Verb
+from arbiter_gui.trace import Trace
+from arbiter_gui.trace.kinds import Accepted, ColoursGiven
 
 Board = tuple[int, int]
 
@@ -85,7 +86,7 @@ def _colours_only(voice: Voice, rows: tuple[Row, ...], trace: Trace) -> Answer |
         assert row.expected is not None
         white, black = map(voice.names.one, row.expected)
         article = next(
-            (e.article for e in trace.events if e.verb is Verb.GAVE_COLOUR and e["white"] == row.expected[0]),
+            (e.article for e in trace.events if isinstance(e, ColoursGiven) and e.white == row.expected[0]),
             _accepting(trace),
         )
         text = say(
@@ -136,4 +137,4 @@ def _said(voice: Voice, board: Board | None) -> Said:
 
 
 def _accepting(trace: Trace) -> str:
-    return next((e.article for e in reversed(trace.events) if e.verb is Verb.ACCEPTED), trace.edition)
+    return next((e.article for e in reversed(trace.events) if isinstance(e, Accepted)), trace.edition)

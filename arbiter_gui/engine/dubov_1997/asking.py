@@ -13,6 +13,7 @@ from arbiter_gui.engine.dubov_1997.partings import choices, first_parting
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.dubov_1997.workbench import Workbench, workbench
 from arbiter_gui.engine.kernel.asking import Asking, Barrier
+from arbiter_gui.engine.kernel.barriers import coded
 from arbiter_gui.engine.kernel.bitsets import bitset, induced
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
@@ -83,7 +84,7 @@ def _may_have_bye(bench: Workbench, place: int) -> bool:
 
 def _pair_barrier(played: PairedRound, one: int, other: int) -> Barrier | None:
     """Return the limit that keeps two players apart, as (article, detail), if one does."""
-    return played.bench.why_apart(played.place(one), played.place(other)) or None
+    return coded(played.bench.why_apart(played.place(one), played.place(other)))
 
 
 def _bye_barrier(played: PairedRound, player: int) -> Barrier | None:

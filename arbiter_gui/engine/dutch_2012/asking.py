@@ -15,11 +15,13 @@ from arbiter_gui.engine.dutch_2012.refusal import with_bye
 from arbiter_gui.engine.dutch_2012.telling import ARTICLES, forbidden
 from arbiter_gui.engine.dutch_2012.workbench import Workbench, numbers
 from arbiter_gui.engine.kernel.asking import Asking, Barrier
+from arbiter_gui.engine.kernel.barriers import coded
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
 from arbiter_gui.engine.kernel.verdicts import Figure, Verdict, Weighed
 from arbiter_gui.engine.kernel.wishes import Wish
 from arbiter_gui.trace import NO_TRACE
+from arbiter_gui.trace.values import SameColour
 
 
 @dataclass(frozen=True)
@@ -55,11 +57,7 @@ def _pair_barrier(played: PairedRound, one: int, other: int) -> Barrier | None:
     """Return B.1 or B.2 where it keeps two players apart, as (article, round or colour)."""
     a = played.entrant(one)
     reason = forbidden(a, played.entrant(other))
-    if reason is None:
-        return None
-    if reason[0] == "B.1.a":
-        return "B.1.a", reason[3] or "prohibited"
-    return "B.2", a.due.colour.value if a.due.colour else ""
+    return coded(SameColour(reason.article, a.due.colour) if isinstance(reason, SameColour) else reason)
 
 
 def _bye_barrier(played: PairedRound, player: int) -> Barrier | None:

@@ -134,7 +134,7 @@ def _payers(own: Stage, new: Stage, key: Key) -> tuple[tuple[int, ...], ...]:
         uneven = (pair for pair in candidate.all_pairs if pair[0].score != pair[1].score)
         return tuple(numbers(pair) for pair in uneven) + tuple((e.number,) for e in candidate.left)
     if key in c.REQUIREMENTS:
-        return payers(new.bracket, candidate.all_pairs, _leaving(new)).get(key, ())  # type: ignore[return-value]
+        return payers(new.bracket, candidate.all_pairs, _leaving(new)).get(key, ())
     if key == c.LOST:
         came = numbers(new.incoming)
         return tuple((n,) for n in numbers(candidate.left) if n in came)

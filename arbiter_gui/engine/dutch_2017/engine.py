@@ -11,6 +11,7 @@ from arbiter_gui.engine.dutch_2017.definitions import a2_order, a4b_floats, a6_p
 from arbiter_gui.engine.dutch_2017.outlook import a9_round_pairing
 from arbiter_gui.engine.dutch_2017.process import LABELS
 from arbiter_gui.engine.dutch_2017.rulebook import BOOK
+from arbiter_gui.engine.kernel.asking import Barrier
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.cards import past_score_of
 from arbiter_gui.engine.kernel.colouring import colour_pairs
@@ -20,7 +21,8 @@ from arbiter_gui.engine.kernel.places import places_among_participants
 from arbiter_gui.engine.kernel.rounds import PairedRound, asking_of
 from arbiter_gui.engine.kernel.seats import Field, Seat
 from arbiter_gui.engine.kernel.wishes import NO_WISH, Wish, with_wish
-from arbiter_gui.trace import Fact, Level, Sink, Verb
+from arbiter_gui.trace import Sink
+from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven
 
 
 def pair(tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
@@ -35,12 +37,12 @@ def paired_round(tournament: Tournament, wish: Wish, sink: Sink, control: Contro
     paired = a9_round_pairing(field, sink, control)
     bye = None if paired.bye is None else field.seats[paired.bye].number
     if bye is not None:
-        sink.event(Level.DECISIONS, "A.5", Verb.GAVE_BYE, player=bye)
+        sink.event(ByeGiven("A.5", bye))
     places = places_among_participants(tournament)
     initial = "E.5", partial(e5_initial_colour, initial=tournament.initial_colour)
     boards = colour_pairs(field, paired.pairs, LADDER, initial, places, sink)
     ordered = d9_board_order(field, boards)
-    sink.event(Level.DECISIONS, "C.04.2.D.9", Verb.ORDERED, boards=ordered)
+    sink.event(BoardsOrdered("C.04.2.D.9", ordered))
     control.progress(len(field.seats), len(field.seats))
     return PairedRound(field, tuple(paired.stages), LABELS, ordered, bye)
 
@@ -61,7 +63,7 @@ def seated(tournament: Tournament, wish: Wish = NO_WISH) -> Field:
     return Field(seats, c1_have_met, c3_colours_clash, ("C.1", "C.3"))
 
 
-def bye_barrier(played: PairedRound, player: int) -> tuple[Fact, ...] | None:
+def bye_barrier(played: PairedRound, player: int) -> Barrier | None:
     """Return what keeps a player from the bye, as (article, detail), if anything does."""
     if not played.field.odd:
         return "A.5", "even"

@@ -12,6 +12,7 @@ from arbiter_gui.engine.dutch_2026.definitions import a12_order, a17_preference,
 from arbiter_gui.engine.dutch_2026.outlook import a19_round_pairing
 from arbiter_gui.engine.dutch_2026.process import LABELS
 from arbiter_gui.engine.dutch_2026.rulebook import BOOK
+from arbiter_gui.engine.kernel.asking import Barrier
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.cards import past_score_of
 from arbiter_gui.engine.kernel.colouring import colour_pairs
@@ -21,7 +22,8 @@ from arbiter_gui.engine.kernel.places import places_among_participants
 from arbiter_gui.engine.kernel.rounds import PairedRound, asking_of
 from arbiter_gui.engine.kernel.seats import Field, Seat
 from arbiter_gui.engine.kernel.wishes import NO_WISH, Wish, with_wish
-from arbiter_gui.trace import Fact, Level, Sink, Verb
+from arbiter_gui.trace import Sink
+from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven
 
 
 def pair(tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
@@ -36,12 +38,12 @@ def paired_round(tournament: Tournament, wish: Wish, sink: Sink, control: Contro
     paired = a19_round_pairing(field, sink, control)
     bye = None if paired.bye is None else field.seats[paired.bye].number
     if bye is not None:
-        sink.event(Level.DECISIONS, "1.5", Verb.GAVE_BYE, player=bye)
+        sink.event(ByeGiven("1.5", bye))
     places = places_among_participants(tournament)
     initial = "5.2.5", partial(a525_initial_colour, initial=tournament.initial_colour)
     boards = colour_pairs(field, paired.pairs, LADDER, initial, places, sink)
     ordered = a36_board_order(field, boards)
-    sink.event(Level.DECISIONS, "C.04.2.3.6", Verb.ORDERED, boards=ordered)
+    sink.event(BoardsOrdered("C.04.2.3.6", ordered))
     cite_readings(tournament, field, paired.stages, places, sink)
     control.progress(len(field.seats), len(field.seats))
     return PairedRound(field, tuple(paired.stages), LABELS, ordered, bye, paired.bye_score)
@@ -63,7 +65,7 @@ def seated(tournament: Tournament, wish: Wish = NO_WISH) -> Field:
     return Field(seats, c1_have_met, c3_colours_clash, ("C1", "C3"))
 
 
-def bye_barrier(played: PairedRound, player: int) -> tuple[Fact, ...] | None:
+def bye_barrier(played: PairedRound, player: int) -> Barrier | None:
     """Return what keeps a player from the bye, as (article, detail), if anything does but C5."""
     if not played.field.odd:
         return "1.5", "even"

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from dataclasses import field as dataclass_field
 
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.kernel.asking import Asking
+from arbiter_gui.engine.kernel.asking import Asking, Barrier
 from arbiter_gui.engine.kernel.bitsets import bitset, induced
 from arbiter_gui.engine.kernel.brackets import Group
 from arbiter_gui.engine.kernel.control import Control
@@ -27,7 +27,9 @@ from arbiter_gui.engine.kernel.task import Found, Posed, Remainder, Task
 from arbiter_gui.engine.kernel.telling import Teller
 from arbiter_gui.engine.kernel.verdicts import Better, Figure, Later, Place, Verdict, Weighed, Worse
 from arbiter_gui.engine.kernel.wishes import Wish
-from arbiter_gui.trace import NO_TRACE, Fact, Level, Recorder, Sink, Verb
+from arbiter_gui.trace import NO_TRACE, Level, Recorder, Sink
+from arbiter_gui.trace.candidates import CandidateAccepted, ExchangesPassed
+from arbiter_gui.trace.values import Rest
 
 COMPLETION, BYE = 4, 5
 """The places of the criteria that the rest can be completed, and on the score of who has the bye."""
@@ -220,13 +222,14 @@ def _later(played: PairedRound, own: Stage, other: Stage, control: Control) -> V
 def _place(labels: Labels, stage: Stage, control: Control) -> Place:
     """Return where the accepted candidate of a bracket stands."""
     recorder = Recorder(Level.STEPS)
-    found = best_candidate(stage.task(), _PlaceTeller(recorder, -1, labels, stage.group.barrier), control)
+    found = best_candidate(stage.task(), _PlaceTeller(recorder, -1, labels, stage.group.apart), control)
     assert found is not None, "the task was solved before"
     events = recorder.trace("", 0, "").events
-    accepted = next(e for e in reversed(events) if e.verb is Verb.ACCEPTED)
-    swap = next((e for e in events if e.get("leaving") is not None), None)
-    leaving, entering = (swap["leaving"], swap["entering"]) if swap else ((), ())
-    return Place(accepted["position"], leaving, entering, accepted["pairs"])
+    accepted = next(e for e in reversed(events) if isinstance(e, CandidateAccepted))
+    swap = next((e for e in events if isinstance(e, ExchangesPassed)), None)
+    leaving, entering = (swap.leaving, swap.entering) if swap else ((), ())
+    assert accepted.position is not None, "the place is told with the steps"
+    return Place(accepted.position, leaving, entering, accepted.pairs)
 
 
 class _PlaceTeller(Teller):
@@ -235,19 +238,17 @@ class _PlaceTeller(Teller):
     def _tell_first_candidate(self, mdps: tuple[int, ...]) -> None:
         """Leave out what the first candidate lacks."""
 
-    def _culprits(
-        self, remainder: Remainder, count: int, gap: int
-    ) -> tuple[tuple[Fact, ...], tuple[Fact, ...]]:
-        return (), ()
+    def _culprits(self, remainder: Remainder, count: int, gap: int) -> tuple[None, None]:
+        return None, None
 
-    def _why_refused(self, posed: object, best: Optimum, player: int, other: int) -> tuple[Fact, ...]:
-        return ("rest",)
+    def _why_refused(self, posed: Posed, best: Optimum, player: int, other: int) -> Rest:
+        return Rest()
 
 
 def asking_of(
     pair: Callable[[Tournament, Wish, Sink, Control], PairedRound],
     seated: Callable[[Tournament, Wish], Field],
-    bye_barrier: Callable[[PairedRound, int], tuple[Fact, ...] | None],
+    bye_barrier: Callable[[PairedRound, int], Barrier | None],
     completion: str,
 ) -> Asking[PairedRound]:
     """Return how counter-questions are put to an edition that weighs its brackets."""
