@@ -45,7 +45,8 @@ def harmless_output() -> Iterator[None]:
     for stream in before:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
-    sys.stdout, sys.stderr = (Harmless(stream) for stream in before)
+    # A program without a console, as the window of Windows, has no streams at all.
+    sys.stdout, sys.stderr = (stream if stream is None else Harmless(stream) for stream in before)
     try:
         yield
     finally:
