@@ -49,8 +49,8 @@ def player_called(tournament: Tournament, text: str) -> int:
     """Return the number of the one player who is meant.
 
     Numbers are taken as they are. A whole name goes before the beginning of one, that before some part of one, and
-    that before words that each begin a word of it; as in the window neither capitals nor accents matter, and ``mueller``
-    is Müller. Raises InvalidTournament when that is nobody, or several.
+    that before words that each begin a word of it; as in the window neither capitals nor accents matter, and
+    ``mueller`` is Müller. Raises InvalidTournament when that is nobody, or several.
     """
     if text.isdecimal():
         return int(text)

@@ -213,7 +213,9 @@ class JumpBar(QWidget):
         """Check in the one who is meant; where it is nobody or several, say so and make room for what follows."""
         text = self.edit.text()
         if not self._found:
-            self._warn(self.tr("⚠ Nobody is called “{text}”; nobody was checked in.").format(text=text.strip()))
+            self._warn(
+                self.tr("⚠ Nobody is called “{text}”; nobody was checked in.").format(text=text.strip())
+            )
         elif self._one_is_meant():
             self._check()
         elif text.endswith(","):

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 
 class JumpEdit(QLineEdit):
-    """Signals: moved(step) for Up and Down, taken for Enter, left for Escape; spaced for Space where it `takes_space`."""
+    """Signals: moved(step) for Up and Down, taken for Enter, left for Escape, spaced where it `takes_space`."""
 
     moved = Signal(int)
     taken = Signal()

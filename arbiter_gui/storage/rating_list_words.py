@@ -33,7 +33,7 @@ def typed_words(text: str) -> list[tuple[str, ...]]:
     for word in text.replace("-", " ").replace(",", " ").split()[:MOST_WORDS]:
         spelled = (" ".join(name_words(spelling)) for spelling in spellings(word))
         words.append(tuple(dict.fromkeys(s for s in spelled if s)))
-    return [spellings for spellings in words if spellings]
+    return list(filter(None, words))
 
 
 def quoted(word: str) -> str:
@@ -48,8 +48,8 @@ def question(words: Sequence[tuple[str, ...]], choices: Callable[[str], tuple[st
     '("jorg"* OR "joerg"*) AND ("al"*)'
     """
     parts = []
-    for spellings in words:
-        found = [choice for spelling in spellings for choice in _together(spelling, choices)]
+    for ways in words:
+        found = [choice for spelling in ways for choice in _together(spelling, choices)]
         if not found:
             return ""
         parts.append("(" + " OR ".join(found) + ")")
