@@ -32,9 +32,9 @@ from arbiter_gui.reports.export import Format, export
 from arbiter_gui.reports.preferences import preference_codes
 from arbiter_gui.trace import Recorder, Trace
 
-WRITTEN = ("trf", "trf26", "slips", "result_slips")
+WRITTEN = ("trf", "trf26", "slips", "result_slips", "csv")
 """What is no list of tables."""
-KINDS = {"xlsx": Format.WORKBOOK, "html": Format.HTML, "pdf": Format.PDF, "csv": Format.CSV}
+KINDS = {"xlsx": Format.WORKBOOK, "html": Format.HTML, "pdf": Format.PDF}
 
 _RESULT_SLIPS = {8: Document.RESULT_SLIPS, 3: Document.LARGE_RESULT_SLIPS}
 
@@ -56,7 +56,7 @@ def run(options: Namespace) -> int:
     loaded = _as_it_stood(loaded, options.round)
     number = len(loaded.tournament.rounds)
     if set(wanted) <= {"result_slips", "csv"}:
-        source = Source(loaded.tournament, {}, preference_codes(loaded.tournament))
+        source = Source(loaded.tournament, {})
     else:
         loaded, source = _with_reasons(loaded, number, options.rules)
     tell_notices(loaded)
@@ -95,8 +95,9 @@ def _file(name: str, loaded: Loaded, source: Source, options: Namespace) -> byte
         key = options.rules or loaded.tournament.edition
         named = replace(loaded.tournament, edition=None if key is None else edition(key).key)
         return write_trf(named, Dialect.OF_2026)
-    documents = (Document(options.csv_of),) if name == "csv" else ()
-    return export(source, KINDS[name], documents, options.round)
+    if name == "csv":
+        return export(source, Format.CSV, (Document(options.csv_of),), options.round)
+    return export(source, KINDS[name], number=options.round)
 
 
 def _as_it_stood(loaded: Loaded, number: int | None) -> Loaded:

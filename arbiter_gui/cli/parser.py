@@ -86,7 +86,13 @@ def _check(parser: Parser) -> None:
         "or by the ### lines of a report, and compare. What was changed since is said; with --json it is the `note` of "
         "a round, which others do not have."
     )
-    parser.add_argument("files", nargs="+", metavar="FILE")
+    parser.add_argument(
+        "files",
+        nargs="+",
+        metavar="FILE",
+        help="a report or tournament file, a folder of them, a file that lists some, one a line, or - for a report "
+        "file or a list by standard input",
+    )
     _choices(parser)
     parser.add_argument("--json", action="store_true", help="print one JSON object a file and line")
     parser.add_argument(
