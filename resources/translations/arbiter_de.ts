@@ -39,6 +39,10 @@
             <translation>&amp;Schwarz gewinnt (0)</translation>
         </message>
         <message>
+            <source>&amp;CSV of this view…</source>
+            <translation>&amp;CSV dieser Ansicht…</translation>
+        </message>
+        <message>
             <source>&amp;Clear (Del)</source>
             <translation>&amp;Löschen (Entf)</translation>
         </message>
@@ -535,6 +539,10 @@
             <translation>Ein Turnier oder eine Berichtsdatei (TRF) öffnen</translation>
         </message>
         <message>
+            <source>PDF of e&amp;verything…</source>
+            <translation>PDF &amp;von allem…</translation>
+        </message>
+        <message>
             <source>Pair by &amp;hand…</source>
             <translation>Vo&amp;n Hand auslosen…</translation>
         </message>
@@ -839,6 +847,10 @@
             <translation>&amp;Warum dieser Platz?</translation>
         </message>
         <message>
+            <source>Write all sheets, reasons and pictures of the last round as one PDF</source>
+            <translation>Alle Blätter, Gründe und Bilder der letzten Runde als ein PDF schreiben</translation>
+        </message>
+        <message>
             <source>Write pairings, tournament board, standings and reasons as a workbook</source>
             <translation>Paarungen, Turniertafel, Tabelle und Gründe als Arbeitsmappe schreiben</translation>
         </message>
@@ -853,6 +865,10 @@
         <message>
             <source>Write the sheet of this view as a web page</source>
             <translation>Das Blatt dieser Ansicht als Webseite schreiben</translation>
+        </message>
+        <message>
+            <source>Write the table of this view as comma-separated values</source>
+            <translation>Die Tabelle dieser Ansicht als Werte mit Kommas schreiben</translation>
         </message>
         <message>
             <source>Write the tournament as a FIDE report file</source>
@@ -1226,6 +1242,37 @@
         <message>
             <source>zero-point bye (absent)</source>
             <translation>Freilos ohne Punkt (abwesend)</translation>
+        </message>
+    </context>
+    <context>
+        <name>ByeLimitFields</name>
+        <message>
+            <source>Last rounds in which half-point byes are not given (FIDE: {n})</source>
+            <translation>Letzte Runden, in denen es kein Freilos mit halbem Punkt gibt (FIDE: {n})</translation>
+        </message>
+        <message>
+            <source>Last rounds without half-point byes</source>
+            <translation>Letzte Runden ohne Freilos mit halbem Punkt</translation>
+        </message>
+        <message>
+            <source>So many half-point byes a player may have before it is asked about (FIDE: {n})</source>
+            <translation>So viele Freilose mit halbem Punkt darf ein Spieler haben, ehe nachgefragt wird (FIDE: {n})</translation>
+        </message>
+        <message>
+            <source>at most </source>
+            <translation>höchstens </translation>
+        </message>
+        <message>
+            <source>in every round</source>
+            <translation>in jeder Runde</translation>
+        </message>
+        <message>
+            <source>none</source>
+            <translation>keine</translation>
+        </message>
+        <message>
+            <source>not in the last </source>
+            <translation>nicht in den letzten </translation>
         </message>
     </context>
     <context>
@@ -2041,8 +2088,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>niemand</translation>
         </message>
         <message>
+            <source>several may be meant, nobody was checked in. Type more of the name, or choose with ↓ and Space.</source>
+            <translation>mehrere können gemeint sein, niemand wurde angemeldet. Tippen Sie mehr vom Namen, oder wählen Sie mit ↓ und Leertaste.</translation>
+        </message>
+        <message>
             <source>{player} is here already; Space again: absent</source>
             <translation>{player} ist schon da; noch einmal Leertaste: abwesend</translation>
+        </message>
+        <message>
+            <source>⚠ Nobody is called “{text}”; nobody was checked in.</source>
+            <translation>⚠ Niemand heißt „{text}“; niemand wurde angemeldet.</translation>
         </message>
     </context>
     <context>
@@ -2403,10 +2458,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Runde {number} war schon veröffentlicht, als sie geändert wurde: das neue Blatt aushängen.</translation>
         </message>
         <message>
-            <source>Sample tournament</source>
-            <translation>Beispielturnier</translation>
-        </message>
-        <message>
             <source>Save a copy as</source>
             <translation>Kopie speichern unter</translation>
         </message>
@@ -2557,6 +2608,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{name} was sent to the printer {printer}; pages: {pages}.</source>
             <translation>{name} ging an den Drucker {printer}; Seiten: {pages}.</translation>
+        </message>
+        <message>
+            <source>{path} is being written…</source>
+            <translation>{path} wird geschrieben…</translation>
         </message>
         <message>
             <source>{path} was written.</source>
@@ -3495,6 +3550,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Draw by &amp;lot</source>
             <translation>Aus&amp;losen</translation>
+        </message>
+        <message>
+            <source>Gi&amp;ven half-point byes:</source>
+            <translation>Halbpunkt-Freilose &amp;je Spieler:</translation>
         </message>
         <message>
             <source>Players e&amp;xpected:</source>
@@ -5308,12 +5367,24 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Spieler {n} hat ein Freilos mit ganzem Punkt, von dem die FIDE abrät.</translation>
         </message>
         <message>
+            <source>Player {n} has a half-point bye in a round in which this event gives none (the last {last}).</source>
+            <translation>Spieler {n} hat ein Freilos mit halbem Punkt in einer Runde, in der es in diesem Turnier keines gibt (die letzten {last}).</translation>
+        </message>
+        <message>
             <source>Player {n} has a half-point bye in one of the last two rounds.</source>
             <translation>Spieler {n} hat in einer der letzten beiden Runden ein Freilos mit halbem Punkt.</translation>
         </message>
         <message>
+            <source>Player {n} has a half-point bye; this event gives none.</source>
+            <translation>Spieler {n} hat ein Freilos mit halbem Punkt; in diesem Turnier gibt es keines.</translation>
+        </message>
+        <message>
             <source>Player {n} has had a half-point bye already.</source>
             <translation>Spieler {n} hatte schon ein Freilos mit halbem Punkt.</translation>
+        </message>
+        <message>
+            <source>Player {n} has had {had} half-point byes already; this event gives {most}.</source>
+            <translation>Spieler {n} hatte schon Freilose mit halbem Punkt: {had}; in diesem Turnier sind es höchstens {most}.</translation>
         </message>
         <message>
             <source>Player {player} cannot be paired with himself or herself.</source>
@@ -5568,6 +5639,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Runde 1: obere Hälfte gegen untere, die Farben wechseln von Paar zu Paar</translation>
         </message>
         <message>
+            <source>Round {named} is one in which this event gives no half-point byes (the last {last}).</source>
+            <translation>In Runde {named} gibt es in diesem Turnier kein Freilos mit halbem Punkt (die letzten {last}).</translation>
+        </message>
+        <message>
             <source>Round {named} is one of the last two, where half-point byes are usually not given.</source>
             <translation>Runde {named} ist eine der letzten beiden, in denen es gewöhnlich kein Freilos mit halbem Punkt gibt.</translation>
         </message>
@@ -5730,6 +5805,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Rounds {first} to {last} stay as they were paired; results and colours there are left alone.</source>
             <translation>Die Runden {first} bis {last} bleiben, wie sie ausgelost wurden; Ergebnisse und Farben dort werden nicht angetastet.</translation>
+        </message>
+        <message>
+            <source>Rounds {named} are some in which this event gives no half-point byes (the last {last}).</source>
+            <translation>In den Runden {named} gibt es in diesem Turnier kein Freilos mit halbem Punkt (die letzten {last}).</translation>
         </message>
         <message>
             <source>Rounds {named} are the last two, where half-point byes are usually not given.</source>
@@ -6264,6 +6343,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die letzte Runde ist von beiden frei</translation>
         </message>
         <message>
+            <source>The limits of half-point byes are whole numbers from 0.</source>
+            <translation>Die Grenzen für Freilose mit halbem Punkt sind ganze Zahlen ab 0.</translation>
+        </message>
+        <message>
             <source>The list is the starting rank of the record; the arbiter is told where it contradicts R</source>
             <translation>Die Liste ist die Startrangliste der Datei; dem Schiedsrichter wird gesagt, wo sie R widerspricht</translation>
         </message>
@@ -6562,6 +6645,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>This board is not recorded as these rules pair it</source>
             <translation>Dieses Brett ist nicht so eingetragen, wie diese Regeln es auslosen</translation>
+        </message>
+        <message>
+            <source>This event gives no half-point byes: {who}.</source>
+            <translation>In diesem Turnier gibt es kein Freilos mit halbem Punkt: {who}.</translation>
         </message>
         <message>
             <source>This is a mistake of the program: save a report of it and have the pairing checked</source>
@@ -8064,6 +8151,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Freilos mit halbem Punkt für {who} in {rounds}</translation>
         </message>
         <message>
+            <source>half-point byes of a player at most</source>
+            <translation>Freilose mit halbem Punkt je Spieler höchstens</translation>
+        </message>
+        <message>
             <source>has had a bye or a win by forfeit (C.04.1, 4)</source>
             <translation>hatte ein Freilos oder einen kampflosen Sieg (C.04.1, 4)</translation>
         </message>
@@ -8322,6 +8413,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>last round</source>
             <translation>letzte Runde</translation>
+        </message>
+        <message>
+            <source>last rounds without half-point byes</source>
+            <translation>letzte Runden ohne Freilos mit halbem Punkt</translation>
         </message>
         <message>
             <source>later</source>
@@ -12424,8 +12519,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who} hätten jeweils mehr als ein Freilos mit halbem Punkt; die Regeln kennen höchstens eines.</translation>
         </message>
         <message>
+            <source>{who} would each have more than the {most} half-point byes that this event gives a player.</source>
+            <translation>{who} hätten jeweils mehr als die {most} Freilose mit halbem Punkt, die es in diesem Turnier für einen Spieler gibt.</translation>
+        </message>
+        <message>
             <source>{who} would have more than one half-point bye; the rules know one at most.</source>
             <translation>{who} hätte mehr als ein Freilos mit halbem Punkt; die Regeln kennen höchstens eines.</translation>
+        </message>
+        <message>
+            <source>{who} would have more than the {most} half-point byes that this event gives a player.</source>
+            <translation>{who} hätte mehr als die {most} Freilose mit halbem Punkt, die es in diesem Turnier für einen Spieler gibt.</translation>
         </message>
         <message>
             <source>{who} {old} → {new}</source>
