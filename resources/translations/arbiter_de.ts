@@ -3553,7 +3553,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>Gi&amp;ven half-point byes:</source>
-            <translation>Halbpunkt-Freilose &amp;je Spieler:</translation>
+            <translation>Freilose ½ &amp;je Spieler:</translation>
         </message>
         <message>
             <source>Players e&amp;xpected:</source>
