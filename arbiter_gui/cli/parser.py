@@ -127,6 +127,12 @@ def _explain(parser: Parser) -> None:
         help="check the reasons with code of its own and say what was checked",
     )
     parser.add_argument(
+        "--others",
+        action="store_true",
+        help="with --player or --board: who else could float or have the bye, and what each would cost",
+    )
+    parser.add_argument("--json", action="store_true", help="with --why-not: the answer as one line of JSON")
+    parser.add_argument(
         "--picture",
         action="store_true",
         help="print brackets and score groups in words, as the window and the print-out draw them; with "

@@ -1916,6 +1916,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>&amp;Arbeitsblatt:</translation>
         </message>
         <message>
+            <source>A tournament has at most {most} players; room is left for {room}.</source>
+            <translation>Ein Turnier hat höchstens {most} Spieler; Platz ist noch für {room}.</translation>
+        </message>
+        <message>
             <source>Born</source>
             <translation>Geboren</translation>
         </message>
@@ -2430,6 +2434,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Drucksatz</translation>
         </message>
         <message>
+            <source>Reading {file}</source>
+            <translation>{file} wird gelesen</translation>
+        </message>
+        <message>
             <source>Recorded rounds and the rules</source>
             <translation>Eingetragene Runden und die Regeln</translation>
         </message>
@@ -2600,10 +2608,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{doubt} OK once more keeps it.</source>
             <translation>{doubt} Noch einmal OK behält es so.</translation>
-        </message>
-        <message>
-            <source>{name} cannot be read: {why}</source>
-            <translation>{name} kann nicht gelesen werden: {why}</translation>
         </message>
         <message>
             <source>{name} was sent to the printer {printer}; pages: {pages}.</source>
@@ -3490,6 +3494,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Bretter der Runde</translation>
         </message>
         <message>
+            <source>Choose a board first.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>No tournament is open.</source>
             <translation>Es ist kein Turnier geöffnet.</translation>
         </message>
@@ -3500,6 +3508,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>There is no board {n} in round {round}; they go from {first} to {last}.</source>
             <translation>In Runde {round} gibt es kein Brett {n}; sie gehen von {first} bis {last}.</translation>
+        </message>
+        <message>
+            <source>{player} sits at none of these boards; # goes to a board, or an arrow key.</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -3871,8 +3883,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Ein Austausch tauscht Spieler zwischen S1 und S2</translation>
         </message>
         <message>
-            <source>An incompatible moved-down player is exchanged only if that gives more pairs here, or as many with all moved-down players paired and lower scores moving on; otherwise he moves on</source>
-            <translation>Ein unpaarbarer Heruntergeloster wird nur ausgetauscht, wenn das hier mehr Paare ergibt, oder gleich viele, bei denen alle Heruntergelosten gepaart sind und weniger Punkte weitergehen; sonst geht er weiter</translation>
+            <source>An incompatible moved-down player is exchanged only if that gives more pairs here, or as many, lower scores moving on and no moved-down player without possible opponent, with all of them paired or, where the bracket is treated as homogeneous, P0 pairs; otherwise he moves on</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>An odd group always has a dominating colour</source>
@@ -4619,6 +4631,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Fore-Buchholz</translation>
         </message>
         <message>
+            <source>Found in the rating list by the FIDE ID {id}.</source>
+            <translation>In der Elo-Liste unter der FIDE-ID {id} gefunden.</translation>
+        </message>
+        <message>
             <source>From</source>
             <translation>Aus</translation>
         </message>
@@ -4725,6 +4741,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>If {wish}, that bracket would do worse: {what}, {figures}</source>
             <translation>Wenn {wish}, wäre dieses Bracket schlechter gepaart: {what}, {figures}</translation>
+        </message>
+        <message>
+            <source>If {wish}, the bye would have to go to {who}, higher than need be: {figures}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>If {wish}, the round would come out better, which must not be</source>
@@ -5899,8 +5919,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Geben Sie an, wie viele Runden das Turnier hat.</translation>
         </message>
         <message>
-            <source>Say which column holds the names.</source>
-            <translation>Geben Sie an, in welcher Spalte die Namen stehen.</translation>
+            <source>Say which column holds the names, or the FIDE IDs.</source>
+            <translation>Geben Sie an, in welcher Spalte die Namen oder die FIDE-IDs stehen.</translation>
         </message>
         <message>
             <source>Score differences are as small as possible</source>
@@ -6283,10 +6303,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Dafür müssen der erste und der letzte Tag der Veranstaltung bekannt sein; sie stehen in den Einstellungen.</translation>
         </message>
         <message>
-            <source>The first difference is in the bracket {of_points}, recorded as {pairs}</source>
-            <translation>Der erste Unterschied liegt im Bracket {of_points}, eingetragen als {pairs}</translation>
-        </message>
-        <message>
             <source>The first difference is {recorded}, where these rules pair {expected}</source>
             <translation>Der erste Unterschied ist {recorded}; diese Regeln paaren dort {expected}</translation>
         </message>
@@ -6375,8 +6391,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Das fehlende Ergebnis der Runde {n} liegt vor; es zählt in der Tabelle.</translation>
         </message>
         <message>
+            <source>The name is missing, and the rating list does not have the FIDE ID {id}.</source>
+            <translation>Der Name fehlt, und die Elo-Liste kennt die FIDE-ID {id} nicht.</translation>
+        </message>
+        <message>
             <source>The name is missing.</source>
             <translation>Der Name fehlt.</translation>
+        </message>
+        <message>
+            <source>The name is missing. With a rating list imported it is found by the FIDE ID.</source>
+            <translation>Der Name fehlt. Mit einer importierten Elo-Liste wird er über die FIDE-ID gefunden.</translation>
         </message>
         <message>
             <source>The name {name} has no letters.</source>
@@ -6503,12 +6527,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die Wertungszahl {text} ist keine ganze Zahl von 0 bis {most}.</translation>
         </message>
         <message>
-            <source>The recorded pairing is the one that these rules give</source>
-            <translation>Die eingetragene Auslosung ist die, die diese Regeln ergeben</translation>
+            <source>The recorded pairing</source>
+            <translation type="unfinished" />
         </message>
         <message>
-            <source>The recorded pairing of the bracket</source>
-            <translation>Die eingetragene Paarung des Brackets</translation>
+            <source>The recorded pairing is the one that these rules give</source>
+            <translation>Die eingetragene Auslosung ist die, die diese Regeln ergeben</translation>
         </message>
         <message>
             <source>The recorded round has {one} against {first} and {other} against {second} instead</source>
@@ -6549,6 +6573,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The round will not be published any more; sheets that hang are to be taken down.</source>
             <translation>Die Runde ist dann nicht mehr veröffentlicht; Aushänge sind abzunehmen.</translation>
+        </message>
+        <message>
+            <source>The round would have instead: {boards}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>The rules allow no pairing of this round. This is a proposal in their spirit (article 9); you decide.</source>
@@ -7035,6 +7063,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Ihre Paarung gegen {other}</translation>
         </message>
         <message>
+            <source>You are alone on {points}, so you play in the next group</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>You cannot have the bye</source>
             <translation>Sie können das Freilos nicht bekommen</translation>
         </message>
@@ -7123,8 +7155,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>ein Remis</translation>
         </message>
         <message>
+            <source>a file of {size} MB</source>
+            <translation>eine Datei von {size} MB</translation>
+        </message>
+        <message>
             <source>a file saved as .xlsx or .csv</source>
             <translation>eine als .xlsx oder .csv gespeicherte Datei</translation>
+        </message>
+        <message>
+            <source>a floater would be paired otherwise</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>a floater would find nobody</source>
@@ -7135,6 +7175,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>ein Floater träfe auf dieselbe fällige Farbe</translation>
         </message>
         <message>
+            <source>a folder, a pipe or a device</source>
+            <translation>ein Ordner, eine Pipe oder ein Gerät</translation>
+        </message>
+        <message>
             <source>a full-point bye</source>
             <translation>ein Freilos mit ganzem Punkt</translation>
         </message>
@@ -7143,8 +7187,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>ein Freilos mit halbem Punkt</translation>
         </message>
         <message>
-            <source>a larger table</source>
-            <translation>eine größere Tabelle</translation>
+            <source>a larger table; reading stopped here</source>
+            <translation>eine größere Tabelle; hier wurde das Lesen beendet</translation>
         </message>
         <message>
             <source>a line of {n} characters</source>
@@ -7245,6 +7289,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>a workbook that is damaged or incomplete</source>
             <translation>eine Arbeitsmappe, die beschädigt oder unvollständig ist</translation>
+        </message>
+        <message>
+            <source>a workbook that unpacks to {size} MB</source>
+            <translation>eine Arbeitsmappe, die entpackt {size} MB groß ist</translation>
         </message>
         <message>
             <source>a zero-point bye</source>
@@ -7467,6 +7515,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>mindestens {n} Paare übergehen eine starke Präferenz</translation>
         </message>
         <message>
+            <source>at most {most} MB</source>
+            <translation>höchstens {most} MB</translation>
+        </message>
+        <message>
             <source>at most {n}</source>
             <translation>höchstens {n}</translation>
         </message>
@@ -7495,8 +7547,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>höchstens {pairs}</translation>
         </message>
         <message>
-            <source>at most {rows} rows of {columns} columns</source>
-            <translation>höchstens {rows} Zeilen mit {columns} Spalten</translation>
+            <source>at most {rows} rows of {columns} columns, {cells} cells in all</source>
+            <translation>höchstens {rows} Zeilen mit {columns} Spalten, zusammen {cells} Zellen</translation>
         </message>
         <message>
             <source>at the top more players would have had one colour far too often</source>
@@ -7659,6 +7711,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Bracket {score}, {size}</translation>
         </message>
         <message>
+            <source>brackets joined so that everybody can be paired</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>by the higher ranked player's number</source>
             <translation>nach der Nummer des höher Eingestuften</translation>
         </message>
@@ -7701,6 +7757,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>can meet nobody in the group</source>
             <translation>kein möglicher Gegner in der Gruppe</translation>
+        </message>
+        <message>
+            <source>can meet nobody there ({article})</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>candidate {n}: {pairs}</source>
@@ -8191,6 +8251,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>wenn {wish}, bekämen Sie {other}, aber {order}</translation>
         </message>
         <message>
+            <source>if {wish}, {group} would be made up of others before that choice</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>if {wish}, {player} would get {other}, but {order}</source>
             <translation>wenn {wish}, bekäme {player} als Gegner {other}, aber {order}</translation>
         </message>
@@ -8353,10 +8417,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>it is the lowest one</source>
             <translation>es ist das unterste</translation>
-        </message>
-        <message>
-            <source>it were paired as recorded</source>
-            <translation>es wie eingetragen gepaart würde</translation>
         </message>
         <message>
             <source>it, or a file beside it, cannot be opened for writing; its folder may be read-only</source>
@@ -8531,10 +8591,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>spielte gegen {other} in Runde {n}</translation>
         </message>
         <message>
-            <source>more of those moved down would find no opponent in the group below</source>
-            <translation>dann fänden mehr von den Heruntergelosten in der Gruppe darunter keinen Gegner</translation>
-        </message>
-        <message>
             <source>more of those who came down from a higher group would find no opponent there</source>
             <translation>dann fänden mehr von denen, die von oben kamen, dort keinen Gegner</translation>
         </message>
@@ -8565,10 +8621,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>more players who meet more points for the second time running would be {gap} from their opponents</source>
             <translation>dann hätten mehr Spieler, die zum zweiten Mal nacheinander auf mehr Punkte treffen, diesen Abstand zum Gegner: {gap}</translation>
-        </message>
-        <message>
-            <source>more players would be moved down</source>
-            <translation>dann würden mehr Spieler heruntergelost</translation>
         </message>
         <message>
             <source>more players would be moved down again after two rounds</source>
@@ -8633,10 +8685,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>moved to the white column ({article})</source>
             <translation>in die weiße Spalte gewechselt ({article})</translation>
-        </message>
-        <message>
-            <source>moved-down players of the next bracket who are not paired first</source>
-            <translation>Heruntergeloste des nächsten Brackets, die nicht zuerst gepaart werden</translation>
         </message>
         <message>
             <source>moved-down players who are not paired first</source>
@@ -9475,10 +9523,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>wie vor zwei Runden heruntergeloste Spieler</translation>
         </message>
         <message>
-            <source>players moved on to the next bracket</source>
-            <translation>ins nächste Bracket weitergegebene Spieler</translation>
-        </message>
-        <message>
             <source>players moved on without an opponent there</source>
             <translation>ohne Gegner weitergegebene Spieler</translation>
         </message>
@@ -9851,6 +9895,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Runden {rounds}</translation>
         </message>
         <message>
+            <source>row {row} in a worksheet, which has at most {most}</source>
+            <translation>Zeile {row} in einem Tabellenblatt, das höchstens {most} hat</translation>
+        </message>
+        <message>
             <source>row {row}: White {white} (ARO {aro}), Black {black} (R {rating})</source>
             <translation>Zeile {row}: Weiß {white} (ARO {aro}), Schwarz {black} (R {rating})</translation>
         </message>
@@ -9995,6 +10043,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>dann würde jemand von weiter unten geholt</translation>
         </message>
         <message>
+            <source>somebody would have to be fetched</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>somebody would have to be fetched {into_group}, and nobody could be</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>somebody would have to change the column</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>somebody {with_points} can receive it, and that is less than {own}</source>
             <translation>jemand {with_points} kann es bekommen, und das ist weniger als {own}</translation>
         </message>
@@ -10121,6 +10181,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the bye goes to {who}: no opponent, no colour</source>
             <translation>das Freilos geht an {who}: kein Gegner, keine Farbe</translation>
+        </message>
+        <message>
+            <source>the bye goes to {who}: {figures} ({article})</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>the bye is not as these rules give it and is not proved</source>
@@ -10255,6 +10319,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die Gruppe {who} erfüllt die Standardbedingung</translation>
         </message>
         <message>
+            <source>the groups below would have to be joined so that everybody finds an opponent</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>the halves of the list would be others</source>
             <translation>die Hälften der Liste wären andere</translation>
         </message>
@@ -10367,10 +10435,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die neuen Floater {players} bilden S1</translation>
         </message>
         <message>
-            <source>the next bracket could not be paired</source>
-            <translation>das nächste Bracket ließe sich nicht paaren</translation>
-        </message>
-        <message>
             <source>the number of a player with a 001 record</source>
             <translation>die Nummer eines Spielers mit einem Satz 001</translation>
         </message>
@@ -10475,12 +10539,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>der Satz {code} wird nicht als Spieler gelesen; der Satz eines Spielers beginnt mit 001</translation>
         </message>
         <message>
+            <source>the recorded pairing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>the remainder after {pairs} cannot be paired as asked; back to the next transposition (C.7)</source>
             <translation>der Rest nach {pairs} lässt sich nicht wie verlangt paaren; zurück zur nächsten Transposition (C.7)</translation>
         </message>
         <message>
             <source>the round</source>
             <translation>die Runde</translation>
+        </message>
+        <message>
+            <source>the round were paired as recorded</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>the rules give {one} White</source>
@@ -10931,6 +11003,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Sie das Freilos hätten</translation>
         </message>
         <message>
+            <source>you have a requested {kind} in round {n}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>you have the bye, with the lowest rating of those who can have it in the lowest group</source>
             <translation>Sie haben das Freilos, mit der niedrigsten Wertungszahl derer, die es in der untersten Gruppe bekommen können</translation>
         </message>
@@ -11015,6 +11091,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>dann würden Sie von unten {into_group} geholt, aber die dort fehlende Farbe ist für {own} fällig und für Sie nicht</translation>
         </message>
         <message>
+            <source>you would find nobody else there, and {other} would have to be fetched {into_group}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>zero-point bye</source>
             <translation>Freilos ohne Punkt</translation>
         </message>
@@ -11091,6 +11171,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{cannot}: dann ließen sich nicht alle anderen paaren</translation>
         </message>
         <message>
+            <source>{cannot}: {who} can meet nobody there</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{chosen} who was possible</source>
             <translation>{chosen}, unter den möglichen</translation>
         </message>
@@ -11109,6 +11193,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{colour} {n} times</source>
             <translation>{n}-mal {colour}</translation>
+        </message>
+        <message>
+            <source>{count} boards of the round would change</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{count} groups of odd size can meet nobody outside but {few}, and each needs one of those {lacking}: {groups}</source>
@@ -11245,14 +11333,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{group} could not be completed at the step at which it was accepted; other floaters or the bracket above would be needed as well</source>
             <translation>dann ließe sich {group} nicht in dem Schritt vollenden, in dem es angenommen wurde; es bräuchte auch andere Floater oder das Bracket darüber</translation>
-        </message>
-        <message>
-            <source>{group} could not leave anybody for the next group with whom all others there find an opponent</source>
-            <translation>dann könnte {group} niemanden an die nächste Gruppe abgeben, mit dem dort alle anderen einen Gegner finden</translation>
-        </message>
-        <message>
-            <source>{group} could send no players with whom the next bracket can be paired as it was</source>
-            <translation>dann könnte {group} keine Spieler abgeben, mit denen sich das nächste Bracket so paaren lässt wie geschehen</translation>
         </message>
         <message>
             <source>{group} had been paired otherwise first, which was given up: {why}</source>
@@ -11425,6 +11505,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{n} colours</source>
             <translation>{n} Farbverteilungen</translation>
+        </message>
+        <message>
+            <source>{n} column not used: {columns}</source>
+            <translation>{n} Spalte nicht verwendet: {columns}</translation>
+        </message>
+        <message>
+            <source>{n} columns not used: {columns}</source>
+            <translation>{n} Spalten nicht verwendet: {columns}</translation>
         </message>
         <message>
             <source>{n} downfloater</source>
@@ -11795,8 +11883,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{one} und {other} stehen in Zeile {row} nebeneinander</translation>
         </message>
         <message>
+            <source>{one} as floater instead of {other}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{one} cannot float instead of {other}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{one} cannot meet {other}</source>
             <translation>{one} kann nicht gegen {other} spielen</translation>
+        </message>
+        <message>
+            <source>{one} floated instead of {other}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{one} met {other}</source>
@@ -11849,6 +11949,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{other} would have the bye</source>
             <translation>dann ginge das Freilos an {other}</translation>
+        </message>
+        <message>
+            <source>{other} would have to be fetched {into_group}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{other} would have to change to the other column {of_group}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{other} would move down {from_group}</source>
@@ -12047,6 +12155,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{some} und {last}</translation>
         </message>
         <message>
+            <source>{subject} would come down {into_group} and have to be paired first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{subject} would find nobody else there, and {other} would have to be fetched {into_group}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{swap}. Passed over {span} in {n} earlier composition</source>
             <translation>{swap}. Übersprungen: {span} in {n} früheren Zusammensetzung</translation>
         </message>
@@ -12177,10 +12293,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{title} (continued)</source>
             <translation>{title} (Fortsetzung)</translation>
-        </message>
-        <message>
-            <source>{title} is explained by its steps; it has no candidates to compare</source>
-            <translation>{title} wird durch seine Schritte erklärt; es gibt keine Kandidaten zu vergleichen</translation>
         </message>
         <message>
             <source>{value} rounds here, {count} before; {value} it is</source>
@@ -12407,6 +12519,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who} das Freilos hätte</translation>
         </message>
         <message>
+            <source>{who} has a requested {kind} in round {n}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{who} has no preference, had {had}</source>
             <translation>{who}: keine Präferenz, bisher {had}</translation>
         </message>
@@ -12417,6 +12533,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{who} has {points}, was moved down and paired in a bracket of {size} players</source>
             <translation>{who} hat {points}, wurde nach unten gesetzt und in einem Bracket von {size} Spielern gepaart</translation>
+        </message>
+        <message>
+            <source>{who} is alone on {points} and so plays in the next bracket</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{who} is left over when all the others are paired</source>
@@ -12493,6 +12613,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{who} was not entered yet when this round was paired</source>
             <translation>{who} war bei der Auslosung dieser Runde noch nicht gemeldet</translation>
+        </message>
+        <message>
+            <source>{who} was not moved down</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{who} was not moved down but paired in the bracket of their own score</source>
