@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import TypeVar
 
+from arbiter_gui.domain.names import folded
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.saying import Said, joined, plain, say
 from arbiter_gui.domain.tournament import Tournament
@@ -151,14 +151,9 @@ def numbered_name(player: Player) -> str:
     return f"{player.number} {name}" if player.name else joined((player.number, name), " ")
 
 
-# Letters that Unicode does not take apart into a base letter and an accent.
-_PLAIN = str.maketrans({"ł": "l", "đ": "d", "ø": "o", "æ": "ae", "œ": "oe", "ı": "i", "ð": "d", "þ": "th"})
-
-
 def sort_name(player: Player) -> str:
     """Return the key for lists by name: capitals and accents make no difference (Čapek beside Capek)."""
-    letters = unicodedata.normalize("NFKD", display_name(player).casefold())
-    return "".join(c for c in letters if not unicodedata.combining(c)).translate(_PLAIN)
+    return folded(display_name(player))
 
 
 def number_column(key: str, who: Callable[[R], Player], words: Said | None = None) -> Column[R]:

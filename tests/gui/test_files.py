@@ -211,32 +211,6 @@ def test_settings_change_the_number_of_rounds(desk_window: MainWindow) -> None:
     assert desk_window.desk.tournament.round_count == 7
 
 
-@pytest.mark.parametrize(
-    ("action", "extension", "head"),
-    [("export-xlsx", ".xlsx", b"PK"), ("export-trf", ".trf", b"012 Spring Open"),
-     ("export-trf26", ".trf", b"\n192 FIDE_DUTCH_"), ("export-pdf", ".pdf", b"%PDF"),
-     ("export-html", ".html", b"<!")],
-)  # fmt: skip
-def test_exports(desk_window: MainWindow, tmp_path: Path, action: str, extension: str, head: bytes) -> None:
-    path = tmp_path / f"out{extension}"
-    answer(desk_window, path)
-    desk_window.acts[action].trigger()
-    assert head.lower() in path.read_bytes()[:3000].lower()
-    assert str(path) in desk_window.banner.text.text()
-    opened: list[Path] = []
-    desk_window.files.outputs.open_folder = opened.append
-    desk_window.banner.buttons[0].click()
-    assert opened == [tmp_path], "the way to what was written"
-
-
-def test_both_report_files_can_lie_side_by_side(desk_window: MainWindow) -> None:
-    questions = desk_window.questions
-    assert isinstance(questions, FakeQuestions)
-    for action in ("export-trf", "export-trf26"):
-        desk_window.acts[action].trigger()
-    assert [name for _, name in questions.written] == ["Spring-Open.trf", "Spring-Open_TRF26.trf"]
-
-
 def test_sheets_are_called_by_event_round_and_kind() -> None:
     tournament = played(8, 3, round_count=9)
     names = [file_stem(tournament, document, 2) for document in (

@@ -6,7 +6,6 @@ from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import (
     QComboBox,
-    QCompleter,
     QFrame,
     QGridLayout,
     QHBoxLayout,
@@ -20,14 +19,14 @@ from PySide6.QtWidgets import (
 
 from arbiter_gui.app.inquiry import Question
 from arbiter_gui.domain.saying import raised
-from arbiter_gui.domain.values import Player
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.verdicts import VERDICTS, Answer
 from arbiter_gui.explain.wording import Wording
-from arbiter_gui.gui.answerer import Answerer, Asked
+from arbiter_gui.gui.answerer import Answerer, Asked, Asking
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.found_players import found_players
 from arbiter_gui.gui.marking import QT_TRANSLATE_NOOP
+from arbiter_gui.gui.players_offered import PlayersOffered
 from arbiter_gui.gui.rich_text import NOTHING, RichText, marked, together
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import spoken_here
@@ -66,7 +65,6 @@ class AnswerPane(QWidget):
         super().__init__(parent)
         self._desk, self._theme, self._answerer = desk, theme, answerer
         self.asked: Asked | None = None
-        self._offered: tuple[Player, ...] = ()
         self._wanted: tuple[Question, int] = (Question.OPPONENT, 0)
         self._build()
         answerer.answered.connect(self._answered)
@@ -99,6 +97,7 @@ class AnswerPane(QWidget):
         self.other.setAccessibleName(self.tr("Why not this opponent: number or name"))
         self.other.setClearButtonEnabled(True)
         self.other.returnPressed.connect(self._other_typed)
+        PlayersOffered(self.other, lambda: self._desk.shown.players)
         self.verdict = QLabel()
         self.verdict.setMargin(5)
         self.verdict.setFrameShape(QFrame.Shape.NoFrame)
@@ -206,16 +205,23 @@ class AnswerPane(QWidget):
             self._say("", "" if players else self.tr("Select a player or a board, then ask."))
         for part in (*self.buttons.values(), self.other, self.about):
             part.setEnabled(bool(players) and self._answerer.can_be_asked)
-        if self._offered is not self._desk.shown.players:
-            self._offered, before = self._desk.shown.players, self._offered
-            if [(p.number, p.name) for p in before] != [(p.number, p.name) for p in self._offered]:
-                self._offer_names()
 
-    def _offer_names(self) -> None:
-        completer = QCompleter([self._named(p.number) for p in self._desk.shown.players], self.other)
-        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-        completer.setFilterMode(Qt.MatchFlag.MatchContains)
-        self.other.setCompleter(completer)
+    def asking(self) -> Asking:
+        """Return what the pane of another window goes on with."""
+        pending = self._answerer.asks
+        return Asking(self.wording.currentIndex(), self.player, self._wanted, self.asked, pending)
+
+    def carry_on(self, asking: Asking) -> None:
+        """Speak to the same person as before; show the answer that was in sight, or ask again for what is to come."""
+        self.wording.setCurrentIndex(asking.wording)
+        if (place := self.about.findData(asking.player)) < 0:
+            return
+        self.about.setCurrentIndex(place)
+        self._wanted = asking.wanted
+        if asking.pending:
+            self.ask(*asking.wanted)
+        elif asking.answer is not None:
+            self._answered(asking.answer)
 
     # Inside
 
