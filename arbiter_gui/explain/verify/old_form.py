@@ -94,7 +94,9 @@ def old_event(event: Typed) -> Event:
         del facts["readings"]
     if change is not None:
         facts = change(event, facts)
-    return Event(event.parent, event.level, event.article, verb, tuple(facts.items()))
+    last = () if verb is Verb.READ else ("reading", "readings")
+    row = sorted(facts.items(), key=lambda fact: fact[0] in last)
+    return Event(event.parent, event.level, event.article, verb, tuple(row))
 
 
 _BESIDE = frozenset(("article", "parent", "rule"))
@@ -160,8 +162,9 @@ def _why(event: Any, facts: Facts) -> Facts:
 
 
 def _measured(event: p.BracketMeasured, facts: Facts) -> Facts:
-    kind = facts.pop("treated")
-    return {**facts, "kind": kind, "lowest": int(event.lowest)}
+    kind, lowest = facts.pop("treated"), int(facts.pop("lowest"))
+    size = {"size": facts.pop("size")} if "size" in facts else {}
+    return {**facts, "kind": kind, "lowest": lowest, **size}
 
 
 def _because(event: Any, facts: Facts) -> Facts:
@@ -171,7 +174,9 @@ def _because(event: Any, facts: Facts) -> Facts:
 
 def _lowered(event: p.DemandLowered, facts: Facts) -> Facts:
     demand = facts.pop("demand", None)
-    return {**facts, "of": demand} if demand in ("X", "Z") and event.x is not None else facts
+    if demand not in ("X", "Z") or event.x is None:
+        return facts
+    return {"amount": event.amount, "to": event.to, "of": demand, **facts}
 
 
 def _given_up(event: s.DemandGivenUp, facts: Facts) -> Facts:
@@ -196,8 +201,13 @@ def _sides(event: d.SidesChanged, facts: Facts) -> Facts:
     return facts
 
 
+def _paired_again(event: s.PairedAgain, facts: Facts) -> Facts:
+    return {"score": event.score, **facts}
+
+
 def _with(**more: Any) -> Callable[[Any, Facts], Facts]:
-    return lambda _event, facts: {**facts, **more}
+    first = {"to": more["to"]} if "to" in more else {}
+    return lambda _event, facts: {**first, **facts, **more}
 
 
 Change = Callable[[Any, Facts], Facts] | None
@@ -249,7 +259,7 @@ _VERBS: dict[type[Typed], tuple[Verb, Change]] = {
     p.DemandsPassed: (Verb.SKIPPED, _steps),
     s.NobodyElse: (Verb.REFUSED, _with(because=("no-other-set",))),
     s.OthersBarred: (Verb.REFUSED, _because),
-    s.PairedAgain: (Verb.BACKTRACKED, None),
+    s.PairedAgain: (Verb.BACKTRACKED, _paired_again),
     s.BracketsJoined: (Verb.MERGED, None),
     p.OnePairLess: (Verb.SET, None),
     p.FewerMovedDown: (Verb.SET, None),
