@@ -8,7 +8,8 @@ from functools import partial
 
 from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.standings.facts import Facts
-from arbiter_gui.standings.values import TieBreakValue
+from arbiter_gui.standings.ratings import dropped
+from arbiter_gui.standings.values import TieBreakValue, not_used
 
 
 def pairing_number(facts: Facts, group: Sequence[int], reverse: bool = False) -> dict[int, TieBreakValue]:
@@ -27,23 +28,36 @@ def _number(number: int) -> tuple[Said, ...]:
     return (say("pairing number {number}", number=number),)
 
 
-def own_rating(facts: Facts, group: Sequence[int], reverse: bool = False) -> dict[int, TieBreakValue]:
+def own_rating(
+    facts: Facts, group: Sequence[int], reverse: bool = False, unrated: int = 0
+) -> dict[int, TieBreakValue]:
     """RTNG, 10.6: the participant's own rating, highest first; `reverse` (``/R``) lowest first.
+
+    Dropped like the other tie-breaks by ratings where somebody is unrated and the regulations do not say what such
+    a player counts (`unrated`, modifier ``/U1400``).
 
     >>> from arbiter_gui.domain.tournament import Tournament
     >>> from arbiter_gui.domain.values import Player
-    >>> found = own_rating(Facts(Tournament((Player(1, rating=1900), Player(2)))), (1, 2))
+    >>> facts = Facts(Tournament((Player(1, rating=1900), Player(2))))
+    >>> own_rating(facts, (1,))[1].working
+    ('not used: 2 is unrated',)
+    >>> found = own_rating(facts, (1, 2), unrated=1400)
     >>> found[1].value, found[2].working
-    (Fraction(1900, 1), ('unrated',))
+    (Fraction(1900, 1), ('unrated, counts 1400',))
     """
+    why = dropped(facts, unrated)
+    if why is not None:
+        return not_used(group, why)
     sign = -1 if reverse else 1
     out = {}
     for number in group:
-        rating = facts.tournament.by_number[number].rating
-        value = Fraction(rating) if rating else None
-        out[number] = TieBreakValue(value, Fraction(sign * rating), partial(_rated, rating))
+        own = facts.tournament.by_number[number].rating
+        rating = own or unrated
+        out[number] = TieBreakValue(Fraction(rating), Fraction(sign * rating), partial(_rated, own, unrated))
     return out
 
 
-def _rated(rating: int) -> tuple[Said, ...]:
-    return (say("rating {rating}", rating=rating) if rating else say("unrated"),)
+def _rated(rating: int, unrated: int) -> tuple[Said, ...]:
+    if rating:
+        return (say("rating {rating}", rating=rating),)
+    return (say("unrated, counts {rating}", rating=unrated),)
