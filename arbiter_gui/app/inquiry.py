@@ -19,6 +19,7 @@ from arbiter_gui.app.moment import Moment, as_paired
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.domain.saying import Said, raised, say
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.tournament_system import must_be_swiss
 from arbiter_gui.domain.values import Round
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.asking import Questions
@@ -249,8 +250,9 @@ def inquire(
 
     None are the rules it was paired by, else the tournament's own. `moment` is when the round was paired; without
     it the reasons are those of the tournament as it stands.
-    Raises NoLegalPairing, NeedsChoice, PairingCancelled.
+    Raises NoLegalPairing, NeedsChoice, PairingCancelled, InvalidTournament for a tournament that is no Swiss.
     """
+    must_be_swiss(tournament)
     then = moment.before.edition if moment is not None else None
     key = edition(edition_key or then or tournament.edition).key
     before = tournament.before_round(number) if moment is None else moment.before

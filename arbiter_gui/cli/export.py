@@ -24,6 +24,7 @@ from arbiter_gui.cli.stories import by_numbers_of_then, explained, slips
 from arbiter_gui.domain.corrections import up_to_round
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.saying import plain
+from arbiter_gui.domain.tournament_system import no_swiss
 from arbiter_gui.engine.api import Status, pair_round
 from arbiter_gui.engine.editions import edition
 from arbiter_gui.formats.trf import Dialect, write_trf
@@ -122,6 +123,9 @@ def _explained(loaded: Loaded, number: int, rules: str | None) -> tuple[Loaded, 
     stored = stored_trace(loaded, number, rules)
     if stored is not None or not 1 <= number <= len(tournament.rounds):
         return loaded, stored
+    reason = no_swiss(tournament)
+    if reason is not None:
+        return loaded.noticing(reason), None
     if key is None:
         return loaded.noticing("without --rules EDITION no explanation is written"), None
     moment = moment_paired(loaded, number)

@@ -24,7 +24,8 @@ class _Table:
 def direct_encounter(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
     """DE: the rank inside the group, 1 is best; no value for a participant who is not tied.
 
-    Only games over the board count (6.1.1), in a round-robin forfeits too (15.2); of several between the same two, their average (6.1.2).
+    Only games over the board count (6.1.1), in a round-robin forfeits too (15.2); of several between the same two,
+    their average (6.1.2).
 
     >>> from arbiter_gui.domain.tournament import Tournament
     >>> from arbiter_gui.domain.values import WHITE_WINS, Board, Player, Round

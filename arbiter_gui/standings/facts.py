@@ -1,8 +1,9 @@
 """What the tie-breaks read: results, and how unplayed rounds count (FIDE C.07, articles 15 and 16).
 
-In a round-robin a forfeit is a game like any other where one meets the opponents (15.2). In a Swiss a round without a game counts for the opponents as it was awarded, except requested byes with nothing but voluntary
-unplayed rounds after them, which count as draws (16.3.5). For the player himself it is a game against a dummy
-that has the player's own score, since March 2026 within limits (16.4).
+In a round-robin a forfeit is a game like any other where one meets the opponents (15.2). In a Swiss a round without
+a game counts for the opponents as it was awarded, except requested byes with nothing but voluntary unplayed rounds
+after them, which count as draws (16.3.5). For the player himself it is a game against a dummy that has the player's
+own score, since March 2026 within limits (16.4).
 """
 
 from __future__ import annotations
