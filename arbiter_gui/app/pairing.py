@@ -25,8 +25,8 @@ from arbiter_gui.trace import Level, Recorder, Trace
 class Obstacle:
     """Something to settle, or (not `blocking`) to know, before the next round is paired.
 
-    `code` is one of `system` (no Swiss), `edition`, `rounds`, `initial-colour`, `players`, `finished`, `missing-results` and
-    `adjourned`. `boards` are the (round, board) it is about, boards counted from 1.
+    `code` is one of `system` (no Swiss), `edition`, `rounds`, `initial-colour`, `players`, `finished`,
+    `missing-results` and `adjourned`. `boards` are the (round, board) it is about, boards counted from 1.
     """
 
     code: str
