@@ -61,6 +61,20 @@ class Relay:
 
 
 @dataclass(frozen=True, slots=True)
+class _Stopping:
+    """Stops with another control and keeps the progress of single answers to itself."""
+
+    of: Control
+
+    def checkpoint(self) -> None:
+        """Stop here when the whole was stopped."""
+        self.of.checkpoint()
+
+    def progress(self, settled: int, total: int) -> None:
+        """Tell nobody: the boards are counted, not the players of one answer."""
+
+
+@dataclass(frozen=True, slots=True)
 class Alternative:
     """Another opponent for a player, and what the rules say to it."""
 
@@ -229,13 +243,15 @@ class Inquiry:
         """Return the story of each recorded board, or of the board of the player `only`.
 
         `tournament` is the one the round was prepared from; without `named` players are their numbers, as on a
-        sheet that has the names beside. Raises PairingCancelled.
+        sheet that has the names beside. `control` hears how many boards are told. Raises PairingCancelled.
         """
-        self.relay.to = control
+        self.relay.to = _Stopping(control)
         desk = self.desk if named else self.desk.by_number()
         if self.moment is not None and self.recorded is not None:
             tournament = as_paired(tournament, self.number, self.moment).tournament
-        found = explain_round(tournament, self.number, self.trace.edition, desk, self.expected(), only)
+        found = explain_round(
+            tournament, self.number, self.trace.edition, desk, self.expected(), only, control.progress
+        )
         return replace(found, by_hand=self.by_hand, notes=self.notes)
 
 

@@ -11,6 +11,7 @@ from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.points import decimal_points
 from arbiter_gui.domain.saying import Said, counted, joined, say
 from arbiter_gui.domain.tournament import Record, Tournament
+from arbiter_gui.domain.tournament_system import System, system_of
 from arbiter_gui.engine.kernel.board_order import rounds_in_board_order
 from arbiter_gui.engine.kernel.initial_colour import infer_initial_colour
 from arbiter_gui.formats.report import ReadReport
@@ -18,6 +19,7 @@ from arbiter_gui.formats.trf import (
     adjustments,
     kept_records,
     late_results,
+    meetings,
     national,
     rating_notes,
     scoring,
@@ -102,6 +104,8 @@ def read_trf(data: bytes, name: str) -> ReadReport:
     ordered = replace(tournament, rounds=rounds_in_board_order(tournament))
     noted = rating_notes.read_rating_notes(source, ordered, of("###"))
     tournament = _with_colour(source, noted, players[0].line)
+    if system_of(tournament) is System.SWISS:
+        meetings.check(source, tournament, players)
     _compare_points(source, tournament, players)
     _compare_counts(source, tournament, by_code)
     _compare_acceleration(source, tournament, of("192"))
