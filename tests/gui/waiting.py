@@ -1,12 +1,20 @@
-"""A pairing that takes as long as a test wants."""
+"""A pairing that takes as long as a test wants, and files that are written beside the window."""
 
 from __future__ import annotations
 
 import threading
 
+from PySide6.QtTest import QTest
+
 from arbiter_gui.app.pairing import Proposal, propose
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.gui.window import MainWindow
+
+
+def written(window: MainWindow) -> None:
+    """Wait until every file that was asked for is written, or is told not to be."""
+    assert QTest.qWaitFor(lambda: not window.files.outputs.files.tasks.busy, 20_000)
 
 
 class Waiting:
