@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from time import monotonic
 
 from PySide6.QtTest import QTest
 
@@ -14,7 +15,10 @@ from arbiter_gui.gui.window import MainWindow
 
 def written(window: MainWindow) -> None:
     """Wait until every file that was asked for is written, or is told not to be."""
-    assert QTest.qWaitFor(lambda: not window.files.outputs.files.tasks.busy, 20_000)
+    end = monotonic() + 20
+    while window.files.outputs.files.tasks.busy:
+        assert monotonic() < end, "the file is still being written"
+        QTest.qWait(5)
 
 
 class Waiting:
