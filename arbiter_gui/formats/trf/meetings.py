@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.tournament_system import System, system_of
 from arbiter_gui.formats.trf.player_line import FIRST_ROUND_COLUMN, ROUND_WIDTH, PlayerLine
 from arbiter_gui.formats.trf.text import Source
 
@@ -13,7 +14,12 @@ _OPPONENT = 2
 
 
 def check(source: Source, tournament: Tournament, lines: Sequence[PlayerLine]) -> None:
-    """Note every board of a pair that has played already; a game that was forfeited may be made up for."""
+    """Note every board of a pair that has played already, but in a round-robin, where that is the plan.
+
+    A game that was forfeited may be made up for.
+    """
+    if system_of(tournament) is not System.SWISS:
+        return
     played: dict[frozenset[int], int] = {}
     at = {line.player.number: line.line for line in lines}
     for number, recorded in enumerate(tournament.rounds, 1):

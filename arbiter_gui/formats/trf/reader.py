@@ -11,7 +11,6 @@ from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.points import decimal_points
 from arbiter_gui.domain.saying import Said, counted, joined, say
 from arbiter_gui.domain.tournament import Record, Tournament
-from arbiter_gui.domain.tournament_system import System, system_of
 from arbiter_gui.engine.kernel.board_order import rounds_in_board_order
 from arbiter_gui.engine.kernel.initial_colour import infer_initial_colour
 from arbiter_gui.formats.report import ReadReport
@@ -104,10 +103,7 @@ def read_trf(data: bytes, name: str) -> ReadReport:
     ordered = replace(tournament, rounds=rounds_in_board_order(tournament))
     noted = rating_notes.read_rating_notes(source, ordered, of("###"))
     tournament = _with_colour(source, noted, players[0].line)
-    if system_of(tournament) is System.SWISS:
-        meetings.check(source, tournament, players)
-    _compare_points(source, tournament, players)
-    _compare_counts(source, tournament, by_code)
+    _compare(source, tournament, players, by_code)
     _compare_acceleration(source, tournament, of("192"))
     _check_kept(source, tournament, of)
     return ReadReport(tournament, tuple(sorted(source.notices, key=lambda n: (n.line, n.column))))
@@ -182,6 +178,15 @@ def _with_colour(source: Source, tournament: Tournament, line: int) -> Tournamen
         )
         source.note(line, 92, sentence)
     return replace(tournament, initial_colour=colour)
+
+
+def _compare(
+    source: Source, tournament: Tournament, lines: Sequence[PlayerLine], by_code: dict[str, list[Record]]
+) -> None:
+    """Note what in the file does not go together."""
+    _compare_points(source, tournament, lines)
+    _compare_counts(source, tournament, by_code)
+    meetings.check(source, tournament, lines)
 
 
 def _compare_points(source: Source, tournament: Tournament, lines: Sequence[PlayerLine]) -> None:
