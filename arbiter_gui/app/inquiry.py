@@ -96,7 +96,7 @@ class Inquiry:
     pairing: RoundPairing
     trace: Trace
     desk: Answering
-    questions: Questions | None
+    questions: Questions
     relay: Relay = field(repr=False)
     moment: Moment | None = field(default=None, repr=False)
 
@@ -228,7 +228,7 @@ class Inquiry:
             return None
         self.relay.to = control
         names = {p.number: p.name for p in self.before.players if p.name}
-        return compare(self.recorded, self.pairing, self.trace, self.questions, names, self.desk.why_not)
+        return compare(self.recorded, self.pairing, self.trace, self.questions, names)
 
     def expected(self) -> dict[int, int | None]:
         """Return everybody's opponent by the rules; None is the pairing-allocated bye."""
@@ -276,7 +276,7 @@ def inquire(
     pairing = pair_round(before, key, recorder, control)
     trace = recorder.trace(key, number, __version__)
     relay.to = control
-    questions = Questions(before, key, relay) if edition(key).stages is not None else None
+    questions = Questions(before, key, relay)
     recorded = tournament.rounds[number - 1] if number <= len(tournament.rounds) else None
     desk = desk_for(trace, before, relay, questions)
     return Inquiry(number, before, recorded, pairing, trace, desk, questions, relay, moment)

@@ -15,7 +15,7 @@ from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.saying import plain
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.editions import EDITIONS, edition
+from arbiter_gui.engine.editions import edition, editions
 from arbiter_gui.explain.text import as_text
 from arbiter_gui.reports.names import BYE_WORDS, titled_name
 from arbiter_gui.reports.table import Align
@@ -53,13 +53,13 @@ def _why(file: str, named: str | None, key: str) -> str:
         return f"The file names {key}."
     return (
         f"The file does not name the edition of its rules, and so {key} is taken, the newest; by another one: "
-        f"arbiter pair {shlex.quote(file)} --rules EDITION, one of {', '.join(EDITIONS)}."
+        f"arbiter pair {shlex.quote(file)} --rules EDITION, one of {', '.join(editions())}."
     )
 
 
 def newest_edition() -> str:
     """Return the edition with the latest year: what a tournament whose file names none is paired by here."""
-    return max(EDITIONS, key=lambda key: key.rpartition("-")[2])
+    return max(editions(), key=lambda key: key.rpartition("-")[2])
 
 
 def proposal_text(tournament: Tournament, proposal: Proposal) -> str:

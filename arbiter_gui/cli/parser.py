@@ -119,6 +119,7 @@ def _explain(parser: Parser) -> None:
         action="store_true",
         help="check the reasons with code of its own and say what was checked",
     )
+    parser.add_argument("--json", action="store_true", help="with --why-not: the answer as one line of JSON")
     parser.add_argument(
         "--picture",
         action="store_true",

@@ -26,7 +26,7 @@ def pair_round(
     The same tournament and edition always give the same answer, with any sink and control.
     """
     must_be_swiss(tournament)
-    return edition(edition_key).pair(tournament, sink, control)
+    return replace(edition(edition_key).pair(tournament, sink, control), edition=edition_key)
 
 
 class Status(Enum):

@@ -17,7 +17,7 @@ class Going:
         self._reading = book.place[0] if book is not None and book.isVisible() else None
         self._proposal, self._pairing = desk.proposal, desk.pairing
         self._round, self._players = desk.shown_round, desk.players
-        self._first_meant = desk.meant != desk.players
+        self._row = desk.chosen.row
         # What is seen of the old window is not that it loses its tournaments.
         window.setUpdatesEnabled(False)
         self._load = window.shelf.unload()
@@ -34,7 +34,7 @@ class Going:
         window.why.tabs.setCurrentIndex(self._reasons)
         window.looks.show_view(self._view)
         window.desk.show_round(self._round)
-        window.desk.select(self._players, None, first_meant=self._first_meant)
+        window.desk.select(self._players, None, first_meant=self._row)
         if self._load.front is not None and window.banner.message is None:
             window.files.tell_notices(self._load.front)
         if self._showing is not None:

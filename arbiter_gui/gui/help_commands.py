@@ -11,7 +11,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 import arbiter_gui
-from arbiter_gui.engine.editions import EDITIONS
+from arbiter_gui.engine.editions import editions
 from arbiter_gui.gui.actions import ACTIONS
 from arbiter_gui.gui.crash import write_report
 from arbiter_gui.gui.dialogs.opening import opened
@@ -116,7 +116,7 @@ class HelpCommands:
 
     def show_about(self) -> None:
         """Say which program this is and which rules it knows."""
-        rules = "".join(f"<li>{escape(e.title)} ({e.key})</li>" for e in EDITIONS.values())
+        rules = "".join(f"<li>{escape(e.title)} ({e.key})</li>" for e in editions().values())
         text = self._window.tr(
             "<h3>Arbiter {version}</h3><p>Swiss tournaments by the FIDE rules, every pairing explained.</p>"
             "<p>Rules:</p><ul>{rules}</ul><p>Qt {qt}. Font: DejaVu.</p>"

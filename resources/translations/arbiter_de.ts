@@ -1869,6 +1869,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>&amp;Arbeitsblatt:</translation>
         </message>
         <message>
+            <source>A tournament has at most {most} players; room is left for {room}.</source>
+            <translation>Ein Turnier hat höchstens {most} Spieler; Platz ist noch für {room}.</translation>
+        </message>
+        <message>
             <source>Born</source>
             <translation>Geboren</translation>
         </message>
@@ -2375,6 +2379,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Drucksatz</translation>
         </message>
         <message>
+            <source>Reading {file}</source>
+            <translation>{file} wird gelesen</translation>
+        </message>
+        <message>
             <source>Recorded rounds and the rules</source>
             <translation>Eingetragene Runden und die Regeln</translation>
         </message>
@@ -2549,10 +2557,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{doubt} OK once more keeps it.</source>
             <translation>{doubt} Noch einmal OK behält es so.</translation>
-        </message>
-        <message>
-            <source>{name} cannot be read: {why}</source>
-            <translation>{name} kann nicht gelesen werden: {why}</translation>
         </message>
         <message>
             <source>{name} was sent to the printer {printer}; pages: {pages}.</source>
@@ -4560,6 +4564,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Fore-Buchholz</translation>
         </message>
         <message>
+            <source>Found in the rating list by the FIDE ID {id}.</source>
+            <translation>In der Elo-Liste unter der FIDE-ID {id} gefunden.</translation>
+        </message>
+        <message>
             <source>From</source>
             <translation>Aus</translation>
         </message>
@@ -5820,8 +5828,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Geben Sie an, wie viele Runden das Turnier hat.</translation>
         </message>
         <message>
-            <source>Say which column holds the names.</source>
-            <translation>Geben Sie an, in welcher Spalte die Namen stehen.</translation>
+            <source>Say which column holds the names, or the FIDE IDs.</source>
+            <translation>Geben Sie an, in welcher Spalte die Namen oder die FIDE-IDs stehen.</translation>
         </message>
         <message>
             <source>Score differences are as small as possible</source>
@@ -6292,8 +6300,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Das fehlende Ergebnis der Runde {n} liegt vor; es zählt in der Tabelle.</translation>
         </message>
         <message>
+            <source>The name is missing, and the rating list does not have the FIDE ID {id}.</source>
+            <translation>Der Name fehlt, und die Elo-Liste kennt die FIDE-ID {id} nicht.</translation>
+        </message>
+        <message>
             <source>The name is missing.</source>
             <translation>Der Name fehlt.</translation>
+        </message>
+        <message>
+            <source>The name is missing. With a rating list imported it is found by the FIDE ID.</source>
+            <translation>Der Name fehlt. Mit einer importierten Elo-Liste wird er über die FIDE-ID gefunden.</translation>
         </message>
         <message>
             <source>The name {name} has no letters.</source>
@@ -7036,6 +7052,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>ein Remis</translation>
         </message>
         <message>
+            <source>a file of {size} MB</source>
+            <translation>eine Datei von {size} MB</translation>
+        </message>
+        <message>
             <source>a file saved as .xlsx or .csv</source>
             <translation>eine als .xlsx oder .csv gespeicherte Datei</translation>
         </message>
@@ -7048,6 +7068,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>ein Floater träfe auf dieselbe fällige Farbe</translation>
         </message>
         <message>
+            <source>a folder, a pipe or a device</source>
+            <translation>ein Ordner, eine Pipe oder ein Gerät</translation>
+        </message>
+        <message>
             <source>a full-point bye</source>
             <translation>ein Freilos mit ganzem Punkt</translation>
         </message>
@@ -7056,8 +7080,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>ein Freilos mit halbem Punkt</translation>
         </message>
         <message>
-            <source>a larger table</source>
-            <translation>eine größere Tabelle</translation>
+            <source>a larger table; reading stopped here</source>
+            <translation>eine größere Tabelle; hier wurde das Lesen beendet</translation>
         </message>
         <message>
             <source>a line of {n} characters</source>
@@ -7158,6 +7182,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>a workbook that is damaged or incomplete</source>
             <translation>eine Arbeitsmappe, die beschädigt oder unvollständig ist</translation>
+        </message>
+        <message>
+            <source>a workbook that unpacks to {size} MB</source>
+            <translation>eine Arbeitsmappe, die entpackt {size} MB groß ist</translation>
         </message>
         <message>
             <source>a zero-point bye</source>
@@ -7380,6 +7408,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>mindestens {n} Paare übergehen eine starke Präferenz</translation>
         </message>
         <message>
+            <source>at most {most} MB</source>
+            <translation>höchstens {most} MB</translation>
+        </message>
+        <message>
             <source>at most {n}</source>
             <translation>höchstens {n}</translation>
         </message>
@@ -7408,8 +7440,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>höchstens {pairs}</translation>
         </message>
         <message>
-            <source>at most {rows} rows of {columns} columns</source>
-            <translation>höchstens {rows} Zeilen mit {columns} Spalten</translation>
+            <source>at most {rows} rows of {columns} columns, {cells} cells in all</source>
+            <translation>höchstens {rows} Zeilen mit {columns} Spalten, zusammen {cells} Zellen</translation>
         </message>
         <message>
             <source>at the top more players would have had one colour far too often</source>
@@ -9756,6 +9788,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Runden {rounds}</translation>
         </message>
         <message>
+            <source>row {row} in a worksheet, which has at most {most}</source>
+            <translation>Zeile {row} in einem Tabellenblatt, das höchstens {most} hat</translation>
+        </message>
+        <message>
             <source>row {row}: White {white} (ARO {aro}), Black {black} (R {rating})</source>
             <translation>Zeile {row}: Weiß {white} (ARO {aro}), Schwarz {black} (R {rating})</translation>
         </message>
@@ -11330,6 +11366,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{n} colours</source>
             <translation>{n} Farbverteilungen</translation>
+        </message>
+        <message>
+            <source>{n} column not used: {columns}</source>
+            <translation>{n} Spalte nicht verwendet: {columns}</translation>
+        </message>
+        <message>
+            <source>{n} columns not used: {columns}</source>
+            <translation>{n} Spalten nicht verwendet: {columns}</translation>
         </message>
         <message>
             <source>{n} downfloater</source>

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from arbiter_gui.engine.editions import EDITIONS
+from arbiter_gui.engine.editions import editions
 from tests.cli.conftest import SEVEN, Command, Write
 
 ASKED = ("--rules", "dutch-2017", "--round", 3)
@@ -49,7 +49,7 @@ def test_nobody_of_that_name_is_one_line(arbiter: Command, write: Write, name: s
 )
 def test_help_lists_the_editions(arbiter: Command, command: tuple[str, ...]) -> None:
     answer = arbiter(*command, "--help")
-    assert all(key in answer.out for key in EDITIONS)
+    assert all(key in answer.out for key in editions())
 
 
 @pytest.mark.parametrize("words", [("pair",), ("explain",), ("export", "--html", "x.html")])

@@ -11,14 +11,15 @@ from arbiter_gui.engine.kernel.brackets import Group
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.impossible import deadlock
 from arbiter_gui.engine.kernel.matching import has_perfect_matching
-from arbiter_gui.engine.kernel.questions import Stage
+from arbiter_gui.engine.kernel.rounds import Stage
 from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.trace import Level, Sink, Verb
 
 
 @dataclass
 class Pairs:
-    """The pairs of a round as they come, in places of the field; `bye` is the place left over.
+    """The pairs of a round as they come, in places of the field; `bye` is the place left over,
+    `bye_score` the score that C5 settled for it.
 
     `stages` are the brackets as they were paired, for counter-questions.
     """
@@ -26,6 +27,7 @@ class Pairs:
     pairs: list[tuple[int, int]] = field(default_factory=list)
     stages: list[Stage] = field(default_factory=list)
     bye: int | None = None
+    bye_score: int | None = None
 
 
 @BOOK.implements("1.9")
@@ -45,7 +47,7 @@ def a19_round_pairing(field: Field, sink: Sink, control: Control) -> Pairs:
         Level.DECISIONS, "1.3", Verb.ORDERED,
         groups=tuple((field.seats[g[0]].score, field.numbers(g)) for g in groups),
     )  # fmt: skip
-    out = Pairs()
+    out = Pairs(bye_score=bye_score)
     mdps: tuple[int, ...] = ()
     for index, group in enumerate(groups):
         control.checkpoint()
@@ -91,11 +93,10 @@ def _pair(bracket: Bracket, out: Pairs, sink: Sink, control: Control) -> tuple[i
         mdps=bracket.field.numbers(group.mdps), residents=bracket.field.numbers(group.residents),
         scores=tuple(seat.score for seat in group.seats),
     )  # fmt: skip
-    found = a38_best_candidate(bracket, sink, parent, control)
+    found, task = a38_best_candidate(bracket, sink, parent, control)
     out.pairs.extend((group.places[u], group.places[v]) for u, v in found.mdp_pairs + found.pairs)
     floaters = a141_downfloaters(bracket, found.downfloaters)
-    single = len(floaters) == 1 and bracket.bye_score is not None
-    out.stages.append(Stage(group, found, lambda: bracket.c4_completing_task(single), bracket.bye_vertex))
+    out.stages.append(Stage(group, found, task))
     if floaters and not bracket.last:
         sink.event(Level.DECISIONS, "1.4.1", Verb.MOVED_DOWN, parent, players=bracket.field.numbers(floaters))
     return floaters

@@ -15,7 +15,7 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.saying import raised
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.engine.editions import EDITIONS, edition_name
+from arbiter_gui.engine.editions import edition_name, editions
 from arbiter_gui.gui.dialogs.forms import add_rows, mark
 from arbiter_gui.gui.dialogs.opening import opened
 from arbiter_gui.gui.dialogs.points_fields import PointsFields
@@ -65,10 +65,10 @@ class RulesFields(QGroupBox):
         # A file that names no rules gets none that nobody chose; a new tournament begins with the usual ones.
         if tournament.edition is None and tournament != Tournament():
             box.addItem(self.tr("not chosen yet"), None)
-        for edition in EDITIONS.values():
+        for edition in editions().values():
             box.addItem(edition_name(edition.key), edition.key)
             box.setItemData(box.count() - 1, edition.title, Qt.ItemDataRole.ToolTipRole)
-        if tournament.edition is not None and tournament.edition not in EDITIONS:
+        if tournament.edition is not None and tournament.edition not in editions():
             box.addItem(tournament.edition, tournament.edition)
         box.setCurrentIndex(max(0, box.findData(tournament.edition)))
         return box

@@ -55,6 +55,10 @@ class ImportLine:
             return spoken_here(date_said(value))
         return str(value) if value else ""
 
+    def has(self, key: str) -> bool:
+        """Return whether anything stands in a column other than the row's."""
+        return bool(self.remark if key == "remark" else getattr(self.proposed.player, key))
+
 
 class ImportModel(QAbstractTableModel):
     """Lines with a box to tick. What somebody ticked or not stays so for the row, whatever is proposed anew.

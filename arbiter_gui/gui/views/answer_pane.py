@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 from arbiter_gui.app.inquiry import Question
 from arbiter_gui.domain.saying import raised
 from arbiter_gui.domain.values import Player
-from arbiter_gui.engine.editions import EDITIONS
+from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.verdicts import VERDICTS, Answer
 from arbiter_gui.explain.wording import Wording
 from arbiter_gui.gui.answerer import Answerer, Asked
@@ -84,7 +84,7 @@ class AnswerPane(QWidget):
         self.about.setAccessibleName(self.tr("Player asked about"))
         self.about.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.about.setMinimumContentsLength(12)
-        self.about.activated.connect(lambda _: self.ask(self._wanted[0]))
+        self.about.activated.connect(lambda _: self.ask_about(self._wanted[0], self.about.currentData()))
         self.buttons: dict[Question, QPushButton] = {}
         grid = QGridLayout()
         for place, (question, key, word, full) in enumerate(QUESTIONS):
@@ -144,9 +144,9 @@ class AnswerPane(QWidget):
 
     @property
     def player(self) -> int | None:
-        """The player asked about."""
-        number = self.about.currentData()
-        return number if isinstance(number, int) else None
+        """The player asked about: the first of those selected on the desk."""
+        known = self._desk.shown.by_number
+        return next((number for number in self._desk.players if number in known), None)
 
     def ask(self, question: Question, other: int = 0) -> None:
         """Ask a question about the player chosen; *why not* takes the other one."""
@@ -159,10 +159,13 @@ class AnswerPane(QWidget):
         self._answerer.ask(question, player, other, Wording(self.wording.currentData()))
 
     def ask_about(self, question: Question, player: int, other: int = 0) -> None:
-        """Ask about this player, whoever was chosen before."""
-        if self.about.findData(player) < 0:
+        """Ask about this player, whoever was chosen before; of a board with him, deeds are about him then."""
+        players, row = self._desk.players, self._desk.chosen.row
+        if player not in players:
             self._desk.select((player,))
-        self.about.setCurrentIndex(self.about.findData(player))
+        elif player != players[0]:
+            others = tuple(number for number in players if number != player)
+            self._desk.select((player, *others), None, first_meant=row)
         self.ask(question, other)
 
     def copy(self) -> None:
@@ -190,15 +193,16 @@ class AnswerPane(QWidget):
 
     def follow(self) -> None:
         """Offer the players selected on the desk."""
-        chosen = self.player
         known = self._desk.shown.by_number
         players = [n for n in self._desk.players if n in known]
-        if [self.about.itemData(i) for i in range(self.about.count())] != players:
+        before = self.about.currentData()
+        offered = [self.about.itemData(i) for i in range(self.about.count())]
+        if sorted(offered) != sorted(players):
             self.about.clear()
             for number in players:
                 self.about.addItem(self._named(number), number)
-            if chosen in players:
-                self.about.setCurrentIndex(players.index(chosen))
+        self.about.setCurrentIndex(self.about.findData(self.player))
+        if sorted(offered) != sorted(players) or before != self.player:
             self.other.clear()
             self._say("", "" if players else self.tr("Select a player or a board, then ask."))
         for part in (*self.buttons.values(), self.other, self.about):
@@ -286,7 +290,7 @@ class AnswerPane(QWidget):
 
 def articles(answer: Answer, asked: Asked) -> str:
     """Return what the articles of an answer say, in our own words, as HTML."""
-    edition = EDITIONS.get(asked.inquiry.trace.edition)
+    edition = editions().get(asked.inquiry.trace.edition)
     rows = []
     for article in answer.articles:
         entry = edition.rulebook.find(article) if edition is not None else None

@@ -49,6 +49,7 @@ class CardsView(DeskView):
     """
 
     key = "cards"
+    a_row_a_player = True
     why_wanted = Signal(int, int)
 
     def __init__(self, desk: Desk, theme: Theme, parent: QWidget | None = None) -> None:
@@ -150,7 +151,7 @@ class CardsView(DeskView):
         self.pages.setCurrentIndex(place)
         self.document = Document.BANDS if self.shows_bands else None
         self.refresh()
-        self.follow(self.desk.players)
+        self.follow_desk()
         self.focus_target().setFocus()
 
     def offer(self, part: QWidget, actions: tuple[QAction, ...]) -> None:

@@ -63,6 +63,8 @@ class HistoryView(ListView):
 
     def __init__(self, desk: Desk, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(replace(HISTORY, table=self._lines), desk, theme, parent)
+        # A line is chosen, not a player: whoever is selected, the keys are about the line that has them.
+        self.table.anybody_chosen = lambda: False
         self._texts: dict[int, str] = {}
         self._session = desk.session
         self._places: WeakKeyDictionary[Session, _Place] = WeakKeyDictionary()

@@ -25,7 +25,6 @@ from arbiter_gui.gui.entering import enter_player, none_to_come
 from arbiter_gui.gui.messages import Weight
 from arbiter_gui.gui.models.editable import EditableModel
 from arbiter_gui.gui.models.roles import ROW_ROLE
-from arbiter_gui.gui.models.sorting import SortedRows
 from arbiter_gui.gui.player_fields import EDITABLE, fault_in_list, remark_in_list, with_field
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import named_here, spoken_here
@@ -62,7 +61,6 @@ class PlayersView(DeskView):
         """`begin` are the ways to the first players, offered while there are none."""
         super().__init__(desk, theme, parent)
         self._model: EditableModel[Registered] | None = None
-        self._rows = SortedRows(self)
         self._people: Mapping[Part, frozenset[int]] = {part: frozenset() for part in Part}
         self._misnumbered: tuple[tuple[Player, ...], tuple[int, ...]] = ((), ())
         self._gone: frozenset[int] = frozenset()
@@ -81,6 +79,7 @@ class PlayersView(DeskView):
         self.table.setSortingEnabled(True)
         self.table.setAccessibleName(self.tr("Players"))
         self.table.players_chosen.connect(self.choose)
+        self.table.anybody_chosen = lambda: bool(desk.players)
         self.table.refused.connect(
             lambda fault: self._say(self.tr("{fault} Esc gives it up.").format(fault=fault))
         )
@@ -169,6 +168,7 @@ class PlayersView(DeskView):
         self.chooser.show_part(part)
         self._refreshing = True
         self._keep_part()
+        self.desk.narrow(self._in_sight(self.desk.meant))
         self.table.follow(self.desk.meant)
         self._refreshing = False
         if not self._rows.rowCount():

@@ -9,7 +9,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
-from arbiter_gui.engine.editions import EDITIONS, edition_name
+from arbiter_gui.engine.editions import edition_name, editions
 from arbiter_gui.explain.steps import AFTER, Step
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.icons import icon
@@ -194,7 +194,7 @@ class StepsPane(QWidget):
         self.title.setText(
             f"<b>{escape(spoken_here(step.title))}</b>" + (f"<br>{numbers}" if numbers else "")
         )
-        edition = EDITIONS.get(trace.edition)
+        edition = editions().get(trace.edition)
         article = edition.rulebook.find(step.article) if edition is not None else None
         tip = f"{step.article}: {spoken_here(article.said)}" if article is not None else step.article
         self.sentence.setToolTip(tip)
