@@ -21,7 +21,7 @@ _CUT = {
     "name": say("names"),
     "federation": say("federations"),
     "fide_id": say("FIDE numbers"),
-    "birth": say("dates"),
+    "birth": say("dates of birth"),
 }
 _NO_ROOM = {"club": say("clubs"), "category": say("categories"), "fixed_board": say("fixed tables")}
 

@@ -2195,6 +2195,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>&amp;Wiederholen</translation>
         </message>
         <message>
+            <source>&amp;Stop</source>
+            <translation>&amp;Anhalten</translation>
+        </message>
+        <message>
             <source>&amp;Undo</source>
             <translation>&amp;Rückgängig</translation>
         </message>
@@ -2331,6 +2335,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Hinweise vom Einlesen der Datei: {count}.</translation>
         </message>
         <message>
+            <source>Notes on the report file</source>
+            <translation>Hinweise zur Berichtsdatei</translation>
+        </message>
+        <message>
             <source>Nothing is different.</source>
             <translation>Nichts ist anders.</translation>
         </message>
@@ -2451,6 +2459,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Noch zu wählen: {what}.</translation>
         </message>
         <message>
+            <source>Stopped; no file was written.</source>
+            <translation>Angehalten; es wurde keine Datei geschrieben.</translation>
+        </message>
+        <message>
             <source>Ta&amp;ke it up again</source>
             <translation>Wieder a&amp;ufnehmen</translation>
         </message>
@@ -2527,6 +2539,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Was hier geöffnet ist, wird nur gelesen.</translation>
         </message>
         <message>
+            <source>What the report lacks or cannot carry: {count}.</source>
+            <translation>Was dem Bericht fehlt oder nicht hineinpasst: {count}.</translation>
+        </message>
+        <message>
             <source>Why this place?</source>
             <translation>Warum dieser Platz?</translation>
         </message>
@@ -2561,6 +2577,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{name} was sent to the printer {printer}; pages: {pages}.</source>
             <translation>{name} ging an den Drucker {printer}; Seiten: {pages}.</translation>
+        </message>
+        <message>
+            <source>{path} is being written…</source>
+            <translation>{path} wird geschrieben…</translation>
         </message>
         <message>
             <source>{path} was written.</source>
@@ -3439,6 +3459,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Bretter der Runde</translation>
         </message>
         <message>
+            <source>Choose a board first.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>No tournament is open.</source>
             <translation>Es ist kein Turnier geöffnet.</translation>
         </message>
@@ -3449,6 +3473,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>There is no board {n} in round {round}; they go from {first} to {last}.</source>
             <translation>In Runde {round} gibt es kein Brett {n}; sie gehen von {first} bis {last}.</translation>
+        </message>
+        <message>
+            <source>{player} sits at none of these boards; # goes to a board, or an arrow key.</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -3816,8 +3844,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Ein Austausch tauscht Spieler zwischen S1 und S2</translation>
         </message>
         <message>
-            <source>An incompatible moved-down player is exchanged only if that gives more pairs here, or as many with all moved-down players paired and lower scores moving on; otherwise he moves on</source>
-            <translation>Ein unpaarbarer Heruntergeloster wird nur ausgetauscht, wenn das hier mehr Paare ergibt, oder gleich viele, bei denen alle Heruntergelosten gepaart sind und weniger Punkte weitergehen; sonst geht er weiter</translation>
+            <source>An incompatible moved-down player is exchanged only if that gives more pairs here, or as many, lower scores moving on and no moved-down player without possible opponent, with all of them paired or, where the bracket is treated as homogeneous, P0 pairs; otherwise he moves on</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>An odd group always has a dominating colour</source>
@@ -4428,6 +4456,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>FIDE-Nummer</translation>
         </message>
         <message>
+            <source>FIDE numbers</source>
+            <translation>FIDE-Nummern</translation>
+        </message>
+        <message>
             <source>FIDE only</source>
             <translation>nur FIDE</translation>
         </message>
@@ -4674,6 +4706,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>If {wish}, that bracket would do worse: {what}, {figures}</source>
             <translation>Wenn {wish}, wäre dieses Bracket schlechter gepaart: {what}, {figures}</translation>
+        </message>
+        <message>
+            <source>If {wish}, the bye would have to go to {who}, higher than need be: {figures}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>If {wish}, the round would come out better, which must not be</source>
@@ -6212,10 +6248,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Dafür müssen der erste und der letzte Tag der Veranstaltung bekannt sein; sie stehen in den Einstellungen.</translation>
         </message>
         <message>
-            <source>The first difference is in the bracket {of_points}, recorded as {pairs}</source>
-            <translation>Der erste Unterschied liegt im Bracket {of_points}, eingetragen als {pairs}</translation>
-        </message>
-        <message>
             <source>The first difference is {recorded}, where these rules pair {expected}</source>
             <translation>Der erste Unterschied ist {recorded}; diese Regeln paaren dort {expected}</translation>
         </message>
@@ -6432,16 +6464,24 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Der Vorschlag gibt das Freilos einem Spieler, der schon einen Punkt ohne Spiel hat (2.2).</translation>
         </message>
         <message>
+            <source>The rating of {n} player ({who}) is national, estimated or of unknown source, which this report file cannot say: it stands there like FIDE's.</source>
+            <translation>Die Wertungszahl von {n} Spieler ({who}) ist national, geschätzt oder unbekannter Herkunft, was diese Berichtsdatei nicht sagen kann: Sie steht dort wie eine der FIDE.</translation>
+        </message>
+        <message>
             <source>The rating {text} is not a whole number from 0 to {most}.</source>
             <translation>Die Wertungszahl {text} ist keine ganze Zahl von 0 bis {most}.</translation>
         </message>
         <message>
-            <source>The recorded pairing is the one that these rules give</source>
-            <translation>Die eingetragene Auslosung ist die, die diese Regeln ergeben</translation>
+            <source>The ratings of {n} players ({who}) are national, estimated or of unknown source, which this report file cannot say: they stand there like FIDE's.</source>
+            <translation>Die Wertungszahlen von {n} Spielern ({who}) sind national, geschätzt oder unbekannter Herkunft, was diese Berichtsdatei nicht sagen kann: Sie stehen dort wie die der FIDE.</translation>
         </message>
         <message>
-            <source>The recorded pairing of the bracket</source>
-            <translation>Die eingetragene Paarung des Brackets</translation>
+            <source>The recorded pairing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The recorded pairing is the one that these rules give</source>
+            <translation>Die eingetragene Auslosung ist die, die diese Regeln ergeben</translation>
         </message>
         <message>
             <source>The recorded round has {one} against {first} and {other} against {second} instead</source>
@@ -6456,6 +6496,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Berichtsdatei und alle Blätter werden sagen, dass er vor Runde {n} verlassen wurde.</translation>
         </message>
         <message>
+            <source>The report file does not say which program made the pairings.</source>
+            <translation>Die Berichtsdatei sagt nicht, welches Programm ausgelost hat.</translation>
+        </message>
+        <message>
+            <source>The report file has no room for: {what}.</source>
+            <translation>In der Berichtsdatei ist kein Platz für: {what}.</translation>
+        </message>
+        <message>
             <source>The report file lacks the date of round {rounds}.</source>
             <translation>In der Berichtsdatei fehlt der Termin der Runde {rounds}.</translation>
         </message>
@@ -6464,12 +6512,28 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>In der Berichtsdatei fehlen die Termine der Runden {rounds}.</translation>
         </message>
         <message>
+            <source>The report file lacks the tie-breaks: who has equal points shares a rank.</source>
+            <translation>Der Berichtsdatei fehlen die Feinwertungen: Wer gleich viele Punkte hat, teilt sich den Rang.</translation>
+        </message>
+        <message>
+            <source>The report file lacks the time control.</source>
+            <translation>Der Berichtsdatei fehlt die Bedenkzeit.</translation>
+        </message>
+        <message>
             <source>The report file lacks: {what}.</source>
             <translation>In der Berichtsdatei fehlt noch: {what}.</translation>
         </message>
         <message>
             <source>The report file will say that the publication was taken back.</source>
             <translation>Die Berichtsdatei wird sagen, dass die Veröffentlichung zurückgenommen wurde.</translation>
+        </message>
+        <message>
+            <source>The report ranks {n} player otherwise than its points and tie-breaks do: player {who}.</source>
+            <translation>Der Bericht gibt {n} Spieler einen anderen Rang als seine Punkte und Feinwertungen: Spieler {who}.</translation>
+        </message>
+        <message>
+            <source>The report ranks {n} players otherwise than its points and tie-breaks do: players {who}.</source>
+            <translation>Der Bericht gibt {n} Spielern einen anderen Rang als seine Punkte und Feinwertungen: Spieler {who}.</translation>
         </message>
         <message>
             <source>The round gets other boards than on its sheet.</source>
@@ -6482,6 +6546,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The round will not be published any more; sheets that hang are to be taken down.</source>
             <translation>Die Runde ist dann nicht mehr veröffentlicht; Aushänge sind abzunehmen.</translation>
+        </message>
+        <message>
+            <source>The round would have instead: {boards}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>The rules allow no pairing of this round. This is a proposal in their spirit (article 9); you decide.</source>
@@ -6514,6 +6582,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The table {text} is not a whole number from 1 to {most}.</source>
             <translation>Der Tisch {text} ist keine ganze Zahl von 1 bis {most}.</translation>
+        </message>
+        <message>
+            <source>The time control {control} cannot be encoded; it can when written such as {example}.</source>
+            <translation>Die Bedenkzeit {control} lässt sich nicht verschlüsseln; wohl aber in einer Form wie {example}.</translation>
         </message>
         <message>
             <source>The title {text} is read as {title}.</source>
@@ -6584,6 +6656,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Das ist ein Fehler des Programms: Speichern Sie einen Bericht darüber und lassen Sie die Paarung prüfen</translation>
         </message>
         <message>
+            <source>This is a round-robin (record 192: {code}); the program pairs and checks Swiss tournaments only.</source>
+            <translation>Dies ist ein Rundenturnier (Satz 192: {code}); das Programm lost nur Turniere nach Schweizer System aus und prüft nur solche.</translation>
+        </message>
+        <message>
+            <source>This is no Swiss tournament (record 192: {code}); the program pairs and checks Swiss tournaments only.</source>
+            <translation>Dies ist kein Turnier nach Schweizer System (Satz 192: {code}); das Programm lost nur solche aus und prüft nur solche.</translation>
+        </message>
+        <message>
             <source>This pairing was made again, so that those below could be paired as well</source>
             <translation>Diese Paarung wurde noch einmal gemacht, damit sich auch die weiter unten paaren lassen</translation>
         </message>
@@ -6630,6 +6710,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>To the next bracket: {players}</source>
             <translation>Ins nächste Bracket: {players}</translation>
+        </message>
+        <message>
+            <source>Too long for the report file and cut there: {what} of players {who}.</source>
+            <translation>Zu lang für die Berichtsdatei und dort gekürzt: {what} der Spieler {who}.</translation>
         </message>
         <message>
             <source>Too many Blacks: those of highest ARO change sides</source>
@@ -7060,6 +7144,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>eine als .xlsx oder .csv gespeicherte Datei</translation>
         </message>
         <message>
+            <source>a floater would be paired otherwise</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>a floater would find nobody</source>
             <translation>für einen Floater gäbe es niemanden</translation>
         </message>
@@ -7122,6 +7210,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>a record without end</source>
             <translation>ein Datensatz ohne Ende</translation>
+        </message>
+        <message>
+            <source>a round-robin ({text}): it is ranked by article 15.2 of C.07, and nothing is paired or checked</source>
+            <translation>ein Rundenturnier ({text}): Die Rangfolge geht nach Artikel 15.2 von C.07, ausgelost oder geprüft wird nichts</translation>
         </message>
         <message>
             <source>a row whose quotes do not match</source>
@@ -7604,6 +7696,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Bracket {score}, {size}</translation>
         </message>
         <message>
+            <source>brackets joined so that everybody can be paired</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>by the higher ranked player's number</source>
             <translation>nach der Nummer des höher Eingestuften</translation>
         </message>
@@ -7680,6 +7776,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>kein Freilos möglich</translation>
         </message>
         <message>
+            <source>categories</source>
+            <translation>Kategorien</translation>
+        </message>
+        <message>
             <source>category</source>
             <translation>Kategorie</translation>
         </message>
@@ -7748,6 +7848,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Verein {name}</translation>
         </message>
         <message>
+            <source>clubs</source>
+            <translation>Vereine</translation>
+        </message>
+        <message>
             <source>colour difference of a topscorer</source>
             <translation>Farbdifferenz eines Spitzenreiters</translation>
         </message>
@@ -7802,6 +7906,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>date of round {n}</source>
             <translation>Datum der Runde {n}</translation>
+        </message>
+        <message>
+            <source>dates of birth</source>
+            <translation>Geburtsdaten</translation>
         </message>
         <message>
             <source>deputies</source>
@@ -7928,6 +8036,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Föderation {name}</translation>
         </message>
         <message>
+            <source>federations</source>
+            <translation>Föderationen</translation>
+        </message>
+        <message>
             <source>fetched from {n} point ({article})</source>
             <translation>von {n} Punkt heraufgeholt ({article})</translation>
         </message>
@@ -7986,6 +8098,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>fixed table</source>
             <translation>fester Tisch</translation>
+        </message>
+        <message>
+            <source>fixed tables</source>
+            <translation>feste Tische</translation>
         </message>
         <message>
             <source>float two rounds before</source>
@@ -8130,6 +8246,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>if {wish}, you would get {other}, but {order}</source>
             <translation>wenn {wish}, bekämen Sie {other}, aber {order}</translation>
+        </message>
+        <message>
+            <source>if {wish}, {group} would be made up of others before that choice</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>if {wish}, {player} would get {other}, but {order}</source>
@@ -8294,10 +8414,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>it is the lowest one</source>
             <translation>es ist das unterste</translation>
-        </message>
-        <message>
-            <source>it were paired as recorded</source>
-            <translation>es wie eingetragen gepaart würde</translation>
         </message>
         <message>
             <source>it, or a file beside it, cannot be opened for writing; its folder may be read-only</source>
@@ -8468,10 +8584,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>spielte gegen {other} in Runde {n}</translation>
         </message>
         <message>
-            <source>more of those moved down would find no opponent in the group below</source>
-            <translation>dann fänden mehr von den Heruntergelosten in der Gruppe darunter keinen Gegner</translation>
-        </message>
-        <message>
             <source>more of those who came down from a higher group would find no opponent there</source>
             <translation>dann fänden mehr von denen, die von oben kamen, dort keinen Gegner</translation>
         </message>
@@ -8502,10 +8614,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>more players who meet more points for the second time running would be {gap} from their opponents</source>
             <translation>dann hätten mehr Spieler, die zum zweiten Mal nacheinander auf mehr Punkte treffen, diesen Abstand zum Gegner: {gap}</translation>
-        </message>
-        <message>
-            <source>more players would be moved down</source>
-            <translation>dann würden mehr Spieler heruntergelost</translation>
         </message>
         <message>
             <source>more players would be moved down again after two rounds</source>
@@ -8572,10 +8680,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>in die weiße Spalte gewechselt ({article})</translation>
         </message>
         <message>
-            <source>moved-down players of the next bracket who are not paired first</source>
-            <translation>Heruntergeloste des nächsten Brackets, die nicht zuerst gepaart werden</translation>
-        </message>
-        <message>
             <source>moved-down players who are not paired first</source>
             <translation>Heruntergeloste, die nicht zuerst gepaart werden</translation>
         </message>
@@ -8602,6 +8706,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>name {old} → {new}</source>
             <translation>Name {old} → {new}</translation>
+        </message>
+        <message>
+            <source>names</source>
+            <translation>Namen</translation>
         </message>
         <message>
             <source>national</source>
@@ -8650,6 +8758,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>next transposition: S2 = [{s2}]</source>
             <translation>nächste Transposition: S2 = [{s2}]</translation>
+        </message>
+        <message>
+            <source>no Swiss tournament ({text}): nothing is paired or checked, and its standings go by rules for a Swiss</source>
+            <translation>kein Turnier nach Schweizer System ({text}): Ausgelost oder geprüft wird nichts, und die Tabelle geht nach Regeln für ein solches</translation>
         </message>
         <message>
             <source>no board of round {n} has this pair with this result; the line is not used</source>
@@ -8960,6 +9072,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>mit niemandem gleichauf</translation>
         </message>
         <message>
+            <source>not used: this is a round-robin (8)</source>
+            <translation>nicht benutzt: Dies ist ein Rundenturnier (8)</translation>
+        </message>
+        <message>
+            <source>not used: {number} is unrated</source>
+            <translation>nicht benutzt: {number} hat keine Wertungszahl</translation>
+        </message>
+        <message>
             <source>not used: {number} met {other}, who is unrated</source>
             <translation>nicht benutzt: {number} spielte gegen {other} ohne Wertungszahl</translation>
         </message>
@@ -9098,6 +9218,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>one player moved down less is paired first: M1 = {m1}; on from C.3.a</source>
             <translation>ein Heruntergeloster weniger wird zuerst gepaart: M1 = {m1}; weiter ab C.3.a</translation>
+        </message>
+        <message>
+            <source>only player {player} stands in this record, which keeps nobody apart</source>
+            <translation>nur Spieler {player} steht in diesem Satz, der so niemanden trennt</translation>
         </message>
         <message>
             <source>only so can all be paired</source>
@@ -9384,6 +9508,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Spieler {player} kehrt in Runde {round} zurück</translation>
         </message>
         <message>
+            <source>player {player} stands twice in this record; once counts</source>
+            <translation>Spieler {player} steht zweimal in diesem Satz; einmal zählt</translation>
+        </message>
+        <message>
             <source>player {player}, who is not in the file</source>
             <translation>Spieler {player}, der nicht in der Datei steht</translation>
         </message>
@@ -9412,10 +9540,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>wie vor zwei Runden heruntergeloste Spieler</translation>
         </message>
         <message>
-            <source>players moved on to the next bracket</source>
-            <translation>ins nächste Bracket weitergegebene Spieler</translation>
-        </message>
-        <message>
             <source>players moved on without an opponent there</source>
             <translation>ohne Gegner weitergegebene Spieler</translation>
         </message>
@@ -9442,6 +9566,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>players without their strong colour preference</source>
             <translation>Spieler ohne ihre starke Farbpräferenz</translation>
+        </message>
+        <message>
+            <source>players {one} and {other} meet in round {round}, who have played in round {before}</source>
+            <translation>die Spieler {one} und {other} treffen in Runde {round} aufeinander, haben aber schon in Runde {before} gespielt</translation>
         </message>
         <message>
             <source>players {players}</source>
@@ -9936,6 +10064,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>dann würde jemand von weiter unten geholt</translation>
         </message>
         <message>
+            <source>somebody would have to be fetched</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>somebody would have to be fetched {into_group}, and nobody could be</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>somebody would have to change the column</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>somebody {with_points} can receive it, and that is less than {own}</source>
             <translation>jemand {with_points} kann es bekommen, und das ist weniger als {own}</translation>
         </message>
@@ -10062,6 +10202,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the bye goes to {who}: no opponent, no colour</source>
             <translation>das Freilos geht an {who}: kein Gegner, keine Farbe</translation>
+        </message>
+        <message>
+            <source>the bye goes to {who}: {figures} ({article})</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>the bye is not as these rules give it and is not proved</source>
@@ -10196,6 +10340,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die Gruppe {who} erfüllt die Standardbedingung</translation>
         </message>
         <message>
+            <source>the groups below would have to be joined so that everybody finds an opponent</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>the halves of the list would be others</source>
             <translation>die Hälften der Liste wären andere</translation>
         </message>
@@ -10308,10 +10456,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die neuen Floater {players} bilden S1</translation>
         </message>
         <message>
-            <source>the next bracket could not be paired</source>
-            <translation>das nächste Bracket ließe sich nicht paaren</translation>
-        </message>
-        <message>
             <source>the number of a player with a 001 record</source>
             <translation>die Nummer eines Spielers mit einem Satz 001</translation>
         </message>
@@ -10416,12 +10560,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>der Satz {code} wird nicht als Spieler gelesen; der Satz eines Spielers beginnt mit 001</translation>
         </message>
         <message>
+            <source>the recorded pairing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>the remainder after {pairs} cannot be paired as asked; back to the next transposition (C.7)</source>
             <translation>der Rest nach {pairs} lässt sich nicht wie verlangt paaren; zurück zur nächsten Transposition (C.7)</translation>
         </message>
         <message>
             <source>the round</source>
             <translation>die Runde</translation>
+        </message>
+        <message>
+            <source>the round were paired as recorded</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>the rules give {one} White</source>
@@ -10622,6 +10774,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>unrated</source>
             <translation>ohne Zahl</translation>
+        </message>
+        <message>
+            <source>unrated, counts {rating}</source>
+            <translation>ohne Wertungszahl, zählt {rating}</translation>
         </message>
         <message>
             <source>upfloat</source>
@@ -10956,6 +11112,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>dann würden Sie von unten {into_group} geholt, aber die dort fehlende Farbe ist für {own} fällig und für Sie nicht</translation>
         </message>
         <message>
+            <source>you would find nobody else there, and {other} would have to be fetched {into_group}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>zero-point bye</source>
             <translation>Freilos ohne Punkt</translation>
         </message>
@@ -11050,6 +11210,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{colour} {n} times</source>
             <translation>{n}-mal {colour}</translation>
+        </message>
+        <message>
+            <source>{count} boards of the round would change</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{count} groups of odd size can meet nobody outside but {few}, and each needs one of those {lacking}: {groups}</source>
@@ -11186,14 +11350,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{group} could not be completed at the step at which it was accepted; other floaters or the bracket above would be needed as well</source>
             <translation>dann ließe sich {group} nicht in dem Schritt vollenden, in dem es angenommen wurde; es bräuchte auch andere Floater oder das Bracket darüber</translation>
-        </message>
-        <message>
-            <source>{group} could not leave anybody for the next group with whom all others there find an opponent</source>
-            <translation>dann könnte {group} niemanden an die nächste Gruppe abgeben, mit dem dort alle anderen einen Gegner finden</translation>
-        </message>
-        <message>
-            <source>{group} could send no players with whom the next bracket can be paired as it was</source>
-            <translation>dann könnte {group} keine Spieler abgeben, mit denen sich das nächste Bracket so paaren lässt wie geschehen</translation>
         </message>
         <message>
             <source>{group} had been paired otherwise first, which was given up: {why}</source>
@@ -11800,6 +11956,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>dann ginge das Freilos an {other}</translation>
         </message>
         <message>
+            <source>{other} would have to be fetched {into_group}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{other} would have to change to the other column {of_group}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{other} would move down {from_group}</source>
             <translation>dann würde man {other} {from_group} nach unten geben</translation>
         </message>
@@ -11996,6 +12160,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{some} und {last}</translation>
         </message>
         <message>
+            <source>{subject} would come down {into_group} and have to be paired first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{subject} would find nobody else there, and {other} would have to be fetched {into_group}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{swap}. Passed over {span} in {n} earlier composition</source>
             <translation>{swap}. Übersprungen: {span} in {n} früheren Zusammensetzung</translation>
         </message>
@@ -12126,10 +12298,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{title} (continued)</source>
             <translation>{title} (Fortsetzung)</translation>
-        </message>
-        <message>
-            <source>{title} is explained by its steps; it has no candidates to compare</source>
-            <translation>{title} wird durch seine Schritte erklärt; es gibt keine Kandidaten zu vergleichen</translation>
         </message>
         <message>
             <source>{value} rounds here, {count} before; {value} it is</source>
