@@ -8,7 +8,6 @@ from functools import partial
 
 from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.standings.facts import Facts
-from arbiter_gui.standings.ratings import dropped
 from arbiter_gui.standings.values import TieBreakValue, not_used
 
 
@@ -33,8 +32,8 @@ def own_rating(
 ) -> dict[int, TieBreakValue]:
     """RTNG, 10.6: the participant's own rating, highest first; `reverse` (``/R``) lowest first.
 
-    Dropped like the other tie-breaks by ratings where somebody is unrated and the regulations do not say what such
-    a player counts (`unrated`, modifier ``/U1400``).
+    Dropped for everybody where a participant is unrated and the regulations do not say what such a player counts
+    (article 10; `unrated`, modifier ``/U1400``).
 
     >>> from arbiter_gui.domain.tournament import Tournament
     >>> from arbiter_gui.domain.values import Player
@@ -45,9 +44,9 @@ def own_rating(
     >>> found[1].value, found[2].working
     (Fraction(1900, 1), ('unrated, counts 1400',))
     """
-    why = dropped(facts, unrated)
-    if why is not None:
-        return not_used(group, why)
+    missing = 0 if unrated else facts.kept("unrated", lambda: _first_unrated(facts))
+    if missing:
+        return not_used(group, say("not used: {number} is unrated", number=missing))
     sign = -1 if reverse else 1
     out = {}
     for number in group:
@@ -55,6 +54,11 @@ def own_rating(
         rating = own or unrated
         out[number] = TieBreakValue(Fraction(rating), Fraction(sign * rating), partial(_rated, own, unrated))
     return out
+
+
+def _first_unrated(facts: Facts) -> int:
+    """Return who is unrated, 0 when nobody is."""
+    return min((player.number for player in facts.tournament.players if not player.rating), default=0)
 
 
 def _rated(rating: int, unrated: int) -> tuple[Said, ...]:

@@ -1,7 +1,7 @@
 """Tie-breaks from the ratings of the opponents (C.07, article 10).
 
-Only games over the board count, and results as 1, a half and 0. Where an unrated player takes part the tie-break is
-dropped for everybody, unless the regulations give the unrated a rating (modifier ``/U1400``).
+Only games over the board count, and results as 1, a half and 0. Where an unrated player is involved, as anybody's
+opponent, the tie-break is dropped for everybody, unless the regulations give the unrated a rating (``/U1400``).
 
 >>> from arbiter_gui.domain.tournament import Tournament
 >>> from arbiter_gui.domain.values import DRAWN, WHITE_WINS, Board, Player, Round
@@ -108,20 +108,20 @@ def _in_use(facts: Facts, group: Sequence[int], unrated: int, work: _Work) -> di
 
 
 def dropped(facts: Facts, unrated: int) -> Said | None:
-    """Return why tie-breaks by ratings are dropped from the list (article 10); None where they are used.
+    """Return why tie-breaks by the opponents' ratings are dropped from the list (article 10); None where they are used.
 
     `unrated` is what the regulations take for a player without a rating, 0 where they are silent.
     """
-    return None if unrated else facts.kept("unrated", lambda: _unrated(facts))
+    return None if unrated else facts.kept("unrated met", lambda: _unrated_met(facts))
 
 
-def _unrated(facts: Facts) -> Said | None:
+def _unrated_met(facts: Facts) -> Said | None:
     without = {player.number for player in facts.tournament.players if not player.rating}
     for number, games in facts.met.items():
         for _, other in games:
             if other in without:
                 return say("not used: {number} met {other}, who is unrated", number=number, other=other)
-    return say("not used: {number} is unrated", number=min(without)) if without else None
+    return None
 
 
 def _of_opponents(

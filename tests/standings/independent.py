@@ -180,7 +180,8 @@ class Calculator:
 
     def by_rating(self, name: str, more: Sequence[str], who: int) -> object:
         unrated = next((int(m[1:]) for m in more if m[0] == "U"), 0)
-        if not unrated and not all(self.ratings.values()):
+        played = [n for n, row in self.lines.items() if name == "RTNG" or any(x.otb for x in row)]
+        if not unrated and not all(self.ratings[n] for n in played):
             return DROPPED
         rate = {n: rating or unrated for n, rating in self.ratings.items()}
         if name == "RTNG":
