@@ -72,7 +72,7 @@ def answer(options: Namespace) -> int:
         _report(inquiry, (one, other), found, options.report)
         return 0
     wanted = [options.player] if options.player else _seated(inquiry, options.board)
-    blocks = ["\n".join(_about(inquiry, player, wording)) for player in wanted]
+    blocks = ["\n".join(_about(inquiry, player, wording, options.others)) for player in wanted]
     print("\n\n".join(("\n".join(remarks), *blocks) if remarks else blocks))
     return 0
 
@@ -104,7 +104,7 @@ def _recorded(inquiry: Inquiry) -> tuple[Board, ...]:
     return tuple((b.white, b.black) for b in inquiry.recorded.boards) if inquiry.recorded else ()
 
 
-def _about(inquiry: Inquiry, player: int, wording: Wording) -> list[str]:
+def _about(inquiry: Inquiry, player: int, wording: Wording, others: bool = False) -> list[str]:
     """Return the heading and the answers about one player."""
     called = _called(inquiry, player)
     absent = inquiry.before.absent(inquiry.number)
@@ -114,15 +114,29 @@ def _about(inquiry: Inquiry, player: int, wording: Wording) -> list[str]:
     )
     if player in absent:
         return [heading, f"Does not take part in this round: {BYE_WORDS[absent[player]]}."]
-    lines = [heading]
+    told = [heading]
     for title, question in ABOUT_A_PLAYER.items():
-        lines.append(f"{title}: {inquiry.answer(question, player, wording=wording)}")
+        answer = inquiry.answer(question, player, wording=wording)
+        told.append(f"{title}: {answer}")
+        if others and (
+            question is Question.FLOAT or (question is Question.BYE and answer.verdict == "played")
+        ):
+            told += _instead(inquiry, question, player)
     other = _opponent(_recorded(inquiry), player)
     there = inquiry.before.by_number.keys() - absent.keys()
     if other in there and other != _opponent(inquiry.pairing.boards, player):
         found = inquiry.desk.worded(wording).why_not(player, other)
-        lines.append(f"Recorded against {_called(inquiry, other)}: {found.verdict}. {found}")
-    return lines
+        told.append(f"Recorded against {_called(inquiry, other)}: {found.verdict}. {found}")
+    return told
+
+
+def _instead(inquiry: Inquiry, question: Question, player: int) -> list[str]:
+    """Return a line for everybody who could float, or have the bye, in a player's place, and what it would cost."""
+    others = inquiry.could_be(question, player)
+    return [
+        f"  {_called(inquiry, found.player)} instead: {found.answer.short or found.answer}"
+        for found in inquiry.instead(question, player, others)
+    ]
 
 
 def _opponent(boards: tuple[Board, ...], player: int) -> int | None:

@@ -15,6 +15,7 @@ from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.saying import plain
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.visible import in_a_line
 from arbiter_gui.engine.editions import edition, editions
 from arbiter_gui.explain.text import as_text
 from arbiter_gui.reports.names import BYE_WORDS, titled_name
@@ -81,5 +82,5 @@ def proposal_text(tournament: Tournament, proposal: Proposal) -> str:
         f"{titled_name(tournament.by_number[b.player])} ({b.player}): {BYE_WORDS[b.kind]}"
         for b in proposal.byes
     ]
-    title = " ".join(("Round", str(proposal.pairing.round), tournament.details.name)).rstrip()
+    title = " ".join(("Round", str(proposal.pairing.round), in_a_line(tournament.details.name))).rstrip()
     return "\n".join((title, "", *lines))

@@ -119,6 +119,11 @@ def _explain(parser: Parser) -> None:
         action="store_true",
         help="check the reasons with code of its own and say what was checked",
     )
+    parser.add_argument(
+        "--others",
+        action="store_true",
+        help="with --player or --board: who else could float or have the bye, and what each would cost",
+    )
     parser.add_argument("--json", action="store_true", help="with --why-not: the answer as one line of JSON")
     parser.add_argument(
         "--picture",

@@ -9,7 +9,7 @@ from arbiter_gui.domain.errors import InvalidTournament, NoLegalPairing
 from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.editions import edition
-from arbiter_gui.engine.kernel.asking import Asking, Barrier, Reply
+from arbiter_gui.engine.kernel.asking import NOBODY_THERE, Asking, Barrier, Reply
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.engine.kernel.impossible import BYE
 from arbiter_gui.engine.kernel.verdicts import Granted, Impossible, Weighed
@@ -67,7 +67,13 @@ class Questions:
     def why_float(self, player: int) -> Reply:
         """Return why a player was moved down from the highest bracket that he was in; Granted when he was not."""
         score = self.floated_from(player)
-        return Reply(Granted()) if score is None else self._asked(Wish(stays=(player, score)))
+        if score is None:
+            return Reply(Granted())
+        here = next(b for b in self.brackets if player in b.floaters)
+        others = (n for n in (*here.moved_down, *here.residents) if n != player)
+        if all(self.pair_barrier(player, n) is not None for n in others):
+            return Reply(Impossible((NOBODY_THERE,), players=(player,)))
+        return self._asked(Wish(stays=(player, score)))
 
     def why_not_float(self, player: int, instead_of: int) -> Reply:
         """Return why a player was not moved down where another one was; Granted when that one was not."""
@@ -86,6 +92,24 @@ class Questions:
         if bye in self._there and (why := self.bye_barrier(bye)) is not None:
             return _barred(why, (bye,))
         return self._asked(Wish(known, (bye if bye in self._there else 0) or 0))
+
+    def bracket_left(self, player: int) -> tuple[int, ...]:
+        """Return who else was in the highest bracket that a player was moved down from, and stayed in it."""
+        score = self.floated_from(player)
+        here = next((b for b in self.brackets if b.score == score and player in b.floaters), None)
+        if here is None:
+            return ()
+        return tuple(n for n in (*here.moved_down, *here.residents) if n not in here.floaters)
+
+    @property
+    def may_have_bye(self) -> tuple[int, ...]:
+        """Who could receive the bye by the absolute criteria, by pairing number; nobody in an even field."""
+        return tuple(sorted(n for n in self._there if self.bye_barrier(n) is None))
+
+    def alone(self, player: int) -> bool:
+        """Tell whether a player was the only one in the highest bracket that he was moved down from."""
+        score = self.floated_from(player)
+        return any((*b.moved_down, *b.residents) == (player,) for b in self.brackets if score == b.score)
 
     def floated_from(self, player: int) -> int | None:
         """Return the score of the highest bracket that a player was moved down from, None when he was not."""
@@ -123,7 +147,8 @@ class Questions:
         try:
             wished = self._asking.pair(self._tournament, wish, self._control)
         except NoLegalPairing:
-            return Reply(Impossible(("rest",), self._asking.lacking(self._tournament, wish)))
+            lacking = self._asking.lacking(self._tournament, wish) if wish.aside else None
+            return Reply(Impossible(("rest",), lacking))
         verdict = self._asking.compare(played, wished, self._control)
         if verdict is None:
             return Reply(None)

@@ -18,7 +18,7 @@ from arbiter_gui.explain.colour_words import plain_colour
 from arbiter_gui.explain.float_words import left_from, moved_from
 from arbiter_gui.explain.naming import points
 from arbiter_gui.explain.opponent_words import accepted_in, drawn_with, how, others_passed
-from arbiter_gui.explain.replies import replied
+from arbiter_gui.explain.replies import alone, floated_instead, replied
 from arbiter_gui.explain.verdicts import MOST_SENTENCES, VERDICTS, Answer, Sentence
 from arbiter_gui.explain.wishes import to_be_paired, to_have_the_bye, to_meet
 from arbiter_gui.explain.wording import Voice, Wording, voice_for
@@ -86,11 +86,18 @@ class Desk:
         opened = self._trace.events[scene.number]
         score = opened["scores"][len(opened["mdps"])]
         wish = to_be_paired(voice, player, score)
+        only = alone(voice, self._questions, player, self._moving(player))
+        if only is not None:
+            return Answer("told", (only,))
         moved = moved_from(voice, scene, leaving, score)
         found = replied(voice, self._questions, wish, reply)
         if found is None:
             return Answer("told", (moved,))
         return replace(found, sentences=(moved, *found.sentences)[:MOST_SENTENCES])
+
+    def why_not_float(self, player: int, instead_of: int) -> Answer:
+        """Answer: why was another player moved down and not this one?"""
+        return floated_instead(self._voice(instead_of), self._questions, player, instead_of)
 
     def why_bye(self, player: int) -> Answer:
         """Answer: why does this player receive the bye, or why does he not?"""
@@ -138,6 +145,11 @@ class Desk:
         if drawn is None:
             return self._bye_article() or self._trace.edition
         return accepted_in(self._trace, drawn[0].number).article
+
+    def _moving(self, player: int) -> str:
+        """Return the article that moved a player down."""
+        moved = (e for e in self._trace.events if e.verb is Verb.MOVED_DOWN and player in e["players"])
+        return next((e.article for e in moved), self._trace.edition)
 
     def _bye_article(self) -> str:
         return next((e.article for e in self._trace.events if e.verb is Verb.GAVE_BYE), "")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from typing import Protocol
 
 from arbiter_gui.domain.saying import joined, raised, say
@@ -13,12 +14,12 @@ from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.explain.answers import Answer, Desk, Sentence, do_meet
 from arbiter_gui.explain.colour_words import colour
 from arbiter_gui.explain.naming import Namer
-from arbiter_gui.explain.replies import replied
+from arbiter_gui.explain.replies import alone, floated_instead, replied
 from arbiter_gui.explain.step_answers import bye, opponent
 from arbiter_gui.explain.step_floats import floats
 from arbiter_gui.explain.text import lines, mentioned
-from arbiter_gui.explain.verdicts import EVEN
-from arbiter_gui.explain.wishes import to_have_the_bye, to_meet
+from arbiter_gui.explain.verdicts import EVEN, MOST_SENTENCES
+from arbiter_gui.explain.wishes import to_be_paired, to_have_the_bye, to_meet
 from arbiter_gui.explain.wording import Voice, Wording
 from arbiter_gui.trace import Event, Trace, Verb
 
@@ -47,6 +48,10 @@ class Answering(Protocol):
 
     def why_float(self, player: int) -> Answer:
         """Why was this player moved to another group?"""
+        ...
+
+    def why_not_float(self, player: int, instead_of: int) -> Answer:
+        """Why was another player moved to another group and not this one?"""
         ...
 
     def why_colour(self, player: int) -> Answer:
@@ -145,13 +150,26 @@ class StepDesk:
         """Answer: why was this player moved to another group?"""
         self._must_take_part(player)
 
-        found = floats(self._trace, self._voice(), player)
+        voice = self._voice()
+        found = floats(self._trace, voice, player)
+        only = alone(voice, self._questions, player, found[0].article) if found else None
+        if only is not None:
+            return Answer("told", (only,))
+        reply = self._questions.why_float(player) if found else None
+        score = self._questions.floated_from(player) or 0
+        answer = reply and replied(voice, self._questions, to_be_paired(voice, player, score), reply)
+        if answer:
+            return replace(answer, sentences=(*found, *answer.sentences)[:MOST_SENTENCES])
         if found:
             return Answer("told", found)
         text = say("{who} was not moved to another group", who=self._names.one(player))
         if player == self._names.you:
             text = say("you were not moved to another group")
         return Answer("played", (Sentence(raised(text), self._first_article(Verb.ACCEPTED)),))
+
+    def why_not_float(self, player: int, instead_of: int) -> Answer:
+        """Answer: why was another player moved to another group and not this one?"""
+        return floated_instead(self._voice(), self._questions, player, instead_of)
 
     def why_colour(self, player: int) -> Answer:
         """Answer: why White, or Black?"""

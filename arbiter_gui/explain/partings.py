@@ -59,7 +59,7 @@ def _worse(voice: Voice, wish: WishWords, verdict: Parted) -> Answer:
 def _dearer(voice: Voice, wish: WishWords, verdict: Parted, figures: Said) -> Said:
     """Return what would be more than it is as played; a score below nought stands for no bracket."""
     amount = AMOUNTS[verdict.what]
-    if voice.to_player and verdict.score < 0:
+    if voice.to_player and (verdict.score < 0 or wish.named == verdict.score):
         return say(
             "If {wish}, {consequence}: {figures}",
             wish=wish.clause, consequence=amount.player, figures=figures,
@@ -73,6 +73,11 @@ def _dearer(voice: Voice, wish: WishWords, verdict: Parted, figures: Said) -> Sa
         return say(
             "If {wish}, {what} would be {figures}", wish=wish.clause, what=amount.arbiter, figures=figures
         )
+    if wish.named == verdict.score:
+        return say(
+            "If {wish}, that bracket would do worse: {what}, {figures}",
+            wish=wish.clause, what=amount.arbiter, figures=figures,
+        )  # fmt: skip
     return say(
         "If {wish}, {group} would do worse: {what}, {figures}",
         wish=wish.clause, group=voice.group(verdict.score), what=amount.arbiter, figures=figures,

@@ -17,11 +17,23 @@ WITHOUT_PLACE = (
 
 
 def _later_place(voice: Voice, wish: WishWords, verdict: Parted) -> Said:
+    if voice.to_player and wish.named == verdict.score:
+        return say(
+            "{wish} would be just as good by every rule, but the pairings of a group are tried in a fixed order, "
+            "and the one that is played comes first",
+            wish=wish.subject,
+        )
     if voice.to_player:
         return say(
             "{wish} would be just as good by every rule, but the pairings {of_group} are tried in a fixed order, "
             "and the one that is played comes first",
             wish=wish.subject, of_group=voice.of_group(verdict.score),
+        )  # fmt: skip
+    if wish.named == verdict.score:
+        return say(
+            "{wish} would give up as little, but it comes later: pairing {place} in the order, and pairing "
+            "{played} was accepted",
+            wish=wish.subject, place=count(verdict.wished), played=count(verdict.played),
         )  # fmt: skip
     return say(
         "{wish} would give up as little, but {in_group} it comes later: pairing {place} in the order, and pairing "

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from arbiter_gui.domain.saying import joined, say
+from arbiter_gui.domain.saying import joined, raised, say
 from arbiter_gui.engine.asking import Questions
 from arbiter_gui.engine.kernel.asking import Reply
 from arbiter_gui.engine.kernel.verdicts import Better, Granted, Impossible, Later, Parted, Verdict, Worse
+from arbiter_gui.explain.naming import points
 from arbiter_gui.explain.partings import parted
 from arbiter_gui.explain.verdicts import (
     MOST_SENTENCES,
@@ -20,6 +21,7 @@ from arbiter_gui.explain.verdicts import (
     mistaken,
     worse,
 )
+from arbiter_gui.explain.wishes import to_float_instead
 from arbiter_gui.explain.wording import Voice
 
 MOST_BOARDS = 4
@@ -37,6 +39,31 @@ def replied(voice: Voice, questions: Questions, wish: WishWords, reply: Reply) -
     if found.changed and len(said) < MOST_SENTENCES:
         said = (*said, _changes(voice, found.changed, said[-1].article))
     return replace(answer, sentences=said, counter=found)
+
+
+def floated_instead(voice: Voice, questions: Questions, player: int, instead_of: int) -> Answer:
+    """Return what it would cost if a player were moved down in place of another one."""
+    reply = questions.why_not_float(player, instead_of)
+    found = replied(voice, questions, to_float_instead(voice, player, instead_of), reply)
+    if found is not None:
+        return found
+    text = raised(say("{who} was not moved down", who=voice.names.one(instead_of)))
+    return Answer("played", (Sentence(text, questions.completion),))
+
+
+def alone(voice: Voice, questions: Questions, player: int, article: str) -> Sentence | None:
+    """Return that a player is the only one of his score, where that is why he was moved down."""
+    score = questions.floated_from(player)
+    if score is None or not questions.alone(player):
+        return None
+    if voice.is_you(player):
+        text = say("You are alone on {points}, so you play in the next group", points=points(score))
+    else:
+        who = voice.names.one(player)
+        text = say(
+            "{who} is alone on {points} and so plays in the next bracket", who=who, points=points(score)
+        )
+    return Sentence(raised(text), article)
 
 
 def _said(voice: Voice, questions: Questions, wish: WishWords, verdict: Verdict) -> Answer:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.saying import Said, joined, raised, say
 from arbiter_gui.engine.asking import Questions
-from arbiter_gui.engine.kernel.asking import Reply
+from arbiter_gui.engine.kernel.asking import NOBODY_THERE, Reply
 from arbiter_gui.engine.kernel.verdicts import Better, Impossible, Later, Parted, Weighed, Worse
 from arbiter_gui.explain import bracket_reasons as reasons
 from arbiter_gui.explain.measures import measure_text, plain_text
@@ -138,7 +138,7 @@ def counter(reply: Reply, questions: Questions) -> Counter:
     verdict = reply.verdict
     if isinstance(verdict, Impossible):
         article = str(verdict.reason[0])
-        return found if article == "rest" else replace(found, article=article)
+        return found if article in ("rest", NOBODY_THERE) else replace(found, article=article)
     if isinstance(verdict, Worse):
         figures = verdict.best, verdict.least
         return replace(
@@ -309,6 +309,11 @@ def impossible(voice: Voice, questions: Questions, wish: WishWords, verdict: Imp
     """Return the answer for a wish that no legal round grants."""
     accepting = questions.completion
     article, *facts = verdict.reason
+    if article == NOBODY_THERE:
+        who = voice.names.all(verdict.players)
+        text = say("{cannot}: {who} can meet nobody there", cannot=wish.cannot, who=who)
+        short = say("can meet nobody there ({article})", article=accepting)
+        return Answer("impossible", (Sentence(text, accepting),), short=short)
     if article != "rest":
         why = _barred(str(article), facts, plain=voice.to_player)
         said = Sentence(joined((wish.cannot, why), ": "), str(article))

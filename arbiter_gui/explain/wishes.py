@@ -39,6 +39,16 @@ def to_be_paired(voice: Voice, player: int, score: int) -> WishWords:
     )
 
 
+def to_float_instead(voice: Voice, player: int, instead_of: int) -> WishWords:
+    """Wish that another player were moved down in place of one."""
+    one, other = voice.names.one(player), voice.names.one(instead_of)
+    return WishWords(
+        say("{one} floated instead of {other}", one=one, other=other),
+        raised(say("{one} as floater instead of {other}", one=one, other=other)),
+        raised(say("{one} cannot float instead of {other}", one=one, other=other)),
+    )
+
+
 def to_have_the_bye(voice: Voice, player: int) -> WishWords:
     """WishWords that a player had the bye."""
     name = voice.names.one(player)

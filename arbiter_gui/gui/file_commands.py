@@ -17,16 +17,19 @@ from arbiter_gui.app.pairing import obstacles
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.visible import in_a_line
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.dialogs.earlier_dialog import EarlierDialog
 from arbiter_gui.gui.dialogs.opening import opened
-from arbiter_gui.gui.dialogs.text_dialog import TextDialog, items_html
+from arbiter_gui.gui.dialogs.text_dialog import TextDialog
 from arbiter_gui.gui.dialogs.tournament_dialog import TournamentDialog
 from arbiter_gui.gui.messages import Message, Weight
 from arbiter_gui.gui.open_files import OpenFiles
 from arbiter_gui.gui.output_commands import OutputCommands
 from arbiter_gui.gui.pairing_run import CHOICES
+from arbiter_gui.gui.plain_text import in_menu
 from arbiter_gui.gui.resources import resource
+from arbiter_gui.gui.rich_text import items
 from arbiter_gui.gui.settings import FOLDER, FRONT, OPEN, RECENT, remember_file
 from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.reports.file_names import slug
@@ -167,8 +170,8 @@ class FileCommands:
     def show_notices(self) -> None:
         """List what was adjusted while the file was read."""
         notices = self._desk.session.notices if self._desk.session is not None else ()
-        items = items_html(spoken_here(notice) for notice in notices)
-        opened(TextDialog(self._window.tr("Notes on reading"), items, self._window))
+        said = items(map(spoken_here, notices))
+        opened(TextDialog(self._window.tr("Notes on reading"), said, self._window))
 
     def tell_notices(self, session: Session) -> None:
         """Say what the file left open and that something was adjusted; each with the way on."""
@@ -197,8 +200,8 @@ class FileCommands:
         """Fill the menu of recent files."""
         menu.clear()
         for place, name in enumerate(RECENT.get(), 1):
-            action = menu.addAction(f"&{place % 10} {Path(name).name}")
-            action.setStatusTip(name)
+            action = menu.addAction(f"&{place % 10} {in_menu(Path(name).name)}")
+            action.setStatusTip(in_a_line(name))
             action.triggered.connect(lambda _checked=False, name=name: self.open_path(Path(name)))
         menu.setEnabled(not menu.isEmpty())
 

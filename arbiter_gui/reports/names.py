@@ -11,6 +11,7 @@ from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.saying import Said, joined, plain, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ESTIMATED, FIDE, NATIONAL, ByeKind, Colour, Mark, Player, Result
+from arbiter_gui.domain.visible import in_a_line
 from arbiter_gui.reports.table import Align, Column, Kind
 
 R = TypeVar("R")
@@ -109,14 +110,14 @@ def player_of(tournament: Tournament, number: int) -> Player:
 
 def display_name(player: Player) -> str:
     """Return the name, or the pairing number when there is none."""
-    return player.name or say("No. {number}", number=player.number)
+    return in_a_line(player.name) or say("No. {number}", number=player.number)
 
 
 def titled_name(player: Player) -> str:
     """Return title and name, as on the pairing sheet."""
     if not player.name:
         return joined(filter(None, (player.title, display_name(player))), " ")
-    return f"{player.title} {player.name}" if player.title else player.name
+    return in_a_line(f"{player.title} {player.name}" if player.title else player.name)
 
 
 def short_names(player: Player) -> tuple[str, ...]:

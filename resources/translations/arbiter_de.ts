@@ -7048,6 +7048,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Ihre Paarung gegen {other}</translation>
         </message>
         <message>
+            <source>You are alone on {points}, so you play in the next group</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>You cannot have the bye</source>
             <translation>Sie können das Freilos nicht bekommen</translation>
         </message>
@@ -7742,6 +7746,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>can meet nobody in the group</source>
             <translation>kein möglicher Gegner in der Gruppe</translation>
+        </message>
+        <message>
+            <source>can meet nobody there ({article})</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>candidate {n}: {pairs}</source>
@@ -11028,6 +11036,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Sie das Freilos hätten</translation>
         </message>
         <message>
+            <source>you have a requested {kind} in round {n}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>you have the bye, with the lowest rating of those who can have it in the lowest group</source>
             <translation>Sie haben das Freilos, mit der niedrigsten Wertungszahl derer, die es in der untersten Gruppe bekommen können</translation>
         </message>
@@ -11190,6 +11202,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{cannot}: the others could then not all be paired</source>
             <translation>{cannot}: dann ließen sich nicht alle anderen paaren</translation>
+        </message>
+        <message>
+            <source>{cannot}: {who} can meet nobody there</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{chosen} who was possible</source>
@@ -11900,8 +11916,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{one} und {other} stehen in Zeile {row} nebeneinander</translation>
         </message>
         <message>
+            <source>{one} as floater instead of {other}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{one} cannot float instead of {other}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{one} cannot meet {other}</source>
             <translation>{one} kann nicht gegen {other} spielen</translation>
+        </message>
+        <message>
+            <source>{one} floated instead of {other}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{one} met {other}</source>
@@ -12524,6 +12552,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who} das Freilos hätte</translation>
         </message>
         <message>
+            <source>{who} has a requested {kind} in round {n}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{who} has no preference, had {had}</source>
             <translation>{who}: keine Präferenz, bisher {had}</translation>
         </message>
@@ -12534,6 +12566,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{who} has {points}, was moved down and paired in a bracket of {size} players</source>
             <translation>{who} hat {points}, wurde nach unten gesetzt und in einem Bracket von {size} Spielern gepaart</translation>
+        </message>
+        <message>
+            <source>{who} is alone on {points} and so plays in the next bracket</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{who} is left over when all the others are paired</source>
@@ -12610,6 +12646,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{who} was not entered yet when this round was paired</source>
             <translation>{who} war bei der Auslosung dieser Runde noch nicht gemeldet</translation>
+        </message>
+        <message>
+            <source>{who} was not moved down</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{who} was not moved down but paired in the bracket of their own score</source>
@@ -12744,12 +12784,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{wish} wäre nach jedem Kriterium genauso gut, aber die Regeln probieren die Paarungen {of_group} in fester Reihenfolge, und die gespielte kommt zuerst</translation>
         </message>
         <message>
+            <source>{wish} would be just as good by every rule, but the pairings of a group are tried in a fixed order, and the one that is played comes first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{wish} would be just as good by every rule, but the pairings {of_group} are tried in a fixed order, and the one that is played comes first</source>
             <translation>{wish} wäre nach jeder Regel genauso gut, aber die Paarungen {of_group} werden in fester Reihenfolge probiert, und die gespielte kommt zuerst</translation>
         </message>
         <message>
             <source>{wish} would be just as good by every rule, but those who came down {into_group} get their opponents first and in a fixed order, in which {own} come before {other}</source>
             <translation>{wish} wäre nach jeder Regel genauso gut, aber wer von oben {into_group} kommt, erhält zuerst einen Gegner, und zwar in fester Reihenfolge: zuerst {own}, erst danach {other}</translation>
+        </message>
+        <message>
+            <source>{wish} would give up as little, but it comes later: pairing {place} in the order, and pairing {played} was accepted</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{wish} would give up as little, but {in_group} it comes later: pairing {place} in the order, and pairing {played} was accepted</source>

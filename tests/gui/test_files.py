@@ -311,12 +311,12 @@ def test_the_preview_shows_every_page(desk_window: MainWindow, qtbot: QtBot, doc
     dialog = PreviewDialog(desk_window.files.outputs.source(), document, 3, desk_window)
     qtbot.addWidget(dialog)
     dialog.show()
-    qtbot.waitUntil(lambda: dialog.preview.pageCount() == len(dialog.pages()) > 0)
+    qtbot.waitUntil(lambda: dialog.preview.page_count() == len(dialog.pages()) > 0)
     before = dialog.pages()
     dialog.scale.setCurrentIndex(0)
     qtbot.waitUntil(lambda: dialog.page.text().startswith("Page "))
     assert dialog.pages() != before
-    assert dialog.preview.pageCount() == len(dialog.pages())
+    assert dialog.preview.page_count() == len(dialog.pages())
 
 
 def test_pages_are_painted_where_they_say(desk_window: MainWindow) -> None:

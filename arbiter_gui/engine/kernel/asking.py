@@ -17,6 +17,10 @@ Barrier = tuple[Fact, ...]
 """What keeps two players apart, or one from the bye: (article, detail ...)."""
 
 
+NOBODY_THERE = "nobody"
+"""The reason of an Impossible: who is to stay in a bracket can meet nobody in it."""
+
+
 class Paired(Protocol):
     """A paired round: boards as (white, black) in their order, and who has the bye."""
 

@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 from arbiter_gui.domain.saying import counted
 from arbiter_gui.formats.report import Notice
 from arbiter_gui.gui.dialogs.opening import opened
-from arbiter_gui.gui.dialogs.text_dialog import TextDialog, items_html
+from arbiter_gui.gui.dialogs.text_dialog import TextDialog
+from arbiter_gui.gui.rich_text import items
 from arbiter_gui.gui.translating import spoken_here
 
 _SHOWN, _ROWS, _COLUMNS = 2, 12, 12
@@ -24,7 +25,6 @@ class ImportNotes(QWidget):
         super().__init__(parent)
         self.label, self.button = QLabel(), QPushButton(self.tr("All &notes…"))
         self.label.setWordWrap(True)
-        self.label.setTextFormat(Qt.TextFormat.PlainText)
         self.button.setAutoDefault(False)
         self.button.clicked.connect(self._show_all)
         self._notes: tuple[str, ...] = ()
@@ -51,7 +51,7 @@ class ImportNotes(QWidget):
         self.setVisible(bool(notes))
 
     def _show_all(self) -> None:
-        opened(TextDialog(self.tr("Notes on reading"), items_html(self._notes), self.window()))
+        opened(TextDialog(self.tr("Notes on reading"), items(self._notes), self.window()))
 
 
 class UnusedColumns(QLabel):
@@ -60,7 +60,6 @@ class UnusedColumns(QLabel):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWordWrap(True)
-        self.setTextFormat(Qt.TextFormat.PlainText)
 
     def take(self, headings: Sequence[str]) -> None:
         """Name the columns by their headings."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from html import escape
-
 from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import (
@@ -30,6 +28,7 @@ from arbiter_gui.gui.answerer import Answerer, Asked
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.found_players import found_players
 from arbiter_gui.gui.marking import QT_TRANSLATE_NOOP
+from arbiter_gui.gui.rich_text import NOTHING, RichText, marked, together
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.gui.views.answer_text import AnswerText
@@ -250,13 +249,13 @@ class AnswerPane(QWidget):
             return
         answer = self.asked.answer
         self._say(answer.verdict, "", keep=True)
-        question = f"<p><i>{escape(self.question_text(self.asked))}</i></p>"
+        question = marked("<p><i>{question}</i></p>", question=self.question_text(self.asked))
         self.text.show_answer(answer, self._names(), question, articles(answer, self.asked))
 
     def _names(self) -> dict[int, str]:
         return {p.number: p.name for p in self._desk.shown.players if p.name}
 
-    def _say(self, verdict: str, html: str, keep: bool = False) -> None:
+    def _say(self, verdict: str, text: str, keep: bool = False) -> None:
         if not keep:
             self.asked = None
         self.verdict.setVisible(bool(verdict))
@@ -265,7 +264,7 @@ class AnswerPane(QWidget):
         look = f"background: {back}; color: {self._theme.scheme.text}; font-weight: bold;"
         if look != self.verdict.styleSheet():  # Qt works through the whole style again
             self.verdict.setStyleSheet(look)
-        self.text.say(html)
+        self.text.say(text)
         self.report_button.setVisible(verdict == "better")
         for part in (self.copy_button, self.print_button):
             part.setEnabled(self.asked is not None)
@@ -288,12 +287,14 @@ class AnswerPane(QWidget):
             self._paint()
 
 
-def articles(answer: Answer, asked: Asked) -> str:
-    """Return what the articles of an answer say, in our own words, as HTML."""
+def articles(answer: Answer, asked: Asked) -> RichText:
+    """Return what the articles of an answer say, in our own words."""
     edition = editions().get(asked.inquiry.trace.edition)
     rows = []
     for article in answer.articles:
         entry = edition.rulebook.find(article) if edition is not None else None
         if entry is not None:
-            rows.append(f"<p><b>{escape(article)}</b>: {escape(spoken_here(entry.said))}</p>")
-    return f"<hr>{''.join(rows)}" if rows else ""
+            rows.append(
+                marked("<p><b>{article}</b>: {said}</p>", article=article, said=spoken_here(entry.said))
+            )
+    return marked("<hr>{rows}", rows=together(rows)) if rows else NOTHING

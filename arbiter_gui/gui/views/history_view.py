@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
-from html import escape
 from weakref import WeakKeyDictionary
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
@@ -22,6 +21,7 @@ from arbiter_gui.gui.delegates.faces import DIM
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.marking import QT_TRANSLATE_NOOP
 from arbiter_gui.gui.models.roles import ROW_ROLE
+from arbiter_gui.gui.rich_text import RichText, items, paragraphs, together
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.gui.views.list_view import ListSpec, ListView
@@ -234,7 +234,7 @@ def what(line: HistoryLine) -> str:
     return said if told else said.rstrip(": ")
 
 
-def in_full(line: HistoryLine) -> str:
+def in_full(line: HistoryLine) -> RichText:
     """Return all that is known of a line, as a page of text."""
     rows = [local_time(line.entry.time), what(line)]
     if line.entry.round is not None:
@@ -243,9 +243,7 @@ def in_full(line: HistoryLine) -> str:
     rows += [QCoreApplication.translate("History", "State: {state}").format(state=state)] if state else []
     # What was adjusted while a report was read stands below its name.
     notes = spoken_here(line.entry.label).splitlines()[1:] if line.entry.action == "imported" else []
-    items = [*notes, *map(spoken_here, line.whole())]
-    head = "".join(f"<p>{escape(row)}</p>" for row in rows)
-    return head + "<ul>" + "".join(f"<li>{escape(item)}</li>" for item in items) + "</ul>"
+    return together((paragraphs(rows), items([*notes, *map(spoken_here, line.whole())])))
 
 
 def local_time(stamp: str) -> str:
