@@ -18,11 +18,12 @@ from arbiter_gui.explain.text import lines
 from arbiter_gui.gui.dialogs.opening import opened
 from arbiter_gui.gui.dialogs.preview_dialog import PreviewDialog
 from arbiter_gui.gui.dialogs.print_set_dialog import PrintSetDialog
-from arbiter_gui.gui.dialogs.text_dialog import TextDialog, items_html
+from arbiter_gui.gui.dialogs.text_dialog import TextDialog
 from arbiter_gui.gui.file_writing import FileWriting
 from arbiter_gui.gui.messages import Message, Weight
 from arbiter_gui.gui.print_sets import Copies, keep_copies, occasion_of
 from arbiter_gui.gui.printing import Sent, print_document, printer_called, printers, send
+from arbiter_gui.gui.rich_text import items
 from arbiter_gui.gui.settings import INTO_PDF, PRINTER
 from arbiter_gui.gui.translating import here, spoken_here
 from arbiter_gui.reports.documents import Document, Source, available, named
@@ -214,7 +215,7 @@ class OutputCommands:
 
     def _show_notes(self, notes: Sequence[Said]) -> None:
         title = self._window.tr("Notes on the report file")
-        opened(TextDialog(title, items_html(spoken_here(note) for note in notes), self._window))
+        opened(TextDialog(title, items(map(spoken_here, notes)), self._window))
 
     def _write(
         self,
