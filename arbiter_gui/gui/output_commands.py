@@ -22,10 +22,11 @@ from arbiter_gui.gui.printing import Sent, print_document, printer_called, print
 from arbiter_gui.gui.settings import INTO_PDF, PRINTER
 from arbiter_gui.gui.translating import here, spoken_here
 from arbiter_gui.reports.documents import Document, Source, available, named
-from arbiter_gui.reports.export import Format, export, write_file
+from arbiter_gui.reports.export import Format, export
 from arbiter_gui.reports.file_names import file_stem, set_stem, slug
 from arbiter_gui.reports.preferences import preference_codes
 from arbiter_gui.reports.publication import unfinished
+from arbiter_gui.storage.whole_files import write_file
 from arbiter_gui.trace import Trace
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ says what was done, undone and redone, and when. A trace is stored once and only
 undo and redo of its round.
 """
 
-from arbiter_gui.storage.files import IsReport, OnlyReadable, OpenElsewhere
+from arbiter_gui.storage.files import Damaged, IsReport, OnlyReadable, OpenElsewhere
 from arbiter_gui.storage.journal import LogEntry
 from arbiter_gui.storage.rows import RowChange
 from arbiter_gui.storage.snapshot import Unfinished
@@ -15,6 +15,7 @@ from arbiter_gui.storage.store import EXTENSION, Store
 
 __all__ = [
     "EXTENSION",
+    "Damaged",
     "IsReport",
     "LogEntry",
     "OnlyReadable",

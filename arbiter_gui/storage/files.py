@@ -12,6 +12,7 @@ from pathlib import Path
 from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.saying import Said, plain, say
 from arbiter_gui.domain.system_words import system_words
+from arbiter_gui.storage.whole_files import check_ordinary, part_beside, put_in_place
 
 try:
     import fcntl
@@ -21,6 +22,9 @@ except ImportError:  # Windows, whose own locks stay with their handle
 APPLICATION_ID = 0x41524254  # "ARBT"
 # Lines of a report file open with three digits or an XX code; other programs put notes before them.
 _REPORT = re.compile(rb"(?:\xef\xbb\xbf)?(?:.*[\r\n]+){0,9}?(?:[0-3]\d\d|XX[A-Z])\b")
+
+_MOST_BYTES = 200_000_000
+"""Longer than any text or row that the program writes."""
 
 _WORDS = {
     "SQLITE_FULL": say("the disk is full"),
@@ -47,6 +51,10 @@ class OnlyReadable(StoreError):
     """The file cannot be opened to be changed, but it may be looked at."""
 
 
+class Damaged(StoreError):
+    """The file is a tournament file in which something cannot be; what can be read may be looked at."""
+
+
 class OpenElsewhere(OnlyReadable):
     """The file is open in another window or program."""
 
@@ -54,6 +62,7 @@ class OpenElsewhere(OnlyReadable):
 _KINDS = {
     ("SQLITE_BUSY", "SQLITE_LOCKED"): OpenElsewhere,
     ("SQLITE_READONLY", "SQLITE_CANTOPEN"): OnlyReadable,
+    ("SQLITE_CORRUPT",): Damaged,
 }
 _CANNOT = {
     "read": say("cannot be read"),
@@ -108,6 +117,7 @@ def connect(path: Path) -> sqlite3.Connection:
     )
     try:
         # The lock is taken by the first transaction and then kept: two windows would overwrite each other.
+        guard(connection)
         connection.execute("PRAGMA locking_mode = EXCLUSIVE")
         connection.execute("PRAGMA journal_mode = DELETE")
         connection.execute("PRAGMA synchronous = EXTRA")
@@ -118,6 +128,14 @@ def connect(path: Path) -> sqlite3.Connection:
         connection.close()
         raise
     return connection
+
+
+def guard(connection: sqlite3.Connection) -> None:
+    """Let the database do nothing that a tournament file needs not, whatever stands in it."""
+    connection.setlimit(sqlite3.SQLITE_LIMIT_ATTACHED, 0)
+    connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _MOST_BYTES)
+    connection.execute("PRAGMA trusted_schema = OFF")
+    connection.execute("PRAGMA cell_size_check = ON")
 
 
 def hold(path: Path) -> int | None:
@@ -192,7 +210,8 @@ def _roll_back(connection: sqlite3.Connection) -> None:
 
 
 def check_exists(path: Path) -> None:
-    """Raise StoreError when the path cannot be a database: not there, a folder, empty."""
+    """Raise StoreError when the path cannot be a database: not there, a folder, a device, empty."""
+    check_ordinary(path)
     if path.is_dir():
         raise StoreError(say("{file} is a folder, not a tournament file.", file=path.name))
     try:
@@ -234,13 +253,14 @@ def check_writable(connection: sqlite3.Connection, path: Path) -> None:
 
 def check_sound(connection: sqlite3.Connection, path: Path) -> None:
     """Raise StoreError when the database is damaged."""
-    if connection.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
-        raise StoreError(say("{file} is damaged; open a copy of it.", file=path.name))
+    # The quick check would leave the indexes out, and is hardly quicker on files of this size.
+    if connection.execute("PRAGMA integrity_check(1)").fetchone()[0] != "ok":
+        raise Damaged(say("{file} is damaged; open a copy of it.", file=path.name))
 
 
 def check_not_open(path: Path) -> None:
-    """Raise StoreError when the path is a tournament that is open somewhere; anything else may be there."""
-    if not path.is_file() or path.stat().st_size == 0:
+    """Raise StoreError when the path is a tournament that is open somewhere; anything else may be there, a link too."""
+    if path.is_symlink() or not path.is_file() or path.stat().st_size == 0:
         return
     try:
         connect(path).close()
@@ -255,38 +275,15 @@ def check_not_open(path: Path) -> None:
 def copy_database(connection: sqlite3.Connection, target: Path) -> None:
     """Write a complete copy and put it in place at once, so that `target` is never half a copy."""
     check_not_open(target)
-    half = target.with_name(f".{target.name}.part")
     try:
-        with contextlib.closing(sqlite3.connect(half, isolation_level=None)) as copy:
-            # No journal file beside a file that is thrown away when anything fails.
-            copy.execute("PRAGMA journal_mode = MEMORY")
-            connection.backup(copy)
-        put_in_place(half, target)
+        with part_beside(target) as half:
+            with contextlib.closing(sqlite3.connect(half, isolation_level=None)) as copy:
+                # No journal file beside a file that is thrown away when anything fails.
+                copy.execute("PRAGMA journal_mode = MEMORY")
+                connection.backup(copy)
+            put_in_place(half, target)
     except (sqlite3.Error, OSError) as error:
-        with contextlib.suppress(OSError):
-            half.unlink(missing_ok=True)
         raise store_error(target, error, "written") from error
-
-
-def put_in_place(half: Path, target: Path) -> None:
-    """Give a finished file its name, in one step that outlasts a power cut."""
-    with half.open("rb+") as file:
-        os.fsync(file.fileno())
-    os.replace(half, target)
-    _sync_folder(target.parent)
-
-
-def _sync_folder(folder: Path) -> None:
-    if os.name != "posix":
-        return
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    except OSError:
-        # Some network file systems refuse; the file is synced, only its name may be lost in a power cut.
-        pass
-    finally:
-        os.close(handle)
 
 
 def free_name(path: Path) -> Path:

@@ -14,8 +14,7 @@ from arbiter_gui.storage.rows import all_rows
 
 
 def build(half: Path, path: Path, tournament: Tournament, time: str, action: str, note: str) -> None:
-    """Write a tournament and the first line of its log into `half`; `path` is what it will be called."""
-    half.unlink(missing_ok=True)
+    """Write a tournament and the first line of its log into the empty file `half`; `path` is what it will be called."""
     with contextlib.closing(sqlite3.connect(half, isolation_level=None)) as connection:
         connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
         # No journal file beside a file that is thrown away when anything fails.
@@ -26,8 +25,7 @@ def build(half: Path, path: Path, tournament: Tournament, time: str, action: str
             journal.note(connection, time, action, note)
 
 
-def discard(half: Path, path: Path) -> None:
+def discard(path: Path) -> None:
     """Leave nothing behind of a file that could not be made."""
-    for leftover in (half, path):
-        with contextlib.suppress(OSError):
-            leftover.unlink(missing_ok=True)
+    with contextlib.suppress(OSError):
+        path.unlink(missing_ok=True)
