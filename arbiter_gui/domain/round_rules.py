@@ -88,25 +88,35 @@ def inner_faults(recorded: Round, fide_mode: bool) -> tuple[tuple[str, int, Said
 
 
 def _inner(recorded: Round, fide_mode: bool) -> Iterator[tuple[str, int, Said]]:
-    for place, board in enumerate(recorded.boards, 1):
-        if seat_fault(board.white, board.black, (board.black,)) is SeatFault.HIMSELF:
-            yield "board", place, say("player {player} against himself", player=board.white)
-        elif not can_result(board.result, fide_mode):
-            marks = (plain(repr(mark.value)) for mark in (board.result.white, board.result.black))
-            yield "board", place, say("the results {one} and {other} do not go together", **_two(marks))
+    yield from _results(recorded, fide_mode)
     for place, bye in enumerate(recorded.byes, 1):
         if bye.mark and not fits(bye):
             yield "bye", place, say("the code {code} is not that of such a bye", code=plain(repr(bye.mark)))
-    seen: set[int] = set()
-    for table, place, player in _everybody(recorded):
-        if player in seen:
-            yield table, place, say("player {player} stands in the round twice", player=player)
-        seen.add(player)
+    if max(places_of(recorded).values(), default=1) > 1:
+        yield from _twice(recorded)
     yield from _beyond_the_pairing(recorded)
 
 
-def _two(values: Iterator[Said]) -> dict[str, Said]:
-    return dict(zip(("one", "other"), values, strict=True))
+def _results(recorded: Round, fide_mode: bool) -> Iterator[tuple[str, int, Said]]:
+    possible: dict[int, bool] = {}
+    for place, board in enumerate(recorded.boards, 1):
+        # The same few objects stand on thousands of boards.
+        known = possible.get(id(board.result))
+        if known is None:
+            known = possible[id(board.result)] = can_result(board.result, fide_mode)
+        if not known:
+            one, other = (plain(repr(mark.value)) for mark in (board.result.white, board.result.black))
+            yield "board", place, say("the results {one} and {other} do not go together", one=one, other=other)
+
+
+def _twice(recorded: Round) -> Iterator[tuple[str, int, Said]]:
+    seen: set[int] = set()
+    for table, place, player, opponent in _everybody(recorded):
+        if seat_fault(player, opponent, (opponent,)) is SeatFault.HIMSELF:
+            yield table, place, say("player {player} against himself", player=player)
+        elif player in seen:
+            yield table, place, say("player {player} stands in the round twice", player=player)
+        seen.add(player)
 
 
 def fits(bye: Bye) -> bool:
@@ -114,13 +124,13 @@ def fits(bye: Bye) -> bool:
     return BYES.get(bye.mark.upper()) is bye.kind
 
 
-def _everybody(recorded: Round) -> Iterator[tuple[str, int, int]]:
+def _everybody(recorded: Round) -> Iterator[tuple[str, int, int, int]]:
+    """Yield where each player stands, and opposite whom; 0 is nobody."""
     for place, board in enumerate(recorded.boards, 1):
-        yield "board", place, board.white
-        if board.black != board.white:
-            yield "board", place, board.black
+        yield "board", place, board.white, board.black
+        yield "board", place, board.black, board.white
     for place, bye in enumerate(recorded.byes, 1):
-        yield "bye", place, bye.player
+        yield "bye", place, bye.player, 0
 
 
 def _beyond_the_pairing(recorded: Round) -> Iterator[tuple[str, int, Said]]:

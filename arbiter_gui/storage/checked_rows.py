@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Sequence
 
 from arbiter_gui.domain.saying import say
-from arbiter_gui.storage.columns import WrongValue, check_row
+from arbiter_gui.storage.columns import WrongValue, check_rows
 from arbiter_gui.storage.files import error_code
 from arbiter_gui.storage.rows import TABLES, Row
 
@@ -22,8 +23,7 @@ def checked_rows(connection: sqlite3.Connection, table: str, number: int | None 
     where, values = ("", ()) if number is None else (f" WHERE {keys[0]} = ?", (number,))
     sql = f"SELECT {', '.join(keys + columns)} FROM {table}{where} ORDER BY {', '.join(keys)}"
     rows = fetched(connection, sql, values)
-    for row in rows:
-        check_row(table, row)
+    check_rows(table, rows)
     if table in _PLACED and not (table == "round" and number is not None):
         _check_places(table, [row[: len(keys)] for row in rows])
     return rows
@@ -51,16 +51,14 @@ def _text_or_bytes(data: bytes) -> str | bytes:
         return data
 
 
-def _check_places(table: str, found: Iterable[Row]) -> None:
-    for key, wanted in _numbered(found):
-        if key[-1] != wanted:
-            raise WrongValue(table, key, say("row {n} before it is missing", n=wanted))
-
-
-def _numbered(found: Iterable[Row]) -> Iterator[tuple[Row, int]]:
-    before: Row | None = None
-    count = 0
+def _check_places(table: str, found: Sequence[Row]) -> None:
+    """Raise WrongValue unless the numbers, which are sorted and each there once, are all from 1 on."""
+    counts = Counter(key[:-1] for key in found)
+    last = {key[:-1]: key[-1] for key in found}
+    if last == counts:
+        return
+    count: Counter[Row] = Counter()
     for key in found:
-        count = count + 1 if before is not None and key[:-1] == before[:-1] else 1
-        before = key
-        yield key, count
+        count[key[:-1]] += 1
+        if key[-1] != count[key[:-1]]:
+            raise WrongValue(table, key, say("row {n} before it is missing", n=count[key[:-1]]))

@@ -133,6 +133,25 @@ def row_named(table: str, row: Row) -> Said:
     return say("row {n}", n=shown(row[0]))
 
 
+def check_rows(table: str, rows: Sequence[Row]) -> None:
+    """Raise WrongValue for the first row that `check_row` refuses."""
+    if not are_possible(table, rows):
+        for row in rows:
+            check_row(table, row)
+
+
+def are_possible(table: str, rows: Sequence[Row]) -> bool:
+    """Return whether `check_row` refuses none of the rows."""
+    if table == "setting":
+        return all(name in SETTINGS and SETTINGS[name].holds(value) for name, value in rows)
+    return all_hold(COLUMNS[table], rows)
+
+
+def all_hold(kinds: Sequence[Kind], rows: Sequence[Row]) -> bool:
+    """Return whether every cell of the rows is of the kind of its column."""
+    return not rows or all(kind.holds_all(values) for kind, values in zip(kinds, zip(*rows, strict=True), strict=True))
+
+
 def check_row(table: str, row: Row) -> None:
     """Raise WrongValue for a row, key first, in which a cell is not what its column can hold."""
     keys, others = TABLES[table]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import lru_cache
@@ -27,6 +27,10 @@ class Kind(Protocol):
         """Return whether a value is one of them."""
         ...
 
+    def holds_all(self, values: Sequence[Any]) -> bool:
+        """Return whether all values are; thousands of them are looked at on opening, so not each by itself."""
+        ...
+
 
 @dataclass(frozen=True, slots=True)
 class Whole:
@@ -43,6 +47,10 @@ class Whole:
     def holds(self, value: Any) -> bool:
         """Return whether a value is one."""
         return type(value) is int and self.low <= value <= self.high
+
+    def holds_all(self, values: Sequence[Any]) -> bool:
+        """Return whether all values are."""
+        return set(map(type, values)) <= {int} and self.low <= min(values) and max(values) <= self.high
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +75,13 @@ class Text:
             return False
         return value.isascii() or _can_be_written(value)
 
+    def holds_all(self, values: Sequence[Any]) -> bool:
+        """Return whether all values are."""
+        if not set(map(type, values)) <= {str} or max(map(len, values)) > self.most:
+            return False
+        together = "".join(values)
+        return not (self.line and ("\n" in together or "\r" in together)) and _can_be_written(together)
+
 
 @dataclass(frozen=True, slots=True)
 class Maybe:
@@ -82,6 +97,11 @@ class Maybe:
     def holds(self, value: Any) -> bool:
         """Return whether a value is one."""
         return value is None or self.kind.holds(value)
+
+    def holds_all(self, values: Sequence[Any]) -> bool:
+        """Return whether all values are."""
+        some = [value for value in values if value is not None]
+        return not some or self.kind.holds_all(some)
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +119,10 @@ class OneOf:
         """Return whether a value is one; the number 1 is no truth."""
         return type(value) in (str, int) and value in self.values
 
+    def holds_all(self, values: Sequence[Any]) -> bool:
+        """Return whether all values are."""
+        return set(map(type, values)) <= {str, int} and self.values.issuperset(values)
+
 
 @dataclass(frozen=True, slots=True)
 class Stamp:
@@ -114,6 +138,10 @@ class Stamp:
     def holds(self, value: Any) -> bool:
         """Return whether a value is one."""
         return type(value) is str and ((self.open and not value) or _is_time(value))
+
+    def holds_all(self, values: Sequence[Any]) -> bool:
+        """Return whether all values are."""
+        return set(map(type, values)) <= {str} and all(map(self.holds, set(values)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +160,10 @@ class Passing:
         """Return whether a value is one."""
         return self.passes(value)
 
+    def holds_all(self, values: Sequence[Any]) -> bool:
+        """Return whether all values are."""
+        return all(map(self.holds, values))
+
 
 @dataclass(frozen=True, slots=True)
 class Listed:
@@ -149,6 +181,10 @@ class Listed:
         """Return whether a value is one."""
         found = decoded(value)
         return type(found) is list and all(map(self.kind.holds, found))
+
+    def holds_all(self, values: Sequence[Any]) -> bool:
+        """Return whether all values are."""
+        return all(map(self.holds, values))
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,6 +206,10 @@ class Parts:
             and all(kind.holds(part) for kind, part in zip(self.kinds, value, strict=True))
         )
 
+    def holds_all(self, values: Sequence[Any]) -> bool:
+        """Return whether all values are."""
+        return all(map(self.holds, values))
+
 
 @dataclass(frozen=True, slots=True)
 class Several:
@@ -185,6 +225,10 @@ class Several:
     def holds(self, value: Any) -> bool:
         """Return whether a value is one."""
         return type(value) is list and all(map(self.kind.holds, value))
+
+    def holds_all(self, values: Sequence[Any]) -> bool:
+        """Return whether all values are."""
+        return all(map(self.holds, values))
 
 
 def decoded(text: Any) -> Any:

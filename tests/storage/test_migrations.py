@@ -73,7 +73,7 @@ def test_an_earlier_copy_is_not_overwritten(path):
 
 
 def test_a_step_that_fails_leaves_the_old_version(path):
-    with pytest.raises(StoreError, match=r"cannot be saved: no such table"):
+    with pytest.raises(StoreError, match=r"cannot be read: no such table"):
         Store.open(path, (*MIGRATIONS, add_a_table, fail_half_way))
     names = question(path, "SELECT name FROM sqlite_master WHERE type = 'table'")
     assert "half" not in names
