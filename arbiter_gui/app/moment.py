@@ -78,7 +78,9 @@ def moment_of(session: Session, number: int) -> Moment | None:
     before = _named(renumbered(then, numbers), today) if moved else _named(then, today)
     notes = _notes(before.rounds, today.rounds[: number - 1], moved)
     mapped = None if boards is None else tuple((numbers[w], numbers[b]) for w, b in boards)
-    made = Moment(before, mapped, None if bye is None else numbers[bye], notes, moved)
+    # What the engine made is not known where its trace cannot be read.
+    untold = trace is None and session.is_damaged(number)
+    made = Moment(before, mapped, None if bye is None else numbers[bye], notes, moved, told=untold)
     return replace(made, then=then, numbers=numbers) if moved else made
 
 

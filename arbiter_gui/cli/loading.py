@@ -25,14 +25,12 @@ from arbiter_gui.trace import Trace
 class Loaded:
     """A tournament as its file has it.
 
-    `notices` are whole lines, beginning with the file; `traces` are the stored ones of a tournament file, which has a
-    `history`.
+    `notices` are whole lines, beginning with the file; a tournament file has a `history`, and traces stored with rounds.
     """
 
     file: str
     tournament: Tournament
     notices: tuple[str, ...] = ()
-    traces: tuple[Trace, ...] = ()
     history: bool = False
 
     def noticing(self, sentence: str) -> Loaded:
@@ -56,10 +54,8 @@ def load(name: str) -> Loaded:
 def _load_tournament_file(path: Path) -> Loaded:
     session = Session.read(path)
     try:
-        tournament = session.tournament
-        found = (session.trace(number) for number in range(1, len(tournament.rounds) + 1))
-        traces = tuple(trace for trace in found if trace is not None)
-        return Loaded(str(path), tournament, session.notices, traces, history=True)
+        notices = tuple(f"{path}: {notice}" for notice in session.notices)
+        return Loaded(str(path), session.tournament, notices, history=True)
     finally:
         session.close()
 
@@ -151,8 +147,20 @@ def ready_to_pair(loaded: Loaded, number: int | None) -> Loaded:
 
 
 def stored_trace(loaded: Loaded, number: int, rules: str | None) -> Trace | None:
-    """Return the trace that the tournament file keeps with a round, unless it is not by the rules asked for."""
-    return next((t for t in loaded.traces if t.round == number and rules in (None, t.edition)), None)
+    """Return the trace that the tournament file keeps with a round, unless it is not by the rules asked for.
+
+    None also for one that is damaged, which is said. Raises StoreError.
+    """
+    if not loaded.history:
+        return None
+    session = Session.read(Path(loaded.file))
+    try:
+        trace = session.trace(number)
+        if trace is None and session.is_damaged(number):
+            say(f"{loaded.file}: the reasons stored with round {number} cannot be told; they are worked out anew")
+    finally:
+        session.close()
+    return trace if trace is not None and rules in (None, trace.edition) else None
 
 
 def tell_notices(loaded: Loaded) -> None:

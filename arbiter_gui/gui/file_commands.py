@@ -238,7 +238,9 @@ class FileCommands:
     def _look_at(self, path: Path) -> None:
         """Show a file as it was last saved; it cannot be changed here."""
         try:
-            self._window.shelf.add(Session.read(path), frozen=True)
+            session = Session.read(path)
+            self._window.shelf.add(session, frozen=True)
+            self.tell_notices(session)
         except ArbiterError as error:
             self._desk.tell(Weight.ERROR, error.said)
 

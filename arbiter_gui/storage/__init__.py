@@ -12,6 +12,7 @@ from arbiter_gui.storage.journal import LogEntry
 from arbiter_gui.storage.rows import RowChange
 from arbiter_gui.storage.snapshot import Unfinished
 from arbiter_gui.storage.store import EXTENSION, Store
+from arbiter_gui.storage.traces import StoredTrace
 
 __all__ = [
     "EXTENSION",
@@ -22,5 +23,6 @@ __all__ = [
     "OpenElsewhere",
     "RowChange",
     "Store",
+    "StoredTrace",
     "Unfinished",
 ]

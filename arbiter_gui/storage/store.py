@@ -22,7 +22,7 @@ from arbiter_gui.storage.on_record import TABLE as ON_RECORD
 from arbiter_gui.storage.on_record import record_rows
 from arbiter_gui.storage.opening import open_to_read, open_to_write, possible_values, sound_values
 from arbiter_gui.storage.rows import RowChange, differences
-from arbiter_gui.storage.traces import add_trace, stored_trace
+from arbiter_gui.storage.traces import StoredTrace, add_trace, stored_trace, stored_traces
 from arbiter_gui.storage.whole_files import part_beside, put_in_place
 
 EXTENSION = ".arbiter"
@@ -163,11 +163,15 @@ class Store:
     def _edit(self, number: int) -> journal.LoggedEdit:
         return self._read(lambda c: journal.read_edit(c, number))
 
-    def trace_text(self, round_number: int) -> str | None:
-        """Return the JSON trace stored with a recorded round."""
+    def stored_trace(self, round_number: int) -> StoredTrace | None:
+        """Return the trace stored with a recorded round, None where there is none."""
         return self._read(lambda connection: stored_trace(connection, self._traces.get(round_number)))
 
-    def before_round(self, number: int) -> tuple[Tournament, str | None] | None:
+    def stored_traces(self) -> tuple[tuple[int, StoredTrace], ...]:
+        """Return the traces of all recorded rounds, with the numbers of these."""
+        return self._read(lambda connection: tuple(stored_traces(connection, self._traces)))
+
+    def before_round(self, number: int) -> tuple[Tournament, StoredTrace | None] | None:
         """Return the state a recorded round was paired from and its trace, by the numbers of then, if logged."""
         return self._read(lambda connection: state_before_round(connection, number))
 

@@ -155,14 +155,38 @@ class Trace(Keeping):
 
     @staticmethod
     def from_json(text: str) -> Trace:
-        """Read a trace written by `to_json`."""
-        data = json.loads(text)
-        events = tuple(
-            Event(parent, Level(level), article, Verb(verb), tuple((k, _frozen(v)) for k, v in facts.items()))
-            for parent, level, article, verb, facts in data["events"]
-        )
-        return Trace(data["edition"], data["round"], data["program"], events)
+        """Read a trace written by `to_json`; ValueError for anything else."""
+        try:
+            data = json.loads(text)
+            rows = (_event(place, *row) for place, row in enumerate(data["events"]))
+            return Trace(_text(data["edition"]), _whole(data["round"]), _text(data["program"]), tuple(rows))
+        except (KeyError, TypeError, AttributeError, RecursionError) as error:
+            raise ValueError(f"no trace: {error}") from error
+
+
+def _event(place: int, parent: Any, level: Any, article: Any, verb: Any, facts: Any) -> Event:
+    if not -1 <= _whole(parent) < place or not _text(article):
+        raise ValueError(f"event {place} of a trace stands below none that was before it")
+    told = tuple((name, _frozen(value)) for name, value in facts.items())
+    return Event(parent, Level(_whole(level)), article, Verb(verb), told)
+
+
+def _whole(value: Any) -> int:
+    if type(value) is not int:
+        raise TypeError(f"{value!r} is no whole number")
+    return value
+
+
+def _text(value: Any) -> str:
+    if type(value) is not str:
+        raise TypeError(f"{value!r} is no text")
+    return value
 
 
 def _frozen(value: Any) -> Fact:
-    return tuple(_frozen(v) for v in value) if isinstance(value, list) else value
+    if type(value) is list:
+        return tuple(map(_frozen, value))
+    if value is not None and type(value) not in (int, str, bool):
+        raise TypeError(f"{value!r} is no fact")
+    found: Fact = value
+    return found

@@ -16,6 +16,7 @@ from arbiter_gui.storage.migrations import (
     m004_publication,
     m005_said,
     m006_ratings,
+    m007_seals,
 )
 
 Migration = Callable[[sqlite3.Connection], None]
@@ -29,6 +30,7 @@ MIGRATIONS: tuple[Migration, ...] = (
     m004_publication.migrate,
     m005_said.migrate,
     m006_ratings.migrate,
+    m007_seals.migrate,
 )
 
 
