@@ -99,6 +99,11 @@ class Session:
         return self._store.path.absolute()
 
     @property
+    def in_place(self) -> bool:
+        """Whether the file is still the one that stands at its path; another one there is another tournament."""
+        return self._store.in_place
+
+    @property
     def undo_label(self) -> str | None:
         """The label of the edit that `undo` takes back; None when there is none."""
         return self._store.undo_label

@@ -18,6 +18,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.editions import Edition, edition
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.storage import EXTENSION
+from arbiter_gui.storage.whole_files import check_ordinary
 from arbiter_gui.trace import Trace
 
 
@@ -44,6 +45,7 @@ def load(name: str) -> Loaded:
     Raises FormatError, StoreError or OSError.
     """
     path = Path(name)
+    check_ordinary(path)
     data = path.read_bytes()
     if data.startswith(TOURNAMENT_FILE) or path.suffix == EXTENSION:
         return _load_tournament_file(path)

@@ -32,6 +32,7 @@ from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.reports.file_names import slug
 from arbiter_gui.storage import EXTENSION, OnlyReadable, OpenElsewhere
 from arbiter_gui.storage.files import free_name
+from arbiter_gui.storage.whole_files import check_ordinary
 
 if TYPE_CHECKING:
     from arbiter_gui.gui.window import MainWindow
@@ -42,6 +43,7 @@ _MAGIC = b"SQLite format 3\0"
 
 def open_session(path: Path) -> Session:
     """Open a tournament file, or read a report file into a new one. Raises FormatError and StoreError."""
+    check_ordinary(path)
     return Session.open(path) if _is_tournament(path) else Session.import_report(path)
 
 

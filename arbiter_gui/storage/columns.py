@@ -94,6 +94,10 @@ def _is_tie_break_list(value: Any) -> bool:
     return True
 
 
+def _is_edition(value: Any) -> bool:
+    return type(value) is str and value in EDITIONS
+
+
 def _is_own_federation(value: Any) -> bool:
     return type(value) is str and (not value or is_federation(value))
 
@@ -101,7 +105,7 @@ def _is_own_federation(value: Any) -> bool:
 SETTINGS: dict[str, Kind] = {
     **{f"details.{field.name}": _TEXT for field in fields(Details)},
     **{f"points.{field.name}": _digits(0, MOST_POINTS) for field in fields(PointSystem)},
-    "edition": OneOf(frozenset(EDITIONS)),
+    "edition": Passing(_is_edition, say("an edition of the rules that this version of Arbiter knows")),
     "round_count": _digits(1, MOST_ROUNDS),
     "initial_colour": OneOf(frozenset(colour.value for colour in Colour)),
     "acceleration": OneOf(frozenset(ACCELERATIONS)),

@@ -164,19 +164,24 @@ def let_go(handle: int | None) -> None:
         os.close(handle)
 
 
+def is_in_place(path: Path, handle: int | None) -> bool:
+    """Return whether a file held open is the one that stands at its path; so it is where nothing can be held."""
+    if handle is None:
+        return True
+    held = os.fstat(handle)
+    try:
+        there = path.stat()
+    except OSError:
+        return False
+    return (there.st_dev, there.st_ino) == (held.st_dev, held.st_ino)
+
+
 def check_in_place(path: Path, handle: int | None) -> None:
     """Raise StoreError when a file held open is not the one that stands at its path any more.
 
     On POSIX systems an open file can be moved, deleted or replaced; what is written to it then is lost in the end.
     """
-    if handle is None:
-        return
-    held = os.fstat(handle)
-    try:
-        there = path.stat()
-    except OSError:
-        there = None
-    if there is None or (there.st_dev, there.st_ino) != (held.st_dev, held.st_ino):
+    if not is_in_place(path, handle):
         raise StoreError(
             say(
                 "{file} is not in {folder} any more: it was moved, deleted or replaced while it was open. What was "

@@ -15,7 +15,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.storage import journal, tables
 from arbiter_gui.storage.checked_history import check_history
 from arbiter_gui.storage.earlier_state import state_before_round, work_back
-from arbiter_gui.storage.files import check_in_place, copy_database, let_go, store_error, transaction
+from arbiter_gui.storage.files import check_in_place, copy_database, is_in_place, let_go, store_error, transaction
 from arbiter_gui.storage.migrations import MIGRATIONS, Migration
 from arbiter_gui.storage.new_file import build, discard
 from arbiter_gui.storage.on_record import TABLE as ON_RECORD
@@ -97,6 +97,11 @@ class Store:
     def tournament(self) -> Tournament:
         """The tournament as it stands in the file."""
         return self._tournament
+
+    @property
+    def in_place(self) -> bool:
+        """Whether the file is still the one that stands at its path: it can be moved, deleted or replaced."""
+        return is_in_place(self.path, self._handle)
 
     @property
     def undo_label(self) -> str | None:
