@@ -67,6 +67,15 @@ class Session:
             return cls.open(path, clock)
 
     @classmethod
+    def salvage(cls, path: Path, clock: Clock = utc_now) -> Session:
+        """Look into what can be read of a damaged file; `notices` tells what cannot be. Edits are refused.
+
+        A copy of it is a sound file. StoreError where nothing can be read, or where the file is none of ours.
+        """
+        store, notices = Store.salvage(path, _stamp(clock))
+        return cls(store, clock, notices)
+
+    @classmethod
     def import_report(cls, report_path: Path, into: Path | None = None, clock: Clock = utc_now) -> Session:
         """Read a report file (TRF) into a new tournament file and open that.
 

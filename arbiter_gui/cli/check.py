@@ -84,7 +84,7 @@ def check_file(file: str, options: Namespace) -> FileCheck:
     rounds: list[RoundCheck] = []
     notices: tuple[str, ...] = ()
     try:
-        loaded = with_last_round(with_choices(load(file), options))
+        loaded = with_last_round(with_choices(load(file, options.salvage), options))
         notices = loaded.notices
         tournament = loaded.tournament
         key = chosen_edition(tournament, options).key

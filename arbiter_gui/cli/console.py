@@ -11,6 +11,7 @@ from pathlib import Path
 
 from arbiter_gui import __version__
 from arbiter_gui.domain.errors import FormatError, NeedsChoice, NoLegalPairing, StoreError
+from arbiter_gui.storage import Damaged
 
 CLOSED_EARLY = 141
 """Exit code when the reader of standard output went away: what a shell reports for SIGPIPE."""
@@ -65,6 +66,8 @@ def sentence(error: Exception, file: str | None = None) -> str:
         said = error.strerror
     elif isinstance(error, NeedsChoice):
         said = f"{said}; give {OPTIONS[error.what]}"
+    elif isinstance(error, Damaged):
+        said = f"{said.removesuffix('.')}; --salvage takes what can be read"
     elif isinstance(error, NoLegalPairing):
         said = f"no pairing is possible: {said}"
     if file and said.startswith(Path(file).name):

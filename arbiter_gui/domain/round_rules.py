@@ -106,7 +106,11 @@ def _results(recorded: Round, fide_mode: bool) -> Iterator[tuple[str, int, Said]
             known = possible[id(board.result)] = can_result(board.result, fide_mode)
         if not known:
             one, other = (plain(repr(mark.value)) for mark in (board.result.white, board.result.black))
-            yield "board", place, say("the results {one} and {other} do not go together", one=one, other=other)
+            yield (
+                "board",
+                place,
+                say("the results {one} and {other} do not go together", one=one, other=other),
+            )
 
 
 def _twice(recorded: Round) -> Iterator[tuple[str, int, Said]]:

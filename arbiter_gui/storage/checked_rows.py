@@ -19,14 +19,20 @@ _PLACED = frozenset(
 
 def checked_rows(connection: sqlite3.Connection, table: str, number: int | None = None) -> list[Row]:
     """Return the rows of a table in the order of their keys; of one round, if it is named. Raises WrongValue."""
-    keys, columns = TABLES[table]
-    where, values = ("", ()) if number is None else (f" WHERE {keys[0]} = ?", (number,))
-    sql = f"SELECT {', '.join(keys + columns)} FROM {table}{where} ORDER BY {', '.join(keys)}"
-    rows = fetched(connection, sql, values)
+    keys = TABLES[table][0]
+    where, values = ("", ()) if number is None else (f"WHERE {keys[0]} = ?", (number,))
+    rows = fetched(connection, question(table, where=where), values)
     check_rows(table, rows)
     if table in _PLACED and not (table == "round" and number is not None):
         _check_places(table, [row[: len(keys)] for row in rows])
     return rows
+
+
+def question(table: str, order: str = "ASC", where: str = "") -> str:
+    """Return the SQL for the rows of a table, keys first, in the order of their keys."""
+    keys, columns = TABLES[table]
+    sorted_by = ", ".join(f"{key} {order}" for key in keys)
+    return f"SELECT {', '.join(keys + columns)} FROM {table} {where} ORDER BY {sorted_by}"
 
 
 def fetched(connection: sqlite3.Connection, sql: str, values: Sequence[object] = ()) -> list[Row]:

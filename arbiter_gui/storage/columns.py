@@ -120,10 +120,10 @@ SETTINGS: dict[str, Kind] = {
 
 
 class WrongValue(ValueError):
-    """A cell holds what no tournament can have. `table` and `row` say where, `said` what."""
+    """A cell holds what no tournament can have. `table`, `row` and, if it is one cell, `column` say where."""
 
-    def __init__(self, table: str, row: Sequence[Any], what: Said) -> None:
-        self.table, self.row, self.what = table, tuple(row), what
+    def __init__(self, table: str, row: Sequence[Any], what: Said, column: str = "") -> None:
+        self.table, self.row, self.column = table, tuple(row), column
         self.said = say(
             "table {table}, {row}: {what}", table=table, row=row_named(table, self.row), what=what
         )
@@ -153,7 +153,9 @@ def are_possible(table: str, rows: Sequence[Row]) -> bool:
 
 def all_hold(kinds: Sequence[Kind], rows: Sequence[Row]) -> bool:
     """Return whether every cell of the rows is of the kind of its column."""
-    return not rows or all(kind.holds_all(values) for kind, values in zip(kinds, zip(*rows, strict=True), strict=True))
+    return not rows or all(
+        kind.holds_all(values) for kind, values in zip(kinds, zip(*rows, strict=True), strict=True)
+    )
 
 
 def check_row(table: str, row: Row) -> None:
@@ -164,7 +166,8 @@ def check_row(table: str, row: Row) -> None:
         return
     for place, kind in enumerate(COLUMNS[table]):
         if not kind.holds(row[place]):
-            raise WrongValue(table, row[: len(keys)], not_wanted((*keys, *others)[place], row[place], kind))
+            column = (*keys, *others)[place]
+            raise WrongValue(table, row[: len(keys)], not_wanted(column, row[place], kind), column)
 
 
 def _check_setting(name: Any, value: Any) -> None:

@@ -105,11 +105,15 @@ def _closing_on_error(connection: sqlite3.Connection, path: Path, what: str) -> 
 
 
 def _check_file(connection: sqlite3.Connection, path: Path, migrations: Sequence[Migration]) -> None:
-    """Raise StoreError unless this is a whole tournament file of a known version."""
+    check_ours(connection, path, migrations)
+    check_sound(connection, path)
+
+
+def check_ours(connection: sqlite3.Connection, path: Path, migrations: Sequence[Migration]) -> None:
+    """Raise StoreError unless this is a tournament file of a known version, and nothing beside it."""
     if connection.execute("PRAGMA application_id").fetchone()[0] != APPLICATION_ID:
         raise StoreError(
             say("{file} is a database of another program, not a tournament file.", file=path.name)
         )
     check_version(connection, path, migrations)
     check_schema(connection, path, migrations)
-    check_sound(connection, path)

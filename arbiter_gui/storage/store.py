@@ -9,19 +9,27 @@ from pathlib import Path
 from typing import TypeVar
 
 from arbiter_gui.domain.errors import StoreError
-from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.soundness import check_consistent
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.storage import journal, tables
 from arbiter_gui.storage.checked_history import check_history
 from arbiter_gui.storage.earlier_state import state_before_round, work_back
-from arbiter_gui.storage.files import check_in_place, copy_database, is_in_place, let_go, store_error, transaction
+from arbiter_gui.storage.files import (
+    check_in_place,
+    copy_database,
+    is_in_place,
+    let_go,
+    store_error,
+    transaction,
+)
 from arbiter_gui.storage.migrations import MIGRATIONS, Migration
 from arbiter_gui.storage.new_file import build, discard
 from arbiter_gui.storage.on_record import TABLE as ON_RECORD
 from arbiter_gui.storage.on_record import record_rows
 from arbiter_gui.storage.opening import open_to_read, open_to_write, possible_values, sound_values
 from arbiter_gui.storage.rows import RowChange, differences
+from arbiter_gui.storage.salvage import salvaged
 from arbiter_gui.storage.traces import StoredTrace, add_trace, stored_trace, stored_traces
 from arbiter_gui.storage.whole_files import part_beside, put_in_place
 
@@ -92,6 +100,17 @@ class Store:
         except BaseException:
             connection.close()
             raise
+
+    @classmethod
+    def salvage(
+        cls, path: Path, time: str, migrations: tuple[Migration, ...] = MIGRATIONS
+    ) -> tuple[Store, tuple[Said, ...]]:
+        """Look into what can be read of a damaged file; also return a line for everything that cannot be.
+
+        Nothing can be saved but a copy, which is a sound file. Errors as `read`, and where nothing can be read.
+        """
+        connection, notices = salvaged(path, migrations, time)
+        return cls(path, connection, None), notices
 
     @property
     def tournament(self) -> Tournament:

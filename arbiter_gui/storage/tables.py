@@ -47,7 +47,14 @@ _OF_A_ROUND = frozenset(("round", "board", "bye", "publication"))
 
 
 def load(connection: sqlite3.Connection) -> tuple[Tournament, dict[int, int]]:
-    """Return the tournament as it stands in the file, and the trace numbers of its rounds."""
+    """Return the tournament as it stands in the file, and the trace numbers of its rounds. Raises WrongValue."""
+    tournament, traces = assembled(connection)
+    _check_consistent(tournament)
+    return tournament, traces
+
+
+def assembled(connection: sqlite3.Connection) -> tuple[Tournament, dict[int, int]]:
+    """Return the same, even if the parts of the tournament contradict one another."""
     settings = _settings(connection)
     rounds, traces = _rounds(connection)
     players = checked_rows(connection, "player")
@@ -78,7 +85,6 @@ def load(connection: sqlite3.Connection) -> tuple[Tournament, dict[int, int]]:
             for _, kind, points, number, players in checked_rows(connection, "adjustment")
         ),
     )
-    _check_consistent(tournament)
     return tournament, traces
 
 

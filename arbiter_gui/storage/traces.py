@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 
 from arbiter_gui.storage.checked_rows import fetched
+from arbiter_gui.storage.files import error_code
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +45,12 @@ def stored_trace(connection: sqlite3.Connection, number: int | None) -> StoredTr
     """Return the trace with a number, None for a round that names none."""
     if number is None:
         return None
-    rows = fetched(connection, "SELECT events, seal FROM trace WHERE id = ?", (number,))
+    try:
+        rows = fetched(connection, "SELECT events, seal FROM trace WHERE id = ?", (number,))
+    except sqlite3.DatabaseError as error:
+        if error_code(error).startswith("SQLITE_CORRUPT"):
+            return DAMAGED
+        raise
     if len(rows) != 1 or type(rows[0][0]) is not str:
         return DAMAGED
     text, seal = rows[0]
@@ -61,6 +67,16 @@ def stored_traces(
         found = stored_trace(connection, number)
         if found is not None:
             yield recorded, found
+
+
+def copy_trace(source: sqlite3.Connection, target: sqlite3.Connection, number: int) -> None:
+    """Put the trace with a number into another file, as far as it can be read; its seal goes with it."""
+    found = stored_trace(source, number)
+    text, sealed = ("", False) if found is None else (found.text, found.sealed)
+    target.execute(
+        "INSERT OR IGNORE INTO trace (id, round, events, seal) VALUES (?, 1, ?, ?)",
+        (number, text, _seal(text) if sealed else None),
+    )
 
 
 def _seal(text: str) -> str:

@@ -134,9 +134,7 @@ def tournaments(draw):
         round_count=draw(st.none() | counts),
         initial_colour=draw(st.none() | st.sampled_from(Colour)),
         points=draw(point_systems),
-        prohibited=draw(
-            tuples(st.builds(ProhibitedGroup, some(known), counts, st.none() | counts, text))
-        ),
+        prohibited=draw(tuples(st.builds(ProhibitedGroup, some(known), counts, st.none() | counts, text))),
         virtual_points=draw(tuples(st.builds(VirtualPoints, one, counts, st.integers(-20, 20)))),
         requests=draw(tuples(asked, unique_by=lambda r: (r.player, r.round))),
         records=draw(tuples(st.builds(Record, small, line)))
@@ -144,4 +142,3 @@ def tournaments(draw):
         acceleration=draw(st.none() | st.just("baku")),
         adjustments=draw(tuples(by_kind | bonus)),
     )
-
