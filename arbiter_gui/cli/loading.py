@@ -26,8 +26,8 @@ from arbiter_gui.trace import Trace
 class Loaded:
     """A tournament as its file has it.
 
-    `notices` are whole lines, beginning with the file; a tournament file has a `history`, and traces stored with rounds.
-    `salvaged` tells that only what can be read of it is here.
+    `notices` are whole lines, beginning with the file; a tournament file has a `history`, and traces stored with
+    rounds. `salvaged` tells that only what can be read of it is here.
     """
 
     file: str
@@ -44,7 +44,8 @@ class Loaded:
 def load(name: str, salvage: bool = False) -> Loaded:
     """Read a tournament file or a report file, whichever the content says it is; damaged, the name says it.
 
-    With `salvage` what can be read of a damaged tournament file is taken, with a notice of everything else. Raises FormatError, StoreError or OSError.
+    With `salvage` what can be read of a damaged tournament file is taken, with a notice of everything else. Raises
+    FormatError, StoreError or OSError.
     """
     path = Path(name)
     check_ordinary(path)

@@ -1,4 +1,4 @@
-"""The rows of a damaged file as far as they can be read: a wrong cell is left out, or its row where that is nothing then.
+"""The rows of a damaged file as far as they can be read: a wrong cell is left out, or its row if nothing is left.
 
 Whatever is left out is told, in the words in which the file was refused.
 """
