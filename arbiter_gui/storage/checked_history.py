@@ -74,12 +74,15 @@ def _rows_told(found: Iterable[tuple[int, Any]]) -> dict[str, list[Row]] | None:
     widths = {table: (len(keys), len(columns)) for table, (keys, columns) in TABLES.items()}
     try:
         for _, changes in found:
-            for table, key, before, after in changes:
-                if before is after:
+            if type(changes) is not list:
+                return None
+            for change in changes:
+                table, key, before, after = change
+                if before is after or not type(change) is type(key) is list:
                     return None
                 for row in (before, after):
                     if row is not None:
-                        if (len(key), len(row)) != widths[table]:
+                        if type(row) is not list or (len(key), len(row)) != widths[table]:
                             return None
                         told[table].append((*key, *row))
     except (TypeError, ValueError, KeyError):
@@ -93,6 +96,8 @@ def _check_changes(edit: int, changes: Any) -> None:
         raise WrongValue("edit", (edit,), say("changes is no list of rows"))
     try:
         for change in changes:
+            if type(change) is not list:
+                raise ValueError(change)
             _check_change(*change)
     except WrongValue as error:
         raise WrongValue("edit", (edit,), say("changes: {what}", what=error.said)) from error

@@ -77,7 +77,8 @@ def store_error(path: Path, error: Exception, what: str) -> StoreError:
     """Return the sentence for an error of the database or the disk; `what` is what could not be, as `read`."""
     if isinstance(error, sqlite3.ProgrammingError):
         raise error  # A bug of ours, such as the wrong thread: not the disk's doing.
-    name = error_code(error)
+    # What SQLite says of a damaged file quotes it, and may be no text.
+    name = "SQLITE_CORRUPT" if isinstance(error, UnicodeDecodeError) else error_code(error)
     words = next((w for code, w in _WORDS.items() if name.startswith(code)), None)
     if words is None:
         words = _other_words(error)

@@ -35,7 +35,7 @@ def open_to_write(path: Path, migrations: Sequence[Migration]) -> tuple[sqlite3.
     check_exists(path)
     try:
         connection = connect(path)
-    except sqlite3.Error as error:
+    except (sqlite3.Error, UnicodeDecodeError) as error:
         if error_code(error) == "SQLITE_NOTADB" and is_report(path):
             raise IsReport(
                 say(
@@ -96,7 +96,7 @@ def possible_values() -> Iterator[None]:
 def _closing_on_error(connection: sqlite3.Connection, path: Path, what: str) -> Iterator[None]:
     try:
         yield
-    except sqlite3.Error as error:
+    except (sqlite3.Error, UnicodeDecodeError) as error:
         connection.close()
         raise store_error(path, error, what) from error
     except BaseException:

@@ -49,7 +49,7 @@ def salvaged(
             for step in migrations[version_of(damaged) :]:
                 step(damaged)
             return _saved(damaged, path, time)
-    except sqlite3.Error as error:
+    except (sqlite3.Error, UnicodeDecodeError) as error:
         raise store_error(path, error, "read") from error
 
 

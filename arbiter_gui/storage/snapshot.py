@@ -32,7 +32,7 @@ def snapshot(path: Path) -> sqlite3.Connection:
             try:
                 connection.deserialize(data)
                 guard(connection)
-            except (sqlite3.Error, OverflowError) as error:
+            except (sqlite3.Error, UnicodeDecodeError, OverflowError) as error:
                 connection.close()
                 raise store_error(path, error, "read") from error
             return connection
