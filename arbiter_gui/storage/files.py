@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import os
 import re
 import sqlite3
 from collections.abc import Iterator
@@ -12,12 +11,7 @@ from pathlib import Path
 from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.saying import Said, plain, say
 from arbiter_gui.domain.system_words import system_words
-from arbiter_gui.storage.whole_files import check_ordinary, part_beside, put_in_place
-
-try:
-    import fcntl
-except ImportError:  # Windows, whose own locks stay with their handle
-    fcntl = None  # type: ignore[assignment]
+from arbiter_gui.storage.whole_files import check_ordinary
 
 APPLICATION_ID = 0x41524254  # "ARBT"
 # Lines of a report file open with three digits or an XX code; other programs put notes before them.
@@ -26,7 +20,7 @@ _REPORT = re.compile(rb"(?:\xef\xbb\xbf)?(?:.*[\r\n]+){0,9}?(?:[0-3]\d\d|XX[A-Z]
 _MOST_BYTES = 200_000_000
 """Longer than any text or row that the program writes."""
 
-_WORDS = {
+WORDS = {
     "SQLITE_FULL": say("the disk is full"),
     "SQLITE_BUSY": say("it is open in another window or program"),
     "SQLITE_LOCKED": say("it is open in another window or program"),
@@ -79,7 +73,7 @@ def store_error(path: Path, error: Exception, what: str) -> StoreError:
         raise error  # A bug of ours, such as the wrong thread: not the disk's doing.
     # What SQLite says of a damaged file quotes it, and may be no text.
     name = "SQLITE_CORRUPT" if isinstance(error, UnicodeDecodeError) else error_code(error)
-    words = next((w for code, w in _WORDS.items() if name.startswith(code)), None)
+    words = next((w for code, w in WORDS.items() if name.startswith(code)), None)
     if words is None:
         words = _other_words(error)
     kind = next((kind for codes, kind in _KINDS.items() if name.startswith(codes)), StoreError)
@@ -91,10 +85,11 @@ def store_error(path: Path, error: Exception, what: str) -> StoreError:
                 why=words,
             )
         )
-    return _refused(path, what, words, kind)
+    return refused(path, what, words, kind)
 
 
-def _refused(path: Path, what: str, why: Said, kind: type[StoreError] = StoreError) -> StoreError:
+def refused(path: Path, what: str, why: Said, kind: type[StoreError] = StoreError) -> StoreError:
+    """Return the sentence that a file could not be dealt with, and why."""
     return kind(say("{file} {cannot}: {why}.", file=path.name, cannot=_CANNOT[what], why=why))
 
 
@@ -137,60 +132,6 @@ def guard(connection: sqlite3.Connection) -> None:
     connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _MOST_BYTES)
     connection.execute("PRAGMA trusted_schema = OFF")
     connection.execute("PRAGMA cell_size_check = ON")
-
-
-def hold(path: Path) -> int | None:
-    """Take a lock of our own on a file and return its handle, to be closed last; StoreError when it is taken.
-
-    On POSIX systems SQLite's locks are lost as soon as anything in this program closes a handle of the file, as
-    file dialogs do when they look at its type. A `flock` stays with its own handle. None where there is none.
-    """
-    if fcntl is None:
-        return None
-    try:
-        handle = os.open(path, os.O_RDWR | os.O_CLOEXEC)
-    except OSError as error:
-        raise store_error(path, error, "opened") from error
-    try:
-        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError as error:
-        os.close(handle)
-        raise _refused(path, "opened", _WORDS["SQLITE_BUSY"], OpenElsewhere) from error
-    return handle
-
-
-def let_go(handle: int | None) -> None:
-    """Give up a lock taken by `hold`."""
-    if handle is not None:
-        os.close(handle)
-
-
-def is_in_place(path: Path, handle: int | None) -> bool:
-    """Return whether a file held open is the one that stands at its path; so it is where nothing can be held."""
-    if handle is None:
-        return True
-    held = os.fstat(handle)
-    try:
-        there = path.stat()
-    except OSError:
-        return False
-    return (there.st_dev, there.st_ino) == (held.st_dev, held.st_ino)
-
-
-def check_in_place(path: Path, handle: int | None) -> None:
-    """Raise StoreError when a file held open is not the one that stands at its path any more.
-
-    On POSIX systems an open file can be moved, deleted or replaced; what is written to it then is lost in the end.
-    """
-    if not is_in_place(path, handle):
-        raise StoreError(
-            say(
-                "{file} is not in {folder} any more: it was moved, deleted or replaced while it was open. What was "
-                "entered so far is still here: save a copy (menu File) and go on there.",
-                file=path.name,
-                folder=str(path.parent),
-            )
-        )
 
 
 @contextlib.contextmanager
@@ -266,34 +207,6 @@ def check_sound(connection: sqlite3.Connection, path: Path) -> None:
     connection.execute("PRAGMA ignore_check_constraints = OFF")
     if found != "ok":
         raise Damaged(say("{file} is damaged; open a copy of it.", file=path.name))
-
-
-def check_not_open(path: Path) -> None:
-    """Raise StoreError when the path is a tournament that is open somewhere; anything else may be there, a link too."""
-    if path.is_symlink() or not path.is_file() or path.stat().st_size == 0:
-        return
-    try:
-        connect(path).close()
-        let_go(hold(path))
-    except sqlite3.OperationalError as error:
-        if error_code(error).startswith("SQLITE_BUSY"):
-            raise store_error(path, error, "replaced") from error
-    except sqlite3.Error:
-        return
-
-
-def copy_database(connection: sqlite3.Connection, target: Path) -> None:
-    """Write a complete copy and put it in place at once, so that `target` is never half a copy."""
-    check_not_open(target)
-    try:
-        with part_beside(target) as half:
-            with contextlib.closing(sqlite3.connect(half, isolation_level=None)) as copy:
-                # No journal file beside a file that is thrown away when anything fails.
-                copy.execute("PRAGMA journal_mode = MEMORY")
-                connection.backup(copy)
-            put_in_place(half, target)
-    except (sqlite3.Error, OSError) as error:
-        raise store_error(target, error, "written") from error
 
 
 def free_name(path: Path) -> Path:

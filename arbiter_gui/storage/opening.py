@@ -21,10 +21,10 @@ from arbiter_gui.storage.files import (
     check_writable,
     connect,
     error_code,
-    hold,
     is_report,
     store_error,
 )
+from arbiter_gui.storage.holding import hold
 from arbiter_gui.storage.migrations import Migration, check_version, migrate, version_of
 from arbiter_gui.storage.schema import check_schema
 from arbiter_gui.storage.snapshot import snapshot

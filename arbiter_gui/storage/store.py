@@ -15,14 +15,8 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.storage import journal, tables
 from arbiter_gui.storage.checked_history import check_history
 from arbiter_gui.storage.earlier_state import state_before_round, work_back
-from arbiter_gui.storage.files import (
-    check_in_place,
-    copy_database,
-    is_in_place,
-    let_go,
-    store_error,
-    transaction,
-)
+from arbiter_gui.storage.files import store_error, transaction
+from arbiter_gui.storage.holding import check_in_place, copy_database, is_in_place, let_go
 from arbiter_gui.storage.migrations import MIGRATIONS, Migration
 from arbiter_gui.storage.new_file import build, discard
 from arbiter_gui.storage.on_record import TABLE as ON_RECORD

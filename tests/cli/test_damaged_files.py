@@ -68,7 +68,9 @@ def test_a_damaged_trace_is_told_and_costs_nothing_else(
     assert f"{file}: the reasons stored with round 3 are damaged and not used" in damaged.err
 
 
-def test_the_reasons_of_a_round_with_a_damaged_trace_are_worked_out_anew(arbiter: Command, file: Path) -> None:
+def test_the_reasons_of_a_round_with_a_damaged_trace_are_worked_out_anew(
+    arbiter: Command, file: Path
+) -> None:
     sound = arbiter("explain", file, "--round", "3")
     change(file, "UPDATE trace SET events = '[[' WHERE round = 3")
     anew = arbiter("explain", file, "--round", "3")

@@ -45,7 +45,9 @@ def test_the_files_that_are_damaged_are_sound_and_have_rows_in_every_table(tmp_p
         Session.open(path).close()
         with contextlib.closing(sqlite3.connect(path)) as connection:
             assert not is_nonsense(connection)
-            for (table,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall():
+            for (table,) in connection.execute(
+                "SELECT name FROM sqlite_master WHERE type = 'table'"
+            ).fetchall():
                 rows[table] += connection.execute(f"SELECT count(*) FROM {table}").fetchone()[0]
         assert any(damage(path.read_bytes(), random.Random(seed)) for seed in range(5))
     assert len(rows) == 14
@@ -104,7 +106,7 @@ WRONG = {
         "value is 'dutch-3000', not an edition of the rules that this version of Arbiter knows."
     ),
     "UPDATE prohibited SET players = replace(hex(zeroblob(50000)), '0', '[')": "not a list of pairing numbers.",
-    "UPDATE publication SET reported = '[[99, \"1\", \"0\"]]' WHERE round = 1": (
+    'UPDATE publication SET reported = \'[[99, "1", "0"]]\' WHERE round = 1': (
         "a result for the rating of board 99, which is not there or has one."
     ),
     "UPDATE request SET player = 4711": "there is no player 4711.",
@@ -253,7 +255,10 @@ def test_damage_in_an_index_is_seen(path: Path) -> None:
     [
         (lambda t: rounds(t, Round((Board(1, 1, DRAWN),))), "player 1 against himself"),
         (lambda t: rounds(t, Round((Board(1, 9, DRAWN),))), "there is no player 9"),
-        (lambda t: rounds(t, Round((Board(1, 2, DRAWN), Board(3, 1, DRAWN)))), "player 1 stands in the round twice"),
+        (
+            lambda t: rounds(t, Round((Board(1, 2, DRAWN), Board(3, 1, DRAWN)))),
+            "player 1 stands in the round twice",
+        ),
         (lambda t: rounds(t, Round((Board(1, 2, Result(Mark.WIN, Mark.WIN)),))), "do not go together"),
         (lambda t: rounds(t, Round((), (Bye(1, ByeKind.HALF, "F"),))), "is not that of such a bye"),
         (lambda t: Tournament((*t.players, Player(10_000))), "number is 10000"),

@@ -8,16 +8,66 @@ import sqlite3
 from dataclasses import dataclass
 from typing import Any
 
-TABLES = (
-    "setting player round board bye request prohibited virtual_points record adjustment publication edit log trace"
-).split()
+TABLES = [
+    "setting",
+    "player",
+    "round",
+    "board",
+    "bye",
+    "request",
+    "prohibited",
+    "virtual_points",
+    "record",
+    "adjustment",
+    "publication",
+    "edit",
+    "log",
+    "trace",
+]
 _ODD: tuple[Any, ...] = (
     *(None, -5, -1, 0, 1, 2, 3, 7, 50, 99, 100, 4711, 10_000, 10**6, 2**31, 2**63 - 1, -(2**63)),
     *(0.5, 1.0, 1e308, float("inf")),
-    *("", " ", "0", "1", "-5", "1.5", "abc", "=", "+", "?", "U", "H", "Z", "w", "XX", "None", "999999", "007"),
+    *(
+        "",
+        " ",
+        "0",
+        "1",
+        "-5",
+        "1.5",
+        "abc",
+        "=",
+        "+",
+        "?",
+        "U",
+        "H",
+        "Z",
+        "w",
+        "XX",
+        "None",
+        "999999",
+        "007",
+    ),
     *("<img src='x'>", "a\nb", "a\x00b", "\x1b[31m", "\u202eabc", "x" * 20_000, "dutch-2026", "dutch-3000"),
-    *("[]", "[1]", "[1, 2]", "[1, 1]", "[0]", "[-1]", "[4711]", "[true]", "[1.5]", '["a"]', "[[1]]", "{}", "null"),
-    *('{"edition": 1, "round": 1, "program": "", "events": []}', '[["player", [1], null, null]]', "[" * 60_000),
+    *(
+        "[]",
+        "[1]",
+        "[1, 2]",
+        "[1, 1]",
+        "[0]",
+        "[-1]",
+        "[4711]",
+        "[true]",
+        "[1.5]",
+        '["a"]',
+        "[[1]]",
+        "{}",
+        "null",
+    ),
+    *(
+        '{"edition": 1, "round": 1, "program": "", "events": []}',
+        '[["player", [1], null, null]]',
+        "[" * 60_000,
+    ),
     *('[["2026-05-02T14:30:00", [1]]]', '[[1, "1", "1"]]', '[[99, "1", "0"]]', "2026-05-02", "\ud83d", "NaN"),
     *(b"", b"\xff\xfe", b"abc", b"\x00" * 10),
 )
@@ -47,7 +97,9 @@ def _flipped(data: bytes, chance: random.Random) -> Damage:
     place = chance.randrange(100, len(data))
     many = chance.choice((1, 1, 8, 512))
     wrong = bytes(chance.randrange(256) for _ in range(min(many, len(data) - place)))
-    return Damage(data[:place] + wrong + data[place + len(wrong) :], f"{many} bytes at {place}", bytes_only=True)
+    return Damage(
+        data[:place] + wrong + data[place + len(wrong) :], f"{many} bytes at {place}", bytes_only=True
+    )
 
 
 def _one(connection: sqlite3.Connection, chance: random.Random) -> str | None:
@@ -100,7 +152,12 @@ def _altered(text: str, chance: random.Random) -> Any:
     if chance.random() < 0.1:
         return text[:place].encode() + b"\xe9"
     return chance.choice(
-        (text[:place] + text[place + 1 :], text[:place] + letter + text[place + 1 :], text[:place], text + letter)
+        (
+            text[:place] + text[place + 1 :],
+            text[:place] + letter + text[place + 1 :],
+            text[:place],
+            text + letter,
+        )
     )
 
 

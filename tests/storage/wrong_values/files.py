@@ -64,7 +64,11 @@ def _fresh(path: Path) -> Path:
 
 def _played(path: Path, edition: str) -> Path:
     start = Tournament(
-        _people(9), edition=edition, round_count=5, initial_colour=Colour.WHITE, records=(Record(1, "012 Open"),)
+        _people(9),
+        edition=edition,
+        round_count=5,
+        initial_colour=Colour.WHITE,
+        records=(Record(1, "012 Open"),),
     )
     session = Session.create(path, start, _clock)
     details = replace(start.details, name="Open", deputies=("One, A", "Two, B"), tie_breaks=("BH", "SB"))
@@ -85,7 +89,9 @@ def _played(path: Path, edition: str) -> Path:
             session.apply(SetResult(number, board, _RESULTS[(number + board) % 4]))
     session.apply(ReportResult(1, 1, DRAWN))
     second = session.tournament.rounds[1]
-    turned = tuple(replace(b, white=b.black, black=b.white, result=b.result.turned) for b in second.boards[:1])
+    turned = tuple(
+        replace(b, white=b.black, black=b.white, result=b.result.turned) for b in second.boards[:1]
+    )
     session.apply(ChangeRound(2, (*turned, *second.boards[1:]), second.byes, time=_NOW))
     session.apply(Withdraw(8, 4))
     session.apply(LeaveFideMode())

@@ -2,16 +2,34 @@
 
 from __future__ import annotations
 
-import json
 import sqlite3
 from collections import Counter
-from datetime import datetime
 from typing import Any
 
 from arbiter_gui.domain.tournament import Details, PointSystem
 from arbiter_gui.standings.tie_breaks import tie_breaks
+from tests.storage.wrong_values.history import judge_history
+from tests.storage.wrong_values.values import Wrong, need, numbers, parsed, text, time, whole
 
-PAIRS = set("1:0 0:1 =:= =:0 0:= 0:0 W:L L:W D:D D:L L:D L:L +:- -:+ -:- ?:? :".split())
+PAIRS = {
+    "1:0",
+    "0:1",
+    "=:=",
+    "=:0",
+    "0:=",
+    "0:0",
+    "W:L",
+    "L:W",
+    "D:D",
+    "D:L",
+    "L:D",
+    "L:L",
+    "+:-",
+    "-:+",
+    "-:-",
+    "?:?",
+    ":",
+}
 LEFT_ONLY = {"1:1", "1:=", "=:1", "+:+"}
 BYES = {"U": "U+1", "F": "F", "H": "H=", "Z": "Z-0 "}
 EDITIONS = ("dutch-2026", "dutch-2017", "dutch-2012", "dubov-1997")
@@ -25,7 +43,19 @@ def is_nonsense(connection: sqlite3.Connection) -> bool:
     rows = {
         table: _rows(connection, table)
         for table in (
-            "setting player round board bye request prohibited virtual_points record adjustment publication".split()
+            [
+                "setting",
+                "player",
+                "round",
+                "board",
+                "bye",
+                "request",
+                "prohibited",
+                "virtual_points",
+                "record",
+                "adjustment",
+                "publication",
+            ]
         )
     }
     edits, log = _rows(connection, "edit"), _rows(connection, "log")
@@ -33,20 +63,11 @@ def is_nonsense(connection: sqlite3.Connection) -> bool:
         for table, found in rows.items():
             for row in found:
                 _row(table, row)
-        _history(edits, log)
+        judge_history(edits, log, _row)
         _together(rows)
     except Wrong:
         return True
     return False
-
-
-class Wrong(Exception):
-    """Something is nonsense."""
-
-
-def need(truth: object) -> None:
-    if not truth:
-        raise Wrong
 
 
 def _rows(connection: sqlite3.Connection, table: str) -> list[dict[str, Any]]:
@@ -61,41 +82,6 @@ def _text(data: bytes) -> str | bytes:
         return data.decode()
     except UnicodeDecodeError:
         return data
-
-
-def whole(value: Any, low: int, high: int) -> None:
-    need(type(value) is int and low <= value <= high)
-
-
-def text(*values: Any) -> None:
-    for value in values:
-        need(type(value) is str and len(value) <= 10_000)
-        need(not any(0xD800 <= ord(letter) < 0xE000 for letter in value))
-
-
-def numbers(value: Any) -> list[int]:
-    found = parsed(value)
-    need(type(found) is list)
-    for number in found:
-        whole(number, 1, 9999)
-    return list(found)
-
-
-def parsed(value: Any) -> Any:
-    need(type(value) is str)
-    try:
-        return json.loads(value)
-    except (ValueError, RecursionError):
-        raise Wrong from None
-
-
-def time(value: Any, empty: bool = False) -> None:
-    need(type(value) is str)
-    if value or not empty:
-        try:
-            datetime.fromisoformat(value)
-        except ValueError:
-            raise Wrong from None
 
 
 def _row(table: str, row: dict[str, Any]) -> None:
@@ -118,7 +104,22 @@ def _player(row: dict[str, Any]) -> None:
     whole(row["number"], 1, 9999)
     for name in ("rating", "fide_rating", "national_rating"):
         whole(row[name], 0, 9999)
-    text(*(row[n] for n in "name title sex federation fide_id birth club category national_id".split()))
+    text(
+        *(
+            row[n]
+            for n in [
+                "name",
+                "title",
+                "sex",
+                "federation",
+                "fide_id",
+                "birth",
+                "club",
+                "category",
+                "national_id",
+            ]
+        )
+    )
     need(type(row["rating_source"]) is str and row["rating_source"] in ("", "FIDE", "national", "estimated"))
     for name, low, high in (("withdrawn_from", 1, 100), ("rank", 0, 9999), ("fixed_board", 1, 99_999)):
         if row[name] is not None:
@@ -214,7 +215,9 @@ def _setting(name: Any, value: Any) -> None:
     elif name == "details.rating_federation":
         need(not value or (len(value) == 3 and value.isascii() and value.isalpha() and value.isupper()))
     elif name == "details.first_board":
-        need(value.isascii() and value.isdigit() and value == str(int(value[:9])) and 1 <= int(value) <= 99_999)
+        need(
+            value.isascii() and value.isdigit() and value == str(int(value[:9])) and 1 <= int(value) <= 99_999
+        )
     else:
         text(value)
 
@@ -227,67 +230,6 @@ _CHOICES = {
     "details.rating_kind": ("standard", "rapid", "blitz"),
     "details.rating_method": ("FIDE", "NRO", "FIDON", "NIDOF", "HBFN", "LBFN", "OTHER"),
 }
-
-_COLUMNS = {
-    "setting": ["name", "value"],
-    "player": (
-        "number place name rating title sex federation fide_id birth withdrawn_from rank club category rating_source"
-        " fixed_board fide_rating national_rating national_id"
-    ).split(),
-    "round": ["number", "published", "trace"],
-    "board": ["round", "board", "white", "black", "white_mark", "black_mark", "kept_table"],
-    "bye": ["round", "place", "player", "kind", "mark"],
-    "request": ["place", "player", "round", "kind", "mark"],
-    "prohibited": ["place", "players", "first_round", "last_round", "name"],
-    "virtual_points": ["place", "player", "round", "points"],
-    "record": ["place", "line", "text"],
-    "adjustment": ["place", "kind", "points", "round", "players"],
-    "publication": ["round", "time", "alterations", "reported"],
-}
-
-
-def _history(edits: list[dict[str, Any]], log: list[dict[str, Any]]) -> None:
-    for edit in edits:
-        whole(edit["id"], 1, 2**63 - 1)
-        _long(edit["label"])
-        need(edit["state"] in ("done", "undone", "dropped"))
-        if edit["round"] is not None:
-            whole(edit["round"], 1, 99)
-        if edit["said"] is not None:
-            _long(edit["said"])
-        changes = parsed(edit["changes"])
-        need(type(changes) is list)
-        for change in changes:
-            _change(change)
-    known = {edit["id"] for edit in edits}
-    for line in log:
-        whole(line["id"], 1, 2**63 - 1)
-        time(line["time"])
-        _long(line["note"])
-        if line["said"] is not None:
-            _long(line["said"])
-        need(line["action"] in ("created", "imported", "edit", "undo", "redo"))
-        if line["action"] in ("created", "imported"):
-            need(line["edit"] is None)
-        else:
-            need(type(line["edit"]) is int and line["edit"] in known)
-
-
-def _change(change: Any) -> None:
-    need(type(change) is list and len(change) == 4)
-    table, key, before, after = change
-    need(type(table) is str and table in _COLUMNS and type(key) is list)
-    need(before is not None or after is not None)
-    for row in (before, after):
-        if row is not None:
-            need(type(row) is list and len(key) + len(row) == len(_COLUMNS[table]))
-            need(len(key) == (2 if table in ("board", "bye") else 1))
-            _row(table, dict(zip(_COLUMNS[table], key + row, strict=True)))
-
-
-def _long(value: Any) -> None:
-    need(type(value) is str)
-    need(not any(0xD800 <= ord(letter) < 0xE000 for letter in value))
 
 
 def _together(rows: dict[str, list[dict[str, Any]]]) -> None:
