@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterator
 from enum import Enum
 
 from arbiter_gui.domain.saying import Said, plain, say
-from arbiter_gui.domain.values import Bye, ByeKind, Mark, Result, Round
+from arbiter_gui.domain.values import Bye, ByeKind, ByeRequest, Mark, Result, Round
 
 MOST_ROUNDS = 99
 MOST_NUMBER = 9999
@@ -90,8 +90,8 @@ def inner_faults(recorded: Round, fide_mode: bool) -> tuple[tuple[str, int, Said
 def _inner(recorded: Round, fide_mode: bool) -> Iterator[tuple[str, int, Said]]:
     yield from _results(recorded, fide_mode)
     for place, bye in enumerate(recorded.byes, 1):
-        if bye.mark and not fits(bye):
-            yield "bye", place, say("the code {code} is not that of such a bye", code=plain(repr(bye.mark)))
+        if not fits(bye):
+            yield "bye", place, misfit(bye)
     if max(places_of(recorded).values(), default=1) > 1:
         yield from _twice(recorded)
     yield from _beyond_the_pairing(recorded)
@@ -123,9 +123,14 @@ def _twice(recorded: Round) -> Iterator[tuple[str, int, Said]]:
         seen.add(player)
 
 
-def fits(bye: Bye) -> bool:
-    """Return whether the code of a bye means one of its kind."""
-    return BYES.get(bye.mark.upper()) is bye.kind
+def fits(bye: Bye | ByeRequest) -> bool:
+    """Return whether the code of a bye, if it has one, means one of its kind."""
+    return not bye.mark or BYES.get(bye.mark.upper()) is bye.kind
+
+
+def misfit(bye: Bye | ByeRequest) -> Said:
+    """Return that the code of a bye does not mean one of its kind."""
+    return say("the code {code} is not that of such a bye", code=plain(repr(bye.mark)))
 
 
 def _everybody(recorded: Round) -> Iterator[tuple[str, int, int, int]]:

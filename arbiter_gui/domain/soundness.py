@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.integrity import fide_mode
-from arbiter_gui.domain.round_rules import MOST_ROUNDS, inner_faults, places_of
+from arbiter_gui.domain.round_rules import MOST_ROUNDS, fits, inner_faults, misfit, places_of
 from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Round
@@ -75,6 +75,8 @@ def _requests(tournament: Tournament, numbers: frozenset[int]) -> Iterator[Fault
         yield from _unknown("request", (place,), (request.player,), numbers)
         if request.kind is ByeKind.PAIRING_ALLOCATED:
             yield Fault("request", (place,), say("the bye of the pairing cannot be asked for"))
+        if not fits(request):
+            yield Fault("request", (place,), misfit(request))
         if (request.player, request.round) in asked:
             what = say(
                 "player {player} has two byes in round {round}", player=request.player, round=request.round

@@ -163,7 +163,7 @@ def _with_less(table: str, row: Row) -> Row | None:
     """Return what a row still says without what most likely is wrong in it; None for a row without such a part."""
     if table == "board":
         return (*row[:4], "", "", row[6])
-    if table == "bye":
+    if table in ("bye", "request"):
         return (*row[:4], "")
     return (*row[:2], "[]", "[]") if table == "publication" else None
 

@@ -72,7 +72,7 @@ def byes(player):
     return st.sampled_from(codes).map(lambda code: Bye(player, code[1], code[0]))
 
 
-requested = st.sampled_from([kind for kind in ByeKind if kind is not ByeKind.PAIRING_ALLOCATED])
+REQUESTED = [kind for kind in ByeKind if kind is not ByeKind.PAIRING_ALLOCATED]
 people = st.builds(
     Player,
     number=numbers,
@@ -121,7 +121,12 @@ def tournaments(draw):
     known = [player.number for player in players]
     left = draw(st.booleans())
     one = st.sampled_from(known) if known else st.nothing()
-    asked = st.builds(ByeRequest, one, counts, requested, text)
+    codes = [(kind, mark) for mark, kind in BYES.items() if kind in REQUESTED] + [
+        (kind, "") for kind in REQUESTED
+    ]
+    asked = st.builds(
+        lambda player, number, code: ByeRequest(player, number, *code), one, counts, st.sampled_from(codes)
+    )
     points = st.integers(-99, 99)
     all_of_a_kind = st.sampled_from(ADJUSTMENT_KINDS[1:])
     by_kind = st.builds(PointAdjustment, all_of_a_kind, points, st.none() | counts, some(known))

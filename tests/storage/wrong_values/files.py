@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import sqlite3
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -38,8 +40,17 @@ _RESULTS = (WHITE_WINS, DRAWN, BLACK_WINS, WHITE_WINS_BY_FORFEIT)
 
 
 def make(folder: Path) -> list[Path]:
-    """Write two files: one of a tournament that is nearly over, one before its first round."""
-    return [_played(folder / "played.arbiter", "dutch-2017"), _fresh(folder / "fresh.arbiter")]
+    """Write three files: of a tournament that is nearly over, one before its first round, one of an older version."""
+    older = _played(folder / "older.arbiter", "dutch-2012")
+    _without_seals(older)
+    return [_played(folder / "played.arbiter", "dutch-2017"), _fresh(folder / "fresh.arbiter"), older]
+
+
+def _without_seals(path: Path) -> None:
+    """Make a file what it was in version 6, in which traces are not sealed."""
+    with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute("ALTER TABLE trace DROP COLUMN seal")
+        connection.execute("PRAGMA user_version = 6")
 
 
 def _clock() -> datetime:

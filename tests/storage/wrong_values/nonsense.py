@@ -252,16 +252,22 @@ def _together(rows: dict[str, list[dict[str, Any]]]) -> None:
         for row in boards:
             need(f"{row['white_mark']}:{row['black_mark']}" in PAIRS | (LEFT_ONLY if left else set()))
         for row in byes:
-            need(not row["mark"] or (len(row["mark"]) == 1 and row["mark"].upper() in BYES[row["kind"]]))
+            need(_mark_fits(row))
         for row in rows["publication"]:
             if row["round"] == number:
                 need(all(each[0] <= len(boards) for each in parsed(row["reported"])))
     asked = Counter((row["player"], row["round"]) for row in rows["request"])
     need(all(count == 1 for count in asked.values()))
     need(all(row["kind"] != "U" for row in rows["request"]))
+    for row in rows["request"]:
+        need(_mark_fits(row))
     need({row["player"] for row in rows["request"] + rows["virtual_points"]} <= players)
     for row in rows["prohibited"] + rows["adjustment"]:
         need(set(numbers(row["players"])) <= players)
+
+
+def _mark_fits(row: dict[str, Any]) -> bool:
+    return not row["mark"] or (len(row["mark"]) == 1 and row["mark"].upper() in BYES[row["kind"]])
 
 
 def _from_one(places: Any) -> None:
