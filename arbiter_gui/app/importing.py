@@ -19,6 +19,7 @@ from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.standings.recorded_ranks import comparable, rank_differences
 from arbiter_gui.storage import EXTENSION, Store
 from arbiter_gui.storage.files import free_name
+from arbiter_gui.storage.whole_files import check_ordinary
 
 _PACKAGE = Path(__file__).resolve().parents[1]
 _BUNDLED = (_PACKAGE / "_resources", _PACKAGE.parent / "resources")
@@ -26,6 +27,7 @@ _BUNDLED = (_PACKAGE / "_resources", _PACKAGE.parent / "resources")
 
 def import_report(report: Path, into: Path | None, time: str) -> tuple[Store, tuple[Said, ...]]:
     """Read a report file into a new tournament file; return that and what was adjusted while reading."""
+    check_ordinary(report)
     try:
         data = report.read_bytes()
     except OSError as error:

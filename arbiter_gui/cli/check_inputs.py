@@ -46,7 +46,7 @@ def load_input(name: str, options: Namespace) -> Loaded:
     """Read one file, or what came by standard input. Raises as `load` does, and InvalidTournament."""
     report: bytes | None = options.standard_input
     if name != STANDARD_INPUT or report is None:
-        return load(name)
+        return load(name, options.salvage)
     if report.startswith(TOURNAMENT_FILE):
         raise InvalidTournament(plain("a tournament file cannot come by standard input; name it"))
     read = read_trf(report, name)

@@ -15,6 +15,7 @@ from typing import Any, TextIO
 from arbiter_gui import __version__
 from arbiter_gui.domain.errors import FormatError, NeedsChoice, NoLegalPairing, StoreError
 from arbiter_gui.domain.visible import for_terminal
+from arbiter_gui.storage import Damaged
 
 CLOSED_EARLY = 141
 """Exit code when the reader of standard output went away: what a shell reports for SIGPIPE."""
@@ -91,6 +92,8 @@ def sentence(error: Exception, file: str | None = None) -> str:
         said = error.strerror
     elif isinstance(error, NeedsChoice):
         said = f"{said}; give {OPTIONS[error.what]}"
+    elif isinstance(error, Damaged):
+        said = f"{said.removesuffix('.')}; --salvage takes what can be read"
     elif isinstance(error, NoLegalPairing):
         said = f"no pairing is possible: {said}"
     if file and said.startswith(Path(file).name):

@@ -43,13 +43,14 @@ def run(options: Namespace) -> int:
     check_outputs(options.file, [options.report], over_reports=True)
     if (options.player or options.board or options.why_not) and not options.picture:
         return answer(options)
-    loaded = with_choices(load(options.file), options)
+    loaded = with_choices(load(options.file, options.salvage), options)
     options = with_players(options, loaded.tournament)
     number = options.round or loaded.tournament.next_round
     trace = stored_trace(loaded, number, options.rules) if options.level is None else None
     if trace is None:
         trace = _paired_again(loaded, number, options)
     else:
+        tell_notices(loaded)
         _tell_altered(loaded, number, trace)
     if options.verify:
         return verified(loaded, number, trace)

@@ -59,8 +59,18 @@ def _open(parser: Parser) -> None:
     parser.add_argument("file", nargs="?", metavar="FILE", help="a tournament file or a report file (TRF)")
 
 
+def _salvage(parser: Parser) -> None:
+    """Add the way to what is left of a damaged tournament file."""
+    parser.add_argument(
+        "--salvage",
+        action="store_true",
+        help="take what can be read of a damaged tournament file, and say what not",
+    )
+
+
 def _choices(parser: Parser) -> None:
     """Add what an arbiter decides and a file may leave open."""
+    _salvage(parser)
     parser.add_argument(
         "--rules", metavar="EDITION", help=f"edition of the rules: {EDITION_KEYS} (default: the file's)"
     )
@@ -146,6 +156,7 @@ def _explain(parser: Parser) -> None:
 
 def _standings(parser: Parser) -> None:
     parser.add_argument("file", metavar="FILE")
+    _salvage(parser)
     parser.add_argument(
         "--tie-breaks",
         metavar="LIST",

@@ -31,7 +31,8 @@ from arbiter_gui.gui.rich_text import items
 from arbiter_gui.gui.settings import FOLDER, FRONT, GREETED, OPEN, RECENT, remember_file
 from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.reports.file_names import slug
-from arbiter_gui.storage import EXTENSION, OnlyReadable, OpenElsewhere
+from arbiter_gui.storage import EXTENSION, Damaged, OnlyReadable, OpenElsewhere
+from arbiter_gui.storage.whole_files import check_ordinary
 
 if TYPE_CHECKING:
     from arbiter_gui.gui.window import MainWindow
@@ -43,6 +44,7 @@ _MAGIC = b"SQLite format 3\0"
 
 def open_session(path: Path) -> Session:
     """Open a tournament file, or read a report file into a new one. Raises FormatError and StoreError."""
+    check_ordinary(path)
     return Session.open(path) if _is_tournament(path) else Session.import_report(path)
 
 
@@ -233,24 +235,37 @@ class FileCommands:
             return True
         try:
             session = make()
-        except OnlyReadable as error:
-            look = (self._window.tr("&Look at it, read only"), lambda: self._look_at(path))
-            self._desk.told.emit(Message(Weight.ERROR, error.said, (look,)))
-            return False
         except ArbiterError as error:
-            self._desk.tell(Weight.ERROR, error.said)
+            self._refused(error, path)
             return False
         self._show(session)
         self.tell_notices(session)
         self._window.checks.taken_over(session)
         return True
 
-    def _look_at(self, path: Path) -> None:
-        """Show a file as it was last saved; it cannot be changed here."""
+    def _refused(self, error: ArbiterError, path: Path) -> None:
+        """Tell why a file cannot be opened, with the way to look at it where there is one."""
+        message = Message(Weight.ERROR, error.said)
+        if isinstance(error, OnlyReadable):
+            look = (self._window.tr("&Look at it, read only"), lambda: self._look_at(Session.read, path))
+            message = Message(Weight.ERROR, error.said, (look,))
+        elif isinstance(error, Damaged):
+            look = (
+                self._window.tr("&Look at what can be read"),
+                lambda: self._look_at(Session.salvage, path),
+            )
+            message = Message(Weight.ERROR, error.said, (look,))
+        self._desk.told.emit(message)
+
+    def _look_at(self, read: Callable[[Path], Session], path: Path) -> None:
+        """Show a file as it was last saved, or what can be read of it; it cannot be changed here."""
         try:
-            self._window.shelf.add(Session.read(path), frozen=True)
+            session = read(path)
         except ArbiterError as error:
-            self._desk.tell(Weight.ERROR, error.said)
+            self._refused(error, path)
+            return
+        self._window.shelf.add(session, frozen=True)
+        self.tell_notices(session)
 
     def _show(self, session: Session) -> None:
         self._window.shelf.add(session)

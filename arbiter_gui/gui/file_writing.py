@@ -13,7 +13,7 @@ from arbiter_gui.domain.saying import Said
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.gui.messages import Message, Weight
 from arbiter_gui.gui.tasks import Job, Tasks
-from arbiter_gui.reports.export import write_file
+from arbiter_gui.storage.whole_files import write_file
 
 if TYPE_CHECKING:
     from arbiter_gui.gui.window import MainWindow

@@ -54,9 +54,13 @@ class Shelf(QTabBar):
         self.hide()
 
     def has(self, path: Path) -> bool:
-        """Bring a file that is open already to the front; False when it is not."""
+        """Bring a file that is open already to the front; False when it is not.
+
+        A file that took the place of an open one is another file, and is not open yet.
+        """
         for place, session in enumerate(self.sessions):
-            if session.path.resolve() == path.resolve() and not self.is_frozen(session):
+            same = session.path.resolve() == path.resolve() and (session.in_place or not path.exists())
+            if same and not self.is_frozen(session):
                 self.setCurrentIndex(place)
                 return True
         return False
@@ -103,7 +107,9 @@ class Shelf(QTabBar):
         name = in_a_line(session.tournament.details.name or session.path.stem)
         if self.is_earlier(session):
             return self.tr("{name} (earlier, read only)").format(name=name)
-        return self.tr("{name} (read only)").format(name=name) if self.is_frozen(session) else name
+        if self.is_frozen(session):
+            return self.tr("{name} (read only)").format(name=name)
+        return name if session.in_place else self.tr("{name} (moved or replaced)").format(name=name)
 
     def step(self, by: int) -> None:
         """Go to the next tournament, or the one before, round and round."""

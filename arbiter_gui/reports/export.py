@@ -1,15 +1,12 @@
-"""The one door for exports: a tournament and its traces to the bytes of a file, or to the file itself."""
+"""The one door for exports: a tournament and its traces to the bytes of a file."""
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from enum import Enum
-from pathlib import Path
 from typing import Any
 
-from arbiter_gui.domain.errors import InvalidTournament, StoreError
+from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.saying import say, spoken
 from arbiter_gui.reports.csv_table import csv_bytes
 from arbiter_gui.reports.documents import (
@@ -119,28 +116,3 @@ def _default(source: Source, kind: Format, number: int | None) -> tuple[Document
     if kind is Format.PDF:
         wanted = (*wanted, *PICTURES)
     return tuple(document for document in wanted if available(source, document, number))
-
-
-def write_file(path: Path | str, data: bytes) -> None:
-    """Write a file so that there is always either the old or the whole new one.
-
-    Raises StoreError with a sentence for the user when it cannot be written.
-    """
-    target = Path(os.path.realpath(path))
-    device = target.exists() and not target.is_file() and not target.is_dir()
-    part = target if device else target.with_name(f".{target.name}.{os.getpid()}.part")
-    try:
-        with open(part, "wb") as out:
-            out.write(data)
-            out.flush()
-            if not device:
-                os.fsync(out.fileno())
-        if not device:
-            os.replace(part, target)
-    except OSError as error:
-        if not device:
-            with suppress(OSError):
-                part.unlink()
-        reason = error.strerror or str(error)
-        said = say("{path} cannot be written ({reason}); nothing was changed", path=path, reason=reason)
-        raise StoreError(said) from error

@@ -2234,6 +2234,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Ansehen, nur &amp;lesen</translation>
         </message>
         <message>
+            <source>&amp;Look at what can be read</source>
+            <translation>An&amp;sehen, was lesbar ist</translation>
+        </message>
+        <message>
             <source>&amp;Open folder</source>
             <translation>&amp;Ordner öffnen</translation>
         </message>
@@ -3297,6 +3301,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The recorded pairing differs: this is how the rules pair the round.</source>
             <translation>Die eingetragene Auslosung ist anders: So losen die Regeln die Runde aus.</translation>
+        </message>
+        <message>
+            <source>The stored reasons are damaged.</source>
+            <translation>Die gespeicherten Gründe sind beschädigt.</translation>
         </message>
         <message>
             <source>Worked out now: the recorded pairing follows these rules.</source>
@@ -5083,6 +5091,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Kein zweites Freilos, auch keines nach einem kampflosen Sieg</translation>
         </message>
         <message>
+            <source>No tournament can be so: {part} {row}: {what}.</source>
+            <translation>So kann kein Turnier sein: {part} {row}: {what}.</translation>
+        </message>
+        <message>
             <source>No transfer upwards twice running or too often, but in the last round</source>
             <translation>Kein Transfer nach oben zweimal in Folge oder zu oft, außer in der letzten Runde</translation>
         </message>
@@ -5153,6 +5165,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Noted</source>
             <translation>Vorgemerkt</translation>
+        </message>
+        <message>
+            <source>Nothing can be saved of {file}: no player in it can be read.</source>
+            <translation>Von {file} ist nichts zu retten: Kein Spieler darin ist lesbar.</translation>
+        </message>
+        <message>
+            <source>Nothing can be saved of {file}: too much in it is damaged.</source>
+            <translation>Von {file} ist nichts zu retten: Zu viel darin ist beschädigt.</translation>
         </message>
         <message>
             <source>Nothing is played yet.</source>
@@ -6733,6 +6753,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>This event gives no half-point byes: {who}.</source>
             <translation>In diesem Turnier gibt es kein Freilos mit halbem Punkt: {who}.</translation>
+            <source>This cannot be saved: {why}.</source>
+            <translation>Das kann nicht gespeichert werden: {why}.</translation>
         </message>
         <message>
             <source>This is a mistake of the program: save a report of it and have the pairing checked</source>
@@ -7211,6 +7233,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>eine Gutschrift von {points} {when} für {who}</translation>
         </message>
         <message>
+            <source>a bonus or penalty names the players who get it</source>
+            <translation>ein Bonus oder Abzug nennt die Spieler, die ihn bekommen</translation>
+        </message>
+        <message>
             <source>a bye of player {player}, whose line says otherwise in round {round}</source>
             <translation>ein Freilos von Spieler {player}, dessen Zeile in Runde {round} etwas anderes sagt</translation>
         </message>
@@ -7259,8 +7285,24 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>eine größere Tabelle; hier wurde das Lesen beendet</translation>
         </message>
         <message>
+            <source>a line of at most {n} letters</source>
+            <translation>eine Zeile von höchstens {n} Zeichen</translation>
+        </message>
+        <message>
             <source>a line of {n} characters</source>
             <translation>eine Zeile mit {n} Zeichen</translation>
+        </message>
+        <message>
+            <source>a list</source>
+            <translation>eine Liste</translation>
+        </message>
+        <message>
+            <source>a list of alterations</source>
+            <translation>eine Liste von Änderungen</translation>
+        </message>
+        <message>
+            <source>a list of pairing numbers</source>
+            <translation>eine Liste von Startnummern</translation>
         </message>
         <message>
             <source>a list of players</source>
@@ -7269,6 +7311,22 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>a list of players (.xlsx or .csv)</source>
             <translation>eine Spielerliste (.xlsx oder .csv)</translation>
+        </message>
+        <message>
+            <source>a list of results for the rating</source>
+            <translation>eine Liste von Ergebnissen für die Wertung</translation>
+        </message>
+        <message>
+            <source>a list of texts</source>
+            <translation>eine Liste von Texten</translation>
+        </message>
+        <message>
+            <source>a list of tie-breaks</source>
+            <translation>eine Liste von Feinwertungen</translation>
+        </message>
+        <message>
+            <source>a list of {n} parts</source>
+            <translation>eine Liste aus {n} Teilen</translation>
         </message>
         <message>
             <source>a list without players</source>
@@ -7301,6 +7359,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>a round-robin ({text}): it is ranked by article 15.2 of C.07, and nothing is paired or checked</source>
             <translation>ein Rundenturnier ({text}): Die Rangfolge geht nach Artikel 15.2 von C.07, ausgelost oder geprüft wird nichts</translation>
+            <source>a result for the rating of board {board}, which is not there or has one</source>
+            <translation>ein Ergebnis für die Wertung an Brett {board}, das es nicht gibt oder das schon eines hat</translation>
+        </message>
+        <message>
+            <source>a row before it is missing</source>
+            <translation>eine Zeile davor fehlt</translation>
         </message>
         <message>
             <source>a row whose quotes do not match</source>
@@ -7329,6 +7393,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>a team tournament: its records are kept, but the program pairs individuals</source>
             <translation>ein Mannschaftsturnier: seine Sätze bleiben erhalten, aber das Programm lost Einzelspieler aus</translation>
+        </message>
+        <message>
+            <source>a time such as {example}</source>
+            <translation>eine Zeit wie {example}</translation>
+        </message>
+        <message>
+            <source>a tournament has at most {n} rounds</source>
+            <translation>ein Turnier hat höchstens {n} Runden</translation>
         </message>
         <message>
             <source>a web page or XML</source>
@@ -7531,12 +7603,24 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>eine OpenDocument-Datei (.ods)</translation>
         </message>
         <message>
+            <source>an edition of the rules that this version of Arbiter knows</source>
+            <translation>eine Ausgabe der Regeln, die diese Version von Arbiter kennt</translation>
+        </message>
+        <message>
             <source>an empty file</source>
             <translation>eine leere Datei</translation>
         </message>
         <message>
             <source>an empty zip file</source>
             <translation>eine leere ZIP-Datei</translation>
+        </message>
+        <message>
+            <source>an impossible result for the rating of board {board}</source>
+            <translation>ein unmögliches Ergebnis für die Wertung an Brett {board}</translation>
+        </message>
+        <message>
+            <source>and {n} more</source>
+            <translation>und {n} weitere</translation>
         </message>
         <message>
             <source>another choice comes first ({article})</source>
@@ -7917,6 +8001,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>changed by hand</source>
             <translation>von Hand geändert</translation>
+        </message>
+        <message>
+            <source>changes is no list of rows</source>
+            <translation>changes ist keine Liste von Zeilen</translation>
+        </message>
+        <message>
+            <source>changes: {what}</source>
+            <translation>changes: {what}</translation>
         </message>
         <message>
             <source>chapter 1</source>
@@ -9299,6 +9391,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>eines von {names}</translation>
         </message>
         <message>
+            <source>one of {values}</source>
+            <translation>eines von {values}</translation>
+        </message>
+        <message>
             <source>one pair less: {numbers}; on from C.3.a</source>
             <translation>ein Paar weniger: {numbers}; weiter ab C.3.a</translation>
         </message>
@@ -9559,6 +9655,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Ort der Veranstaltung</translation>
         </message>
         <message>
+            <source>place {n} is another player's, or a player is missing</source>
+            <translation>Platz {n} hat ein anderer Spieler, oder ein Spieler fehlt</translation>
+        </message>
+        <message>
             <source>place {place}, played {played} ({article})</source>
             <translation>Platz {place}, gespielt {played} ({article})</translation>
         </message>
@@ -9579,6 +9679,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Spieler {number} ist in dieser Runde nicht gepaart</translation>
         </message>
         <message>
+            <source>player {n} cannot be read, but for the games</source>
+            <translation>Spieler {n} ist bis auf die Partien nicht lesbar</translation>
+        </message>
+        <message>
             <source>player {player}</source>
             <translation>Spieler {player}</translation>
         </message>
@@ -9595,6 +9699,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Spieler {player} passt nicht in die Spalten einer Berichtsdatei</translation>
         </message>
         <message>
+            <source>player {player} has two byes in round {round}</source>
+            <translation>Spieler {player} hat zwei Freilose in Runde {round}</translation>
+        </message>
+        <message>
             <source>player {player} has {stated} points here, but the results bring {brought}; the results count</source>
             <translation>Spieler {player} hat hier {stated} Punkte, die Ergebnisse bringen aber {brought}; es zählen die Ergebnisse</translation>
         </message>
@@ -9609,6 +9717,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>player {player} stands twice in this record; once counts</source>
             <translation>Spieler {player} steht zweimal in diesem Satz; einmal zählt</translation>
+            <source>player {player} stands in the round twice</source>
+            <translation>Spieler {player} steht zweimal in der Runde</translation>
         </message>
         <message>
             <source>player {player}, who is not in the file</source>
@@ -9923,12 +10033,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Runde {n} nach der Veröffentlichung geändert</translation>
         </message>
         <message>
+            <source>round {n} cannot be read</source>
+            <translation>Runde {n} ist nicht lesbar</translation>
+        </message>
+        <message>
             <source>round {n} is not explained board by board</source>
             <translation>Runde {n} ist nicht Brett für Brett erklärt</translation>
         </message>
         <message>
             <source>round {n} is not paired; {paired} rounds are</source>
             <translation>Runde {n} ist nicht ausgelost; ausgeloste Runden: {paired}</translation>
+        </message>
+        <message>
+            <source>round {n} is not recorded</source>
+            <translation>Runde {n} ist nicht eingetragen</translation>
         </message>
         <message>
             <source>round {n} no longer marked as altered after publication</source>
@@ -10017,6 +10135,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>row {row} in a worksheet, which has at most {most}</source>
             <translation>Zeile {row} in einem Tabellenblatt, das höchstens {most} hat</translation>
+            <source>row {n}</source>
+            <translation>Zeile {n}</translation>
+        </message>
+        <message>
+            <source>row {n} before it is missing</source>
+            <translation>Zeile {n} davor fehlt</translation>
+        </message>
+        <message>
+            <source>row {n} of round {round}</source>
+            <translation>Zeile {n} von Runde {round}</translation>
         </message>
         <message>
             <source>row {row}: White {white} (ARO {aro}), Black {black} (R {rating})</source>
@@ -10207,6 +10335,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Summe der quadrierten Punktabstände</translation>
         </message>
         <message>
+            <source>table {table} cannot be read whole</source>
+            <translation>Tabelle {table} ist nicht ganz lesbar</translation>
+        </message>
+        <message>
+            <source>table {table}, {row}: {what}</source>
+            <translation>Tabelle {table}, {row}: {what}</translation>
+        </message>
+        <message>
             <source>take {n} player as in the rating list</source>
             <translation>{n} Spieler wie in der Elo-Liste übernehmen</translation>
         </message>
@@ -10225,6 +10361,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>text in {encoding}</source>
             <translation>Text in {encoding}</translation>
+        </message>
+        <message>
+            <source>text of at most {n} letters</source>
+            <translation>Text von höchstens {n} Zeichen</translation>
         </message>
         <message>
             <source>text that is no UTF-16 after all</source>
@@ -10311,6 +10451,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>das Freilos ist nicht so, wie diese Regeln es vergeben, und ist nicht bewiesen</translation>
         </message>
         <message>
+            <source>the bye of the pairing cannot be asked for</source>
+            <translation>das Freilos der Auslosung kann man nicht beantragen</translation>
+        </message>
+        <message>
             <source>the bye was changed by the arbiter and is not proved</source>
             <translation>das Freilos wurde vom Schiedsrichter geändert und ist nicht bewiesen</translation>
         </message>
@@ -10321,6 +10465,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the choice among all that would serve, in {n} returns by C.12 and C.13</source>
             <translation>die Wahl unter allen, die geholfen hätten, bei {n} Rückgängen nach C.12 und C.13</translation>
+        </message>
+        <message>
+            <source>the code {code} is not that of such a bye</source>
+            <translation>der Code {code} gehört nicht zu einem solchen Freilos</translation>
         </message>
         <message>
             <source>the colour of the first pair has not been drawn yet</source>
@@ -10477,6 +10625,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the highest rating, then the lowest average of opponents</source>
             <translation>die höchste Wertungszahl, dann der niedrigste Schnitt der Gegner</translation>
+        </message>
+        <message>
+            <source>the index {name}</source>
+            <translation>den Index {name}</translation>
         </message>
         <message>
             <source>the initial colour</source>
@@ -10651,6 +10803,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die Wertungszahlen von {n} Spielern zählen, wie es eigene Zeilen sagen, nicht nach der Wertungsmethode</translation>
         </message>
         <message>
+            <source>the reasons stored with round {rounds} are damaged and not used; the rest of the file is as it should be</source>
+            <translation>die bei Runde {rounds} gespeicherten Gründe sind beschädigt und werden nicht verwendet; der Rest der Datei ist in Ordnung</translation>
+        </message>
+        <message>
+            <source>the reasons stored with rounds {rounds} are damaged and not used; the rest of the file is as it should be</source>
+            <translation>die bei den Runden {rounds} gespeicherten Gründe sind beschädigt und werden nicht verwendet; der Rest der Datei ist in Ordnung</translation>
+        </message>
+        <message>
             <source>the record {code} is kept, but the program does not use it</source>
             <translation>der Satz {code} bleibt erhalten, aber das Programm benutzt ihn nicht</translation>
         </message>
@@ -10665,6 +10825,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the remainder after {pairs} cannot be paired as asked; back to the next transposition (C.7)</source>
             <translation>der Rest nach {pairs} lässt sich nicht wie verlangt paaren; zurück zur nächsten Transposition (C.7)</translation>
+        </message>
+        <message>
+            <source>the results {one} and {other} do not go together</source>
+            <translation>die Ergebnisse {one} und {other} passen nicht zusammen</translation>
         </message>
         <message>
             <source>the round</source>
@@ -10731,6 +10895,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die stärkere Präferenz erfüllt</translation>
         </message>
         <message>
+            <source>the table {name}</source>
+            <translation>die Tabelle {name}</translation>
+        </message>
+        <message>
             <source>the text has no byte order mark and was read as {encoding}</source>
             <translation>der Text hat keine Byte-Reihenfolge-Marke und wurde als {encoding} gelesen</translation>
         </message>
@@ -10743,12 +10911,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>der Text {text} enthält ein Zeichen, das sich nicht speichern lässt</translation>
         </message>
         <message>
+            <source>the three letters of a federation</source>
+            <translation>die drei Buchstaben einer Föderation</translation>
+        </message>
+        <message>
             <source>the tie-break {part} is not known to the program; it and those after it are not used</source>
             <translation>die Feinwertung {part} ist dem Programm nicht bekannt; sie und die folgenden werden nicht benutzt</translation>
         </message>
         <message>
             <source>the time control {text} is not encoded as in 5400+30 or 40/6000+30:900+30; it is kept as it is</source>
             <translation>die Bedenkzeit {text} ist nicht wie in 5400+30 oder 40/6000+30:900+30 verschlüsselt; sie bleibt, wie sie ist</translation>
+        </message>
+        <message>
+            <source>the trace cannot be followed: a fact is missing or damaged</source>
+            <translation>der Begründung ist nicht zu folgen: Eine Angabe fehlt oder ist beschädigt</translation>
         </message>
         <message>
             <source>the trace is by rules that are not known here: {edition}</source>
@@ -10759,12 +10935,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>das Protokoll nennt nur Entscheidungen; zu prüfen ist eines mit allen Schritten</translation>
         </message>
         <message>
+            <source>the trigger {name}</source>
+            <translation>den Trigger {name}</translation>
+        </message>
+        <message>
             <source>the two have met already in round {round}</source>
             <translation>die beiden haben schon in Runde {round} gegeneinander gespielt</translation>
         </message>
         <message>
             <source>the unpacked list</source>
             <translation>die entpackte Liste</translation>
+        </message>
+        <message>
+            <source>the view {name}</source>
+            <translation>die Sicht {name}</translation>
         </message>
         <message>
             <source>the virtual points of the file are used, not those of the acceleration it names</source>
@@ -10783,8 +10967,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die Worte dafür, warum {n} Schritte im Ganzen übergangen oder abgelehnt wurden</translation>
         </message>
         <message>
+            <source>there is no edit {n}</source>
+            <translation>es gibt keine Änderung {n}</translation>
+        </message>
+        <message>
             <source>there is no edition {key}</source>
             <translation>es gibt keine Fassung {key}</translation>
+        </message>
+        <message>
+            <source>there is no player {player}</source>
+            <translation>es gibt keinen Spieler {player}</translation>
+        </message>
+        <message>
+            <source>there is no such setting</source>
+            <translation>eine solche Einstellung gibt es nicht</translation>
         </message>
         <message>
             <source>there is no tie-break {part}; the tie-breaks are {tie_breaks}</source>
@@ -11227,6 +11423,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Freilos ohne Punkt</translation>
         </message>
         <message>
+            <source>{action} with the edit {edit}</source>
+            <translation>{action} mit der Änderung {edit}</translation>
+        </message>
+        <message>
             <source>{articles} for downfloaters</source>
             <translation>{articles} für Abfloater</translation>
         </message>
@@ -11325,6 +11525,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{count} boards of the round would change</source>
             <translation type="unfinished" />
+            <source>{column} is {value}, not {wanted}</source>
+            <translation>{column} ist {value}, nicht {wanted}</translation>
         </message>
         <message>
             <source>{count} groups of odd size can meet nobody outside but {few}, and each needs one of those {lacking}: {groups}</source>
@@ -11387,12 +11589,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{file} enthält einen Wert, den kein Turnier haben kann: {why}.</translation>
         </message>
         <message>
+            <source>{file} holds {what}, which no tournament file has; it is not opened.</source>
+            <translation>{file} enthält {what}; das hat keine Turnierdatei, sie wird nicht geöffnet.</translation>
+        </message>
+        <message>
             <source>{file} in {folder} may be this tournament further on; this is a new start, {new}</source>
             <translation>{file} in {folder} ist vielleicht dieses Turnier in einem späteren Stand; dies ist ein neuer Anfang, {new}</translation>
         </message>
         <message>
             <source>{file} is a database of another program, not a tournament file.</source>
             <translation>{file} ist die Datenbank eines anderen Programms, keine Turnierdatei.</translation>
+        </message>
+        <message>
+            <source>{file} is a device or a pipe, not a file that can be opened.</source>
+            <translation>{file} ist ein Gerät oder eine Pipe, keine Datei, die sich öffnen lässt.</translation>
         </message>
         <message>
             <source>{file} is a folder, not a tournament file.</source>
@@ -11405,6 +11615,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{file} is damaged; open a copy of it.</source>
             <translation>{file} ist beschädigt; öffnen Sie eine Kopie davon.</translation>
+        </message>
+        <message>
+            <source>{file} is damaged; this is what can be read of it, without its history</source>
+            <translation>{file} ist beschädigt; dies ist, was davon lesbar ist, ohne den Verlauf</translation>
         </message>
         <message>
             <source>{file} is empty, not a tournament file.</source>
@@ -11421,6 +11635,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{file} is the open tournament itself; choose another name for the copy.</source>
             <translation>{file} ist das geöffnete Turnier selbst; wählen Sie einen anderen Namen für die Kopie.</translation>
+        </message>
+        <message>
+            <source>{file} says that it is of version {version}, but {what} is not as in that version.</source>
+            <translation>{file} gibt Version {version} an, aber darin ist es anders: Es geht um {what}.</translation>
         </message>
         <message>
             <source>{file} was written by a newer version of Arbiter (file version {version}, this program knows {known}); please update Arbiter to open it.</source>
@@ -12431,6 +12649,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{verdict}. {sentence}</translation>
         </message>
         <message>
+            <source>{wanted} or nothing</source>
+            <translation>{wanted} oder nichts</translation>
+        </message>
+        <message>
             <source>{what} (+{n})</source>
             <translation>{what} (+{n})</translation>
         </message>
@@ -12932,6 +13154,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{name} (earlier, read only)</source>
             <translation>{name} (früher, nur lesen)</translation>
+        </message>
+        <message>
+            <source>{name} (moved or replaced)</source>
+            <translation>{name} (verschoben oder ersetzt)</translation>
         </message>
         <message>
             <source>{name} (read only)</source>

@@ -44,7 +44,7 @@ def verify_told(
     """Check a trace at level *steps* against the tournament before the round.
 
     Brackets of at most `most` candidates are tried whole besides. Raises InvalidTournament for a trace that tells
-    only decisions or is by unknown rules, PairingCancelled when the control stops it.
+    only decisions, is by unknown rules or lacks facts, PairingCancelled when the control stops it.
     """
     if not any(e.level is Level.STEPS for e in trace.events):
         raise InvalidTournament(say("the trace tells decisions only; verify one at level steps"))
@@ -52,9 +52,12 @@ def verify_told(
         raise InvalidTournament(
             say("the trace is by rules that are not known here: {edition}", edition=trace.edition)
         )
-    with watched_by(control):
-        found = _verified(before, trace, most)
-        colours = check_colours(before, trace, found.tally)
+    try:
+        with watched_by(control):
+            found = _verified(before, trace, most)
+            colours = check_colours(before, trace, found.tally)
+    except (LookupError, TypeError, ValueError, AttributeError) as error:
+        raise InvalidTournament(say("the trace cannot be followed: a fact is missing or damaged")) from error
     unchecked = (*found.unchecked, *gaps(trace))
     return replace(found, findings=(*found.findings, colours), unchecked=unchecked)
 
