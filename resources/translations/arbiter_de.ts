@@ -1585,6 +1585,37 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
     </context>
     <context>
+        <name>ForcedRound</name>
+        <message>
+            <source>Criterion</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Instead</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Played</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Their brackets, criterion by criterion</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>These boards would change</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>bye</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>HandBar</name>
         <message>
             <source>B Bye</source>
@@ -6751,10 +6782,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Dieses Brett ist nicht so eingetragen, wie diese Regeln es auslosen</translation>
         </message>
         <message>
+            <source>This cannot be saved: {why}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>This event gives no half-point byes: {who}.</source>
             <translation>In diesem Turnier gibt es kein Freilos mit halbem Punkt: {who}.</translation>
-            <source>This cannot be saved: {why}.</source>
-            <translation>Das kann nicht gespeichert werden: {why}.</translation>
         </message>
         <message>
             <source>This is a mistake of the program: save a report of it and have the pairing checked</source>
@@ -7357,10 +7390,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>ein Datensatz ohne Ende</translation>
         </message>
         <message>
+            <source>a result for the rating of board {board}, which is not there or has one</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>a round-robin ({text}): it is ranked by article 15.2 of C.07, and nothing is paired or checked</source>
             <translation>ein Rundenturnier ({text}): Die Rangfolge geht nach Artikel 15.2 von C.07, ausgelost oder geprüft wird nichts</translation>
-            <source>a result for the rating of board {board}, which is not there or has one</source>
-            <translation>ein Ergebnis für die Wertung an Brett {board}, das es nicht gibt oder das schon eines hat</translation>
         </message>
         <message>
             <source>a row before it is missing</source>
@@ -9715,10 +9750,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Spieler {player} kehrt in Runde {round} zurück</translation>
         </message>
         <message>
+            <source>player {player} stands in the round twice</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>player {player} stands twice in this record; once counts</source>
             <translation>Spieler {player} steht zweimal in diesem Satz; einmal zählt</translation>
-            <source>player {player} stands in the round twice</source>
-            <translation>Spieler {player} steht zweimal in der Runde</translation>
         </message>
         <message>
             <source>player {player}, who is not in the file</source>
@@ -10133,10 +10170,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Runden {rounds}</translation>
         </message>
         <message>
-            <source>row {row} in a worksheet, which has at most {most}</source>
-            <translation>Zeile {row} in einem Tabellenblatt, das höchstens {most} hat</translation>
             <source>row {n}</source>
-            <translation>Zeile {n}</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>row {n} before it is missing</source>
@@ -10145,6 +10180,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>row {n} of round {round}</source>
             <translation>Zeile {n} von Runde {round}</translation>
+        </message>
+        <message>
+            <source>row {row} in a worksheet, which has at most {most}</source>
+            <translation>Zeile {row} in einem Tabellenblatt, das höchstens {most} hat</translation>
         </message>
         <message>
             <source>row {row}: White {white} (ARO {aro}), Black {black} (R {rating})</source>
@@ -11523,10 +11562,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n}-mal {colour}</translation>
         </message>
         <message>
+            <source>{column} is {value}, not {wanted}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{count} boards of the round would change</source>
             <translation type="unfinished" />
-            <source>{column} is {value}, not {wanted}</source>
-            <translation>{column} ist {value}, nicht {wanted}</translation>
         </message>
         <message>
             <source>{count} groups of odd size can meet nobody outside but {few}, and each needs one of those {lacking}: {groups}</source>
