@@ -57,7 +57,7 @@ class Moment:
 def moment_of(session: Session, number: int) -> Moment | None:
     """Return the moment recorded round `number` was paired; None when nothing is known of it.
 
-    For a round that was imported it is what the lines on record tell, if anything. Raises StoreError.
+    For a round that was imported it is what the lines on record tell, if anything. Raises StoreError, DamagedTrace.
     """
     today = session.tournament
     if not 1 <= number <= len(today.rounds):

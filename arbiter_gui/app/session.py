@@ -108,7 +108,10 @@ class Session:
         return self._store.redo_label
 
     def trace(self, round_number: int) -> Trace | None:
-        """Return the engine's trace of a recorded round, counted from 1; None when it has none."""
+        """Return the engine's trace of a recorded round, counted from 1; None when it has none.
+
+        Raises DamagedTrace.
+        """
         text = self._store.trace_text(round_number)
         return None if text is None else self._read(text)
 

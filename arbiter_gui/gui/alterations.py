@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from arbiter_gui.domain.errors import DamagedTrace
 from arbiter_gui.domain.integrity import paired_by_hand
 from arbiter_gui.domain.saying import Said
 from arbiter_gui.domain.seating import table_numbers
@@ -27,5 +28,9 @@ class Alterations:
         tables, by_hand = table_numbers(tournament, number), paired_by_hand(tournament, number)
         key = (str(session.path), number, pairs, tables, by_hand)
         if self._known is None or self._known[0] != key:
-            self._known = (key, arbiters_words(tournament, number, session.trace(number)))
+            try:
+                said = arbiters_words(tournament, number, session.trace(number))
+            except DamagedTrace as error:
+                said = error.said
+            self._known = (key, said)
         return self._known[1]

@@ -28,7 +28,7 @@ class Moments:
     def of(self, number: int) -> Moment | None:
         """Return the moment a recorded round was paired; None for a proposal or where the history has none.
 
-        Raises StoreError.
+        Raises StoreError, DamagedTrace.
         """
         desk = self._desk
         if desk.session is None or number > len(desk.tournament.rounds):

@@ -11,7 +11,7 @@ from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
 
 from arbiter_gui.app.levels import Caution, Level
-from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.errors import ArbiterError, DamagedTrace
 from arbiter_gui.explain.text import lines
 from arbiter_gui.gui.dialogs.opening import opened
 from arbiter_gui.gui.dialogs.preview_dialog import PreviewDialog
@@ -146,7 +146,11 @@ class OutputCommands:
         session, tournament = self._desk.session, self._desk.tournament
         traces = {}
         for number in range(1, len(tournament.rounds) + 1):
-            trace = session.trace(number) if session is not None else None
+            try:
+                trace = session.trace(number) if session is not None else None
+            except DamagedTrace as error:
+                self._desk.tell(Weight.ERROR, error.said)
+                continue
             if trace is not None:
                 traces[number] = trace
         return Source(

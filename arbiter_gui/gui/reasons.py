@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 from arbiter_gui.app.change import Change
 from arbiter_gui.app.retrace import Retrace, retrace
-from arbiter_gui.domain.errors import ArbiterError, NoLegalPairing
+from arbiter_gui.domain.errors import ArbiterError, DamagedTrace, NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.explain.naming import told
@@ -53,7 +53,10 @@ class Reasons(QObject):
         if desk.session is None or number > len(desk.tournament.rounds):
             return Reason(number, None, not_paired(desk))
         if number not in self._stored:
-            self._stored[number] = desk.session.trace(number)
+            try:
+                self._stored[number] = desk.session.trace(number)
+            except DamagedTrace as error:
+                return Reason(number, None, spoken_here(error.said))
         stored = self._stored[number]
         if stored is not None:
             note = altered_note(

@@ -1,5 +1,8 @@
 """The open tournament: saved at every edit, undone by name, told to whoever listens."""
 
+import sqlite3
+from contextlib import closing
+
 import pytest
 
 from arbiter_gui.app.change import Change
@@ -17,7 +20,7 @@ from arbiter_gui.app.edits import (
 )
 from arbiter_gui.app.pairing import propose
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.errors import InvalidTournament, StoreError
+from arbiter_gui.domain.errors import DamagedTrace, InvalidTournament, StoreError
 from arbiter_gui.domain.tournament import Details
 from arbiter_gui.domain.values import DRAWN, WHITE_WINS, ByeKind, Colour, Player
 
@@ -168,3 +171,14 @@ def test_a_copy_opens_as_the_same_tournament(paired, tmp_path, clock):
 def test_one_file_one_window(session, clock):
     with pytest.raises(StoreError, match="open in another window"):
         Session.open(session.path, clock)
+
+
+def test_stored_reasons_that_are_damaged_are_a_known_error(paired, clock):
+    path = paired.path
+    paired.close()
+    with closing(sqlite3.connect(path)) as file, file:
+        file.execute("UPDATE trace SET events = replace(events, 'PairedByNumber', 'Nonsense')")
+    with closing(Session.open(path, clock)) as session:
+        assert len(session.tournament.rounds) == 1
+        with pytest.raises(DamagedTrace, match="event 0: the unknown kind 'Nonsense'"):
+            session.trace(1)
