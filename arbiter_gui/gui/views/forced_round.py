@@ -12,10 +12,10 @@ from arbiter_gui.gui.translating import spoken_here
 
 translate = QCoreApplication.translate
 
-_ROW = "<tr><td>{one}</td><td>&nbsp;&nbsp;{other}</td></tr>"
+_ROW = "<tr><td>{one}</td><td>{other}</td></tr>"
 _FIGURES = (
-    "<tr><td align='right'>{points}</td><td>&nbsp;{article}</td><td>&nbsp;{what}</td>"
-    "<td align='right'>&nbsp;{played}</td><td align='right'>&nbsp;{asked}</td></tr>"
+    "<tr><td align='right'>{points}</td><td>{article}</td><td>{what}</td>"
+    "<td align='right'>{played}</td><td align='right'>{asked}</td></tr>"
 )
 
 
@@ -28,7 +28,7 @@ def forced_round(counter: Counter | None) -> RichText:
         _ROW, one=bold(translate("ForcedRound", "Played")), other=bold(translate("ForcedRound", "Instead"))
     )
     boards = marked(
-        "<p><b>{title}</b></p><table cellpadding='2'>{head}{rows}</table>",
+        "<p><b>{title}</b></p><table cellpadding='3'>{head}{rows}</table>",
         title=translate("ForcedRound", "These boards would change"), head=head, rows=rows,
     )  # fmt: skip
     return together((boards, _criteria(lines(counter))))
@@ -56,7 +56,7 @@ def _criteria(found: tuple[Line, ...]) -> RichText:
     head = marked(_FIGURES, **{key: bold(word) for key, word in words.items()})
     title = translate("ForcedRound", "Their brackets, criterion by criterion")
     return marked(
-        "<p><b>{title}</b></p><table cellpadding='2'>{head}{rows}</table>",
+        "<p><b>{title}</b></p><table cellpadding='3'>{head}{rows}</table>",
         title=title, head=head, rows=together(map(_figures, found)),
     )  # fmt: skip
 
