@@ -70,6 +70,12 @@ def edition_name(key: str) -> str:
     return editions()[key].name if key in editions() else key
 
 
+def rules_of(key: str | None) -> str:
+    """Return the key of the rulebook that an edition goes by: its own, unless it is another one under a new name."""
+    known = editions().get(key or "")
+    return known.rulebook.key if known is not None else key or ""
+
+
 def edition(key: str | None) -> Edition:
     """Return the edition with this key; NeedsChoice names the known ones when there is none."""
     known = editions()

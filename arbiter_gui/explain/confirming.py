@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from arbiter_gui.domain.saying import Said, joined
+from arbiter_gui.engine.editions import rules_of
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.explain import dubov_phrases
 
@@ -14,5 +15,5 @@ QUESTIONS: dict[str, Mapping[str, Said]] = {"dubov-1997": dubov_phrases.QUESTION
 
 def to_confirm(pairing: RoundPairing) -> tuple[Said, ...]:
     """Return one sentence for every point to confirm; a code without a sentence stands for itself."""
-    known = QUESTIONS.get(pairing.edition, {})
+    known = QUESTIONS.get(rules_of(pairing.edition), {})
     return tuple(known.get(code) or joined((code,)) for code in pairing.questions)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from arbiter_gui.engine.editions import rules_of
 from arbiter_gui.explain.scenes import scenes
 from arbiter_gui.explain.steps import bracket_numbers, steps
 from arbiter_gui.explain.text import PHRASES, as_text
@@ -16,7 +17,7 @@ def is_readable(trace: Trace) -> bool:
 
     A trace of an edition that is not known here cannot be told either.
     """
-    if trace.edition not in PHRASES:
+    if rules_of(trace.edition) not in PHRASES:
         return False
     try:
         as_text(trace)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 
 from arbiter_gui.domain.saying import NOTHING, Said, raised, say
+from arbiter_gui.engine.editions import rules_of
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.scene import (
     Drawn,
@@ -87,7 +88,7 @@ def whites(trace: Trace) -> frozenset[int]:
 
 def in_full(trace: Trace, event: Event) -> Said:
     """Return the sentence of an event."""
-    return next((s for phrase in PHRASES[trace.edition] if (s := phrase(event, NAMELESS))), NOTHING)
+    return next((s for phrase in PHRASES[rules_of(trace.edition)] if (s := phrase(event, NAMELESS))), NOTHING)
 
 
 def zones(laid: Laid, wording: Wording) -> tuple[tuple[Zone, ...], tuple[Pair, ...]]:

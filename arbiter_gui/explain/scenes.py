@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from arbiter_gui.engine.editions import rules_of
 from arbiter_gui.explain.scene import Scene
 from arbiter_gui.explain.scenes_dubov import dubov_scenes
 from arbiter_gui.explain.scenes_dutch import best_scenes, procedure_scenes
@@ -19,5 +20,5 @@ _READERS: dict[str, Callable[[Trace], Iterable[Scene]]] = {
 
 def scenes(trace: Trace) -> tuple[Scene, ...]:
     """Return the brackets that count in the end, from top to bottom; nothing is worked out anew."""
-    reader = _READERS.get(trace.edition)
+    reader = _READERS.get(rules_of(trace.edition))
     return trace.kept("scenes", lambda: tuple(reader(trace))) if reader is not None else ()

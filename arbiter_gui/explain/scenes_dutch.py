@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from arbiter_gui.domain.saying import NOTHING, Said, counted, say
+from arbiter_gui.engine.editions import rules_of
 from arbiter_gui.explain.scene import Leaving, Pair, Reason, Scene, partners
 from arbiter_gui.explain.scene_building import Laid, Wording, gather, in_full, scene, zones
 from arbiter_gui.explain.short_reasons import exchanged, instead_of, sharing, short, short_of_all
@@ -124,7 +125,9 @@ def _picture(trace: Trace, laid: Laid, wording: Wording) -> Scene:
     remark = NOTHING
     if changed is not None and laid.pairs == changed.pairs:
         remark = say("paired again for the bracket below ({article})", article=changed.article)
-    return scene(trace, laid, found, reasons, leaving, remark=remark, article=_TRANSPOSED[trace.edition])
+    return scene(
+        trace, laid, found, reasons, leaving, remark=remark, article=_TRANSPOSED[rules_of(trace.edition)]
+    )
 
 
 def _leaving(trace: Trace, laid: Laid, player: int, size: int) -> Leaving:

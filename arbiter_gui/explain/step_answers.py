@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from arbiter_gui.domain.saying import Said, counted, raised, say
+from arbiter_gui.engine.editions import rules_of
 from arbiter_gui.explain.opponent_words import drawn_with, how
 from arbiter_gui.explain.verdicts import Sentence
 from arbiter_gui.explain.wording import Voice
@@ -29,7 +30,7 @@ def opponent(trace: Trace, voice: Voice, player: int, other: int) -> tuple[Sente
     where: tuple[Sentence, ...] = ()
     if isinstance(opened, ScoreBracketOpened | GroupOpened):
         where = (_where(trace, voice, event.parent, opened, player),)
-    if trace.edition == "dutch-2012":
+    if rules_of(trace.edition) == "dutch-2012":
         met = _met(trace, voice, event, player)
         return (*where, met, *_given_up(trace, voice, event, (player, other)))[:3]
     return (*where, *_dubov_pair(trace, voice, event, player, other))[:3]

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import islice, takewhile
 
 from arbiter_gui.domain.saying import Said, raised, say
+from arbiter_gui.engine.editions import rules_of
 from arbiter_gui.explain.dutch_2012_words import Requirement
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.step_table import Numbers, Pairs, Table
@@ -88,7 +89,7 @@ class _Walk:
 
     def __init__(self, trace: Trace) -> None:
         self._trace = trace
-        self._new = _TABLES.get(trace.edition, Table)
+        self._new = _TABLES.get(rules_of(trace.edition), Table)
         self.table = self._new()
         self._bracket, self._title, self._root = -1, BEFORE, -2
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
 
 from arbiter_gui.domain.saying import Said, joined
+from arbiter_gui.engine.editions import rules_of
 from arbiter_gui.explain import bracket_phrases, cited_readings, dubov_phrases, dutch_2012_phrases
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.trace import Event, Trace, players_of
@@ -81,7 +82,7 @@ def places(trace: Trace) -> tuple[Place, ...]:
 def line_at(trace: Trace, place: Place, namer: Namer) -> Line:
     """Return one line; a window asks for those in sight, since a large round has thousands."""
     event = trace.events[place.number]
-    phrases = (AGAIN if place.again else PHRASES).get(trace.edition, ())
+    phrases = (AGAIN if place.again else PHRASES).get(rules_of(trace.edition), ())
     sentence = next((s for p in phrases if (s := p(event, namer)) is not None), None)
     return Line(place.number, place.depth, event.article, sentence or plain(event), mentioned(event))
 

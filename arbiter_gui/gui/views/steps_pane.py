@@ -9,7 +9,7 @@ from PySide6.QtGui import QFontMetrics, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
 from arbiter_gui.domain.visible import in_a_line
-from arbiter_gui.engine.editions import edition_name, editions
+from arbiter_gui.engine.editions import edition_name, editions, rules_of
 from arbiter_gui.explain.steps import AFTER, Step
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.icons import icon
@@ -166,7 +166,7 @@ class StepsPane(QWidget):
     def _columns(self, step: Step, trace: Trace) -> tuple[str, str]:
         if step.title == AFTER:
             return (self.tr("White"), self.tr("Black"))
-        if trace.edition in _BY_COLOUR:
+        if rules_of(trace.edition) in _BY_COLOUR:
             return (self.tr("White column"), self.tr("Black column"))
         return ("S1", "S2")
 

@@ -1,0 +1,86 @@
+"""An edition of somebody else's package: a known one under another name, found by entry point."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from importlib.metadata import EntryPoint
+from pathlib import Path
+
+import pytest
+
+from arbiter_gui.app.inquiry import Question, inquire
+from arbiter_gui.engine import editions as found
+from arbiter_gui.engine.api import pair_round
+from arbiter_gui.engine.editions import edition, editions, rules_of
+from arbiter_gui.explain.scenes import scenes
+from arbiter_gui.explain.steps import steps
+from arbiter_gui.explain.text import as_text
+from arbiter_gui.formats.trf import read_trf
+from arbiter_gui.trace import Level, Recorder, Trace
+
+CORPUS = Path(__file__).parents[1] / "fixtures" / "corpus"
+ROUNDS = {
+    "dutch-2026": ("dutch-2026/t0121", 5),
+    "dutch-2017": ("dutch-2017/t0010", 5),
+    "dutch-2012": ("dutch-2012/t0009", 5),
+    "dubov-1997": ("dutch-2012/t0009", 4),
+}
+
+
+def told(key: str, name: str, number: int) -> Trace:
+    state = before(name, number)
+    recorder = Recorder(Level.CANDIDATES)
+    assert pair_round(state, key, recorder).edition == key
+    return recorder.trace(key, number, "test")
+
+
+def before(name: str, number: int):  # type: ignore[no-untyped-def]
+    path = CORPUS / f"{name}.trf"
+    return read_trf(path.read_bytes(), path.name).tournament.before_round(number)
+
+
+@pytest.fixture
+def house(monkeypatch: pytest.MonkeyPatch) -> None:
+    for key in ROUNDS:
+        made = replace(edition(key), key=f"house-{key}", name=f"House {key}", title=f"House rules {key}")
+        monkeypatch.setitem(editions(), made.key, made)
+
+
+@pytest.mark.parametrize("key", ROUNDS)
+def test_a_house_edition_pairs_and_tells_word_for_word_the_same(key: str, house: None) -> None:
+    name, number = ROUNDS[key]
+    own, same = told(key, name, number), told(f"house-{key}", name, number)
+    assert rules_of(same.edition) == key
+    assert same.events == own.events
+    assert as_text(same).splitlines()[1:] == as_text(own).splitlines()[1:]
+    assert len(steps(same)) == len(steps(own))
+    assert len(scenes(same)) == len(scenes(own))
+
+
+@pytest.mark.parametrize("key", ROUNDS)
+def test_every_question_is_answered_the_same(key: str, house: None) -> None:
+    name, number = ROUNDS[key]
+    path = CORPUS / f"{name}.trf"
+    whole = read_trf(path.read_bytes(), path.name).tournament
+    own, same = (inquire(whole, number, edition_key=k) for k in (key, f"house-{key}"))
+    players = own.opponents()
+    for question in Question:
+        one, other = (
+            own.answer(question, players[0], players[-1]),
+            same.answer(question, players[0], players[-1]),
+        )
+        assert str(one) == str(other)
+        assert one.counter == other.counter
+
+
+def test_editions_come_from_entry_points(monkeypatch: pytest.MonkeyPatch) -> None:
+    points = (
+        EntryPoint("mine", "arbiter_gui.engine.dutch_2017:EDITION", found.GROUP),
+        EntryPoint("wrong", "arbiter_gui.engine.dutch_2017:BOOK", found.GROUP),
+    )
+    monkeypatch.setattr(found, "entry_points", lambda group: points[:1] if group == found.GROUP else ())
+    assert list(editions.__wrapped__()) == ["dutch-2017"]
+    monkeypatch.setattr(found, "entry_points", lambda group: points)
+    with pytest.raises(TypeError, match="is no edition"):
+        editions.__wrapped__()
+    assert next(iter(editions())) == "dutch-2026"
