@@ -1588,31 +1588,31 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <name>ForcedRound</name>
         <message>
             <source>Criterion</source>
-            <translation type="unfinished" />
+            <translation>Kriterium</translation>
         </message>
         <message>
             <source>Instead</source>
-            <translation type="unfinished" />
+            <translation>Stattdessen</translation>
         </message>
         <message>
             <source>Played</source>
-            <translation type="unfinished" />
+            <translation>Gespielt</translation>
         </message>
         <message>
             <source>Pts</source>
-            <translation type="unfinished" />
+            <translation>Pkt</translation>
         </message>
         <message>
             <source>Their brackets, criterion by criterion</source>
-            <translation type="unfinished" />
+            <translation>Die Brackets dieser Bretter, Kriterium für Kriterium</translation>
         </message>
         <message>
             <source>These boards would change</source>
-            <translation type="unfinished" />
+            <translation>Diese Bretter wären anders</translation>
         </message>
         <message>
             <source>bye</source>
-            <translation type="unfinished" />
+            <translation>Freilos</translation>
         </message>
     </context>
     <context>
@@ -3550,7 +3550,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>Choose a board first.</source>
-            <translation type="unfinished" />
+            <translation>Zuerst ein Brett wählen.</translation>
         </message>
         <message>
             <source>No tournament is open.</source>
@@ -3566,7 +3566,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>{player} sits at none of these boards; # goes to a board, or an arrow key.</source>
-            <translation type="unfinished" />
+            <translation>{player} sitzt an keinem dieser Bretter; zu einem Brett führt # oder eine Pfeiltaste.</translation>
         </message>
     </context>
     <context>
@@ -3939,7 +3939,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>An incompatible moved-down player is exchanged only if that gives more pairs here, or as many, lower scores moving on and no moved-down player without possible opponent, with all of them paired or, where the bracket is treated as homogeneous, P0 pairs; otherwise he moves on</source>
-            <translation type="unfinished" />
+            <translation>Ein unpaarbarer Heruntergeloster wird nur getauscht, wenn das hier mehr Paare gibt oder wenn bei gleich vielen niedrigere Punkte weitergehen und kein Heruntergeloster ohne möglichen Gegner bleibt, wobei alle Heruntergelosten gepaart werden oder, wo das Bracket wie homogen behandelt wird, P0 Paare entstehen; sonst geht er weiter</translation>
         </message>
         <message>
             <source>An odd group always has a dominating colour</source>
@@ -4803,7 +4803,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>If {wish}, the bye would have to go to {who}, higher than need be: {figures}</source>
-            <translation type="unfinished" />
+            <translation>Wenn {wish}, müsste das Freilos an {who} gehen, höher als nötig: {figures}</translation>
         </message>
         <message>
             <source>If {wish}, the round would come out better, which must not be</source>
@@ -6607,7 +6607,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>The recorded pairing</source>
-            <translation type="unfinished" />
+            <translation>Die eingetragene Auslosung</translation>
         </message>
         <message>
             <source>The recorded pairing is the one that these rules give</source>
@@ -6679,7 +6679,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>The round would have instead: {boards}</source>
-            <translation type="unfinished" />
+            <translation>Die Runde hätte stattdessen: {boards}</translation>
         </message>
         <message>
             <source>The rules allow no pairing of this round. This is a proposal in their spirit (article 9); you decide.</source>
@@ -6783,7 +6783,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>This cannot be saved: {why}.</source>
-            <translation type="unfinished" />
+            <translation>Das kann nicht gespeichert werden: {why}.</translation>
         </message>
         <message>
             <source>This event gives no half-point byes: {who}.</source>
@@ -7187,7 +7187,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>You are alone on {points}, so you play in the next group</source>
-            <translation type="unfinished" />
+            <translation>Nur Sie haben {points}, also spielen Sie in der nächsten Gruppe</translation>
         </message>
         <message>
             <source>You cannot have the bye</source>
@@ -7291,7 +7291,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>a floater would be paired otherwise</source>
-            <translation type="unfinished" />
+            <translation>ein Floater würde anders gepaart</translation>
         </message>
         <message>
             <source>a floater would find nobody</source>
@@ -7391,7 +7391,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>a result for the rating of board {board}, which is not there or has one</source>
-            <translation type="unfinished" />
+            <translation>ein Ergebnis für die Wertung an Brett {board}, das es nicht gibt oder das schon eines hat</translation>
         </message>
         <message>
             <source>a round-robin ({text}): it is ranked by article 15.2 of C.07, and nothing is paired or checked</source>
@@ -7903,7 +7903,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>brackets joined so that everybody can be paired</source>
-            <translation type="unfinished" />
+            <translation>vereinigte Brackets, damit sich alle paaren lassen</translation>
         </message>
         <message>
             <source>by the higher ranked player's number</source>
@@ -7951,7 +7951,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>can meet nobody there ({article})</source>
-            <translation type="unfinished" />
+            <translation>kein möglicher Gegner dort ({article})</translation>
         </message>
         <message>
             <source>candidate {n}: {pairs}</source>
@@ -8471,7 +8471,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>if {wish}, {group} would be made up of others before that choice</source>
-            <translation type="unfinished" />
+            <translation>wenn {wish}, bestünde {group} schon vor dieser Wahl aus anderen</translation>
         </message>
         <message>
             <source>if {wish}, {player} would get {other}, but {order}</source>
@@ -9751,7 +9751,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>player {player} stands in the round twice</source>
-            <translation type="unfinished" />
+            <translation>Spieler {player} kommt in der Runde zweimal vor</translation>
         </message>
         <message>
             <source>player {player} stands twice in this record; once counts</source>
@@ -10171,7 +10171,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>row {n}</source>
-            <translation type="unfinished" />
+            <translation>Zeile {n}</translation>
         </message>
         <message>
             <source>row {n} before it is missing</source>
@@ -10331,15 +10331,15 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>somebody would have to be fetched</source>
-            <translation type="unfinished" />
+            <translation>jemand müsste geholt werden</translation>
         </message>
         <message>
             <source>somebody would have to be fetched {into_group}, and nobody could be</source>
-            <translation type="unfinished" />
+            <translation>dann müsste jemand {into_group} geholt werden, und niemand ließe sich holen</translation>
         </message>
         <message>
             <source>somebody would have to change the column</source>
-            <translation type="unfinished" />
+            <translation>jemand müsste die Spalte wechseln</translation>
         </message>
         <message>
             <source>somebody {with_points} can receive it, and that is less than {own}</source>
@@ -10483,7 +10483,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>the bye goes to {who}: {figures} ({article})</source>
-            <translation type="unfinished" />
+            <translation>das Freilos geht an {who}: {figures} ({article})</translation>
         </message>
         <message>
             <source>the bye is not as these rules give it and is not proved</source>
@@ -10627,7 +10627,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>the groups below would have to be joined so that everybody finds an opponent</source>
-            <translation type="unfinished" />
+            <translation>dann müssten die Gruppen darunter vereinigt werden, damit alle einen Gegner finden</translation>
         </message>
         <message>
             <source>the halves of the list would be others</source>
@@ -10859,7 +10859,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>the recorded pairing</source>
-            <translation type="unfinished" />
+            <translation>die eingetragene Auslosung</translation>
         </message>
         <message>
             <source>the remainder after {pairs} cannot be paired as asked; back to the next transposition (C.7)</source>
@@ -10875,7 +10875,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>the round were paired as recorded</source>
-            <translation type="unfinished" />
+            <translation>die Runde wie eingetragen ausgelost würde</translation>
         </message>
         <message>
             <source>the rules give {one} White</source>
@@ -10927,7 +10927,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>the stored reasons of the round cannot be read: {fault}</source>
-            <translation type="unfinished" />
+            <translation>die gespeicherten Gründe der Runde sind nicht lesbar: {fault}</translation>
         </message>
         <message>
             <source>the stronger preference granted</source>
@@ -11367,7 +11367,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>you have a requested {kind} in round {n}</source>
-            <translation type="unfinished" />
+            <translation>Sie haben für Runde {n} ein {kind} beantragt</translation>
         </message>
         <message>
             <source>you have the bye, with the lowest rating of those who can have it in the lowest group</source>
@@ -11455,7 +11455,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>you would find nobody else there, and {other} would have to be fetched {into_group}</source>
-            <translation type="unfinished" />
+            <translation>dann fänden Sie dort sonst niemanden, und man müsste {other} {into_group} holen</translation>
         </message>
         <message>
             <source>zero-point bye</source>
@@ -11539,7 +11539,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>{cannot}: {who} can meet nobody there</source>
-            <translation type="unfinished" />
+            <translation>{cannot}: für {who} gibt es dort keinen möglichen Gegner</translation>
         </message>
         <message>
             <source>{chosen} who was possible</source>
@@ -11563,11 +11563,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>{column} is {value}, not {wanted}</source>
-            <translation type="unfinished" />
+            <translation>{column} ist {value}, nicht {wanted}</translation>
         </message>
         <message>
             <source>{count} boards of the round would change</source>
-            <translation type="unfinished" />
+            <translation>{count} Bretter der Runde wären anders</translation>
         </message>
         <message>
             <source>{count} groups of odd size can meet nobody outside but {few}, and each needs one of those {lacking}: {groups}</source>
@@ -12271,11 +12271,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>{one} as floater instead of {other}</source>
-            <translation type="unfinished" />
+            <translation>{one} als Floater statt {other}</translation>
         </message>
         <message>
             <source>{one} cannot float instead of {other}</source>
-            <translation type="unfinished" />
+            <translation>{one} statt {other} als Floater geht nicht</translation>
         </message>
         <message>
             <source>{one} cannot meet {other}</source>
@@ -12283,7 +12283,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>{one} floated instead of {other}</source>
-            <translation type="unfinished" />
+            <translation>man {one} statt {other} herunterloste</translation>
         </message>
         <message>
             <source>{one} met {other}</source>
@@ -12339,11 +12339,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>{other} would have to be fetched {into_group}</source>
-            <translation type="unfinished" />
+            <translation>dann müsste man {other} {into_group} holen</translation>
         </message>
         <message>
             <source>{other} would have to change to the other column {of_group}</source>
-            <translation type="unfinished" />
+            <translation>dann müsste man {other} in die andere Spalte {of_group} setzen</translation>
         </message>
         <message>
             <source>{other} would move down {from_group}</source>
@@ -12543,11 +12543,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>{subject} would come down {into_group} and have to be paired first</source>
-            <translation type="unfinished" />
+            <translation>dann ginge es für {subject} hinunter {into_group}, und diese Paarung müsste zuerst gemacht werden</translation>
         </message>
         <message>
             <source>{subject} would find nobody else there, and {other} would have to be fetched {into_group}</source>
-            <translation type="unfinished" />
+            <translation>dann gäbe es dort für {subject} sonst niemanden, und man müsste {other} {into_group} holen</translation>
         </message>
         <message>
             <source>{swap}. Passed over {span} in {n} earlier composition</source>
@@ -12911,7 +12911,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>{who} has a requested {kind} in round {n}</source>
-            <translation type="unfinished" />
+            <translation>{who} hat für Runde {n} ein {kind} beantragt</translation>
         </message>
         <message>
             <source>{who} has no preference, had {had}</source>
@@ -12927,7 +12927,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>{who} is alone on {points} and so plays in the next bracket</source>
-            <translation type="unfinished" />
+            <translation>nur {who} hat {points} und spielt deshalb im nächsten Bracket</translation>
         </message>
         <message>
             <source>{who} is left over when all the others are paired</source>
@@ -13007,7 +13007,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>{who} was not moved down</source>
-            <translation type="unfinished" />
+            <translation>{who} wurde nicht heruntergelost</translation>
         </message>
         <message>
             <source>{who} was not moved down but paired in the bracket of their own score</source>
@@ -13151,7 +13151,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>{wish} would be just as good by every rule, but the pairings of a group are tried in a fixed order, and the one that is played comes first</source>
-            <translation type="unfinished" />
+            <translation>{wish} wäre nach jeder Regel genauso gut, aber die Paarungen einer Gruppe werden in fester Reihenfolge probiert, und die gespielte kommt zuerst</translation>
         </message>
         <message>
             <source>{wish} would be just as good by every rule, but the pairings {of_group} are tried in a fixed order, and the one that is played comes first</source>
@@ -13163,7 +13163,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>{wish} would give up as little, but it comes later: pairing {place} in the order, and pairing {played} was accepted</source>
-            <translation type="unfinished" />
+            <translation>{wish} gäbe nicht mehr auf, kommt aber später: als Paarung {place} der Reihenfolge, und Paarung {played} wurde angenommen</translation>
         </message>
         <message>
             <source>{wish} would give up as little, but {in_group} it comes later: pairing {place} in the order, and pairing {played} was accepted</source>
