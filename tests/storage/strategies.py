@@ -27,7 +27,7 @@ from arbiter_gui.domain.values import (
     Result,
     Round,
 )
-from arbiter_gui.engine.editions import EDITIONS
+from arbiter_gui.engine.editions import editions
 
 numbers = st.integers(1, 9999)
 small = st.integers(0, 99)
@@ -135,7 +135,7 @@ def tournaments(draw):
         players=players,
         rounds=draw(tuples(rounds(known, everything if left else results), 3)),
         details=draw(details),
-        edition=draw(st.none() | st.sampled_from(sorted(EDITIONS))),
+        edition=draw(st.none() | st.sampled_from(sorted(editions()))),
         round_count=draw(st.none() | counts),
         initial_colour=draw(st.none() | st.sampled_from(Colour)),
         points=draw(point_systems),
