@@ -10,15 +10,17 @@ import os
 import random
 import sqlite3
 from collections import Counter
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import InvalidTournament, StoreError
-from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import DRAWN, Board, Bye, ByeKind, Mark, Player, Result, Round
 from arbiter_gui.storage import Damaged, Store
+from arbiter_gui.storage.columns import SETTINGS
 from tests.storage.scratch import field
 from tests.storage.wrong_values.damaging import damage
 from tests.storage.wrong_values.files import make
@@ -52,6 +54,13 @@ def test_the_files_that_are_damaged_are_sound_and_have_rows_in_every_table(tmp_p
         assert any(damage(path.read_bytes(), random.Random(seed)) for seed in range(5))
     assert len(rows) == 14
     assert min(rows.values()) > 0, rows
+
+
+def test_every_setting_has_its_limits() -> None:
+    """A detail that is a number or a list is not taken for any text."""
+    for field in fields(Details):
+        if type(field.default) is not str:
+            assert not SETTINGS[f"details.{field.name}"].holds("abc"), field.name
 
 
 @pytest.fixture
@@ -101,6 +110,9 @@ WRONG = {
     ),
     "UPDATE setting SET value = '1000' WHERE name = 'round_count'": (
         "table setting, row 'round_count': value is '1000', not a whole number from 1 to 99."
+    ),
+    "UPDATE setting SET value = '-5' WHERE name = 'details.late_rounds'": (
+        "table setting, row 'details.late_rounds': value is '-5', not a whole number from 0 to 50."
     ),
     "UPDATE setting SET value = 'dutch-3000' WHERE name = 'edition'": (
         "value is 'dutch-3000', not an edition of the rules that this version of Arbiter knows."

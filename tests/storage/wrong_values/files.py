@@ -83,7 +83,13 @@ def _played(path: Path, edition: str) -> Path:
     )
     session = Session.create(path, start, _clock)
     details = replace(start.details, name="Open", deputies=("One, A", "Two, B"), tie_breaks=("BH", "SB"))
-    session.apply(ChangeDetails(replace(details, dates=("2026/05/02", "2026/05/03"), first_board=5)))
+    session.apply(
+        ChangeDetails(
+            replace(
+                details, dates=("2026/05/02", "2026/05/03"), first_board=5, most_half_byes=2, late_rounds=1
+            )
+        )
+    )
     session.apply(
         ChangeSettings.of(
             session.tournament,

@@ -214,6 +214,8 @@ def _setting(name: Any, value: Any) -> None:
         need(value in _CHOICES[name])
     elif name == "details.rating_federation":
         need(not value or (len(value) == 3 and value.isascii() and value.isalpha() and value.isupper()))
+    elif name in ("details.most_half_byes", "details.late_rounds"):
+        need(value in map(str, range(51)))
     elif name == "details.first_board":
         need(
             value.isascii() and value.isdigit() and value == str(int(value[:9])) and 1 <= int(value) <= 99_999
