@@ -1039,12 +1039,12 @@
             <translation>Warum nicht {other}?</translation>
         </message>
         <message>
-            <source>Wording of the answer</source>
-            <translation>Wortlaut der Antwort</translation>
+            <source>Why not …? number or name</source>
+            <translation>Warum nicht …? Nummer oder Name</translation>
         </message>
         <message>
-            <source>{key}  Why not …? number or name</source>
-            <translation>{key}  Warum nicht …? Nummer oder Name</translation>
+            <source>Wording of the answer</source>
+            <translation>Wortlaut der Antwort</translation>
         </message>
     </context>
     <context>
@@ -3435,6 +3435,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Bretter der Runde</translation>
         </message>
         <message>
+            <source>Choose a board first.</source>
+            <translation>Wählen Sie zuerst ein Brett.</translation>
+        </message>
+        <message>
             <source>No tournament is open.</source>
             <translation>Es ist kein Turnier geöffnet.</translation>
         </message>
@@ -3445,6 +3449,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>There is no board {n} in round {round}; they go from {first} to {last}.</source>
             <translation>In Runde {round} gibt es kein Brett {n}; sie gehen von {first} bis {last}.</translation>
+        </message>
+        <message>
+            <source>{player} sits at none of these boards; # goes to a board, or an arrow key.</source>
+            <translation>{player} sitzt an keinem dieser Bretter; # führt zu einem Brett, ebenso eine Pfeiltaste.</translation>
         </message>
     </context>
     <context>

@@ -7,6 +7,7 @@ from html import escape
 from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import (
+    QApplication,
     QComboBox,
     QCompleter,
     QFrame,
@@ -95,9 +96,11 @@ class AnswerPane(QWidget):
             button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
             self.buttons[question] = button
             grid.addWidget(button, place // 2, place % 2)
+        self.buttons[Question.NOT] = QPushButton(NOT_KEY)
         self.other = QLineEdit()
-        self.other.setPlaceholderText(self.tr("{key}  Why not …? number or name").format(key=NOT_KEY))
+        self.other.setPlaceholderText(self.tr("Why not …? number or name"))
         self.other.setAccessibleName(self.tr("Why not this opponent: number or name"))
+        self._wire_not()
         self.other.setClearButtonEnabled(True)
         self.other.returnPressed.connect(self._other_typed)
         self.verdict = QLabel()
@@ -109,11 +112,22 @@ class AnswerPane(QWidget):
         layout.setContentsMargins(6, 6, 6, 6)
         layout.addWidget(self.about)
         layout.addLayout(grid)
-        layout.addWidget(self.other)
+        beside = QHBoxLayout()
+        beside.addWidget(self.buttons[Question.NOT])
+        beside.addWidget(self.other, 1)
+        layout.addLayout(beside)
         layout.addWidget(self.verdict)
         layout.addWidget(self.text, 1)
         layout.addLayout(self._foot())
         self.follow()
+
+    def _wire_not(self) -> None:
+        """Let the button of *why not* lead to the line for the other player."""
+        button = self.buttons[Question.NOT]
+        button.setToolTip(self.other.accessibleName() + f" ({NOT_KEY})")
+        button.setAccessibleName(self.other.accessibleName())
+        button.setFixedWidth(3 * button.fontMetrics().horizontalAdvance("5") + button.sizeHint().height())
+        button.clicked.connect(lambda: self.ask(Question.NOT))
 
     def _foot(self) -> QHBoxLayout:
         self.wording = QComboBox()
@@ -155,8 +169,14 @@ class AnswerPane(QWidget):
             self.other.setFocus(Qt.FocusReason.ShortcutFocusReason)
             return
         self._wanted = question, other
+        if QApplication.focusWidget() in self.buttons.values():
+            self.ring(question)
         self._say("", self.tr("Asking…"))
         self._answerer.ask(question, player, other, Wording(self.wording.currentData()))
+
+    def ring(self, question: Question) -> None:
+        """Give the keys to the button of a question, which is marked by that."""
+        self.buttons[question].setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def ask_about(self, question: Question, player: int, other: int = 0) -> None:
         """Ask about this player, whoever was chosen before; of a board with him, deeds are about him then."""

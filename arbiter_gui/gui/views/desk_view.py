@@ -56,9 +56,21 @@ class DeskView(QWidget):
         part.addActions(list(actions))
 
     def choose(self, players: tuple[int, ...]) -> None:
-        """Select players for everybody; what a refresh does to a selection is nobody's choice."""
-        if not self._refreshing:
+        """Select players for everybody, unless nobody chose them (see `_chooses`)."""
+        if self._chooses():
             self.desk.select(players, self)
+
+    def _chooses(self) -> bool:
+        """Return whether a selection here is somebody's choice.
+
+        It is none while rows change, nor in rows of before, such as those of another tournament.
+        """
+        return self._up_to_date() and not self._refreshing
+
+    def _up_to_date(self) -> bool:
+        """Return whether the rows are those of the desk as it is now."""
+        tournament, number = self._drawn or (None, 0)
+        return tournament is self.desk.shown and number == self.desk.shown_round
 
     def showEvent(self, event: QShowEvent) -> None:
         """Catch up with what changed while the view was hidden (Qt)."""

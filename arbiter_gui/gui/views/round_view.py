@@ -188,9 +188,7 @@ class RoundView(DeskView):
 
     def _boards_in_sight(self) -> bool:
         """Return whether the boards shown are those of the desk, and can be seen."""
-        tournament, number = self._drawn or (None, 0)
-        drawn = tournament is self.desk.shown and number == self.desk.shown_round
-        return drawn and self.isVisible() and self._stack.currentIndex() == _BOARDS
+        return self._up_to_date() and self.isVisible() and self._stack.currentIndex() == _BOARDS
 
     def _hidden(self, player: int) -> bool:
         """Return whether the board of a player is not among those shown."""
@@ -211,7 +209,7 @@ class RoundView(DeskView):
 
     def choose(self, players: tuple[int, ...]) -> None:
         """Select both players of a board, the one whose half has the cursor is meant; or who does not play."""
-        if not self._refreshing:
+        if self._chooses():
             self.desk.select(players, self, first_meant=True)
             self._mark()
 
