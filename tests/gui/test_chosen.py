@@ -234,7 +234,9 @@ def hall(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWi
 
 def start_over(window: MainWindow, folder: Path) -> None:
     """Open the tournament as it was, in the view of the round."""
-    window.desk.open(Session.create(folder / f"{next(NUMBERS)}.arbiter", begun(), fixed_time))
+    window.shelf.add(Session.create(folder / f"{next(NUMBERS)}.arbiter", begun(), fixed_time))
+    while len(window.shelf.sessions) > 1:
+        window.shelf.close_tab(0)
     if window.acts["missing"].isChecked():
         window.acts["missing"].trigger()
     window.looks.show_view("round")
