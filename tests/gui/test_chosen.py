@@ -303,6 +303,18 @@ def test_a_round_begins_at_its_first_board_without_a_result(
     assert hall.round.grid.board() == 5
 
 
+def test_who_is_being_looked_for_is_followed_into_another_round(hall: MainWindow, tmp_path: Path) -> None:
+    start_over(hall, tmp_path)
+    Hands(hall).press(KEY.Key_Left, ALT)
+    Hands(hall).press(KEY.Key_F, CTRL)
+    Hands(hall).text("7")
+    hall.desk.show_round(3)
+    assert hall.desk.meant == (7,)
+    Hands(hall).press(KEY.Key_Return)
+    assert hall.desk.meant == (7,)
+    assert disagreement(hall) == ""
+
+
 def test_a_round_accepted_elsewhere_begins_at_its_first_board(hall: MainWindow, tmp_path: Path) -> None:
     start_over(hall, tmp_path)
     hall.looks.show_view("board")
