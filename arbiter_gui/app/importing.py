@@ -54,9 +54,24 @@ def earlier_sample(report: Path) -> Path | None:
     """
     if not _is_bundled(report):
         return None
-    name = re.compile(rf"{re.escape(report.stem)}( [0-9]+)?{re.escape(EXTENSION)}")
-    made = [path for path in data_directory().iterdir() if name.fullmatch(path.name) and path.is_file()]
+    made = [path for path in data_directory().iterdir() if _came_of(path, report) and path.is_file()]
     return max(made, key=lambda path: path.stat().st_mtime_ns, default=None)
+
+
+def is_sample(path: Path) -> bool:
+    """Return whether a tournament file is where one of the bundled samples is kept."""
+    samples = (report for folder in _BUNDLED for report in (folder / "samples").glob("*.trf"))
+    return path.parent == _data_place() and any(_came_of(path, report) for report in samples)
+
+
+def sample_place(report: Path) -> Path:
+    """Return a free name for a fresh copy of a bundled sample. Raises StoreError like `data_directory`."""
+    return free_name(data_directory() / f"{report.stem}{EXTENSION}")
+
+
+def _came_of(path: Path, report: Path) -> bool:
+    """Return whether a tournament file is called as one that came of a report."""
+    return bool(re.fullmatch(rf"{re.escape(report.stem)}( [0-9]+)?{re.escape(EXTENSION)}", path.name))
 
 
 def place_for(report: Path) -> Path:
@@ -85,15 +100,20 @@ def _writable(folder: Path) -> bool:
         return False
 
 
-def data_directory() -> Path:
-    """Return the folder for the user's own tournaments, made if it is not there."""
+def _data_place() -> Path:
+    """Return where the folder for the user's own tournaments is, or will be."""
     if sys.platform == "win32":
         base = Path(os.environ.get("APPDATA") or Path.home() / "AppData" / "Roaming")
     elif sys.platform == "darwin":
         base = Path.home() / "Library" / "Application Support"
     else:
         base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
-    folder = base / "Arbiter"
+    return base / "Arbiter"
+
+
+def data_directory() -> Path:
+    """Return the folder for the user's own tournaments, made if it is not there."""
+    folder = _data_place()
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:

@@ -12,8 +12,9 @@ from dataclasses import dataclass, replace
 from itertools import repeat
 
 from arbiter_gui.app.checking import check_recorded, recorded_round
+from arbiter_gui.cli.check_inputs import load_input, notices_told, with_inputs
 from arbiter_gui.cli.console import crash_report, say, sentence
-from arbiter_gui.cli.loading import Loaded, chosen_edition, load, moment_paired, with_choices
+from arbiter_gui.cli.loading import Loaded, chosen_edition, moment_paired, with_choices
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.engine.api import Difference, RoundCheck, Status
 
@@ -55,9 +56,9 @@ class FileCheck:
 def run(options: Namespace) -> int:
     """Check all files and return the worst of their exit codes."""
     code = SAME
-    for result in _check_all(options):
-        for notice in result.notices:
-            say(notice)
+    for result in _check_all(with_inputs(options)):
+        if result.notices:
+            say(notices_told(result.file, result.notices))
         if result.crash is not None:
             say(result.crash)
         print(result.as_json() if options.json else as_text(result), flush=True)
@@ -84,7 +85,7 @@ def check_file(file: str, options: Namespace) -> FileCheck:
     rounds: list[RoundCheck] = []
     notices: tuple[str, ...] = ()
     try:
-        loaded = with_last_round(with_choices(load(file), options))
+        loaded = with_last_round(with_choices(load_input(file, options), options))
         notices = loaded.notices
         tournament = loaded.tournament
         key = chosen_edition(tournament, options).key

@@ -32,7 +32,7 @@ from arbiter_gui.reports.export import Format, export
 from arbiter_gui.reports.preferences import preference_codes
 from arbiter_gui.trace import Recorder, Trace
 
-WRITTEN = ("trf", "trf26", "slips", "result_slips")
+WRITTEN = ("trf", "trf26", "slips", "result_slips", "csv")
 """What is no list of tables."""
 KINDS = {"xlsx": Format.WORKBOOK, "html": Format.HTML, "pdf": Format.PDF}
 
@@ -45,8 +45,8 @@ def run(options: Namespace) -> int:
     if not wanted:
         raise InvalidTournament(
             plain(
-                "say what to write: --xlsx OUT, --html OUT, --pdf OUT, --result-slips OUT, --slips OUT, "
-                "--trf OUT or --trf26 OUT"
+                "say what to write: --xlsx OUT, --html OUT, --pdf OUT, --csv OUT, --result-slips OUT, "
+                "--slips OUT, --trf OUT or --trf26 OUT"
             )
         )
     check_outputs(options.file, wanted.values(), over_reports=True)
@@ -55,7 +55,7 @@ def run(options: Namespace) -> int:
         chosen_edition(loaded.tournament, options)  # they cannot do without; said before anything is written
     loaded = _as_it_stood(loaded, options.round)
     number = len(loaded.tournament.rounds)
-    if set(wanted) == {"result_slips"}:
+    if set(wanted) <= {"result_slips", "csv"}:
         source = Source(loaded.tournament, {})
     else:
         loaded, source = _with_reasons(loaded, number, options.rules)
@@ -95,6 +95,8 @@ def _file(name: str, loaded: Loaded, source: Source, options: Namespace) -> byte
         key = options.rules or loaded.tournament.edition
         named = replace(loaded.tournament, edition=None if key is None else edition(key).key)
         return write_trf(named, Dialect.OF_2026)
+    if name == "csv":
+        return export(source, Format.CSV, (Document(options.csv_of),), options.round)
     return export(source, KINDS[name], number=options.round)
 
 

@@ -100,8 +100,11 @@ def write(target: str | None, text: str) -> None:
 def write_whole(target: str, data: bytes) -> None:
     """Write a file, `-` to standard output; there is always either the old or the whole new one.
 
-    Raises NotWritten.
+    Another program gets the very bytes, a person at a terminal text that is only read. Raises NotWritten.
     """
+    if target == "-" and sys.stdout.isatty():
+        sys.stdout.write(data.decode(errors="backslashreplace"))
+        return
     if target == "-":
         sys.stdout.flush()
         sys.stdout.buffer.write(data)

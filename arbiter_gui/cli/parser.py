@@ -15,6 +15,8 @@ from arbiter_gui.trace import Level
 LEVELS = {level.name.lower(): level for level in Level if level is not Level.NONE}
 COLOURS = {colour.name.lower(): colour for colour in Colour}
 
+CSV_TABLES = ("standings", "pairings", "pairings-by-name", "board", "cross-table", "players")
+
 EXIT_CODES = f"""\
 editions of the rules, for --rules: {EDITION_KEYS}
 exit codes: 0 done; 1 no legal pairing, or check found a difference; 2 bad input (FILE:LINE:COLUMN: what is
@@ -84,7 +86,13 @@ def _check(parser: Parser) -> None:
         "or by the ### lines of a report, and compare. What was changed since is said; with --json it is the `note` of "
         "a round, which others do not have."
     )
-    parser.add_argument("files", nargs="+", metavar="FILE")
+    parser.add_argument(
+        "files",
+        nargs="+",
+        metavar="FILE",
+        help="a report or tournament file, a folder of them, a file that lists some, one a line, or - for a report "
+        "file or a list by standard input",
+    )
     _choices(parser)
     parser.add_argument("--json", action="store_true", help="print one JSON object a file and line")
     parser.add_argument(
@@ -118,6 +126,12 @@ def _explain(parser: Parser) -> None:
         action="store_true",
         help="check the reasons with code of its own and say what was checked",
     )
+    parser.add_argument(
+        "--others",
+        action="store_true",
+        help="with --player or --board: who else could float or have the bye, and what each would cost",
+    )
+    parser.add_argument("--json", action="store_true", help="with --why-not: the answer as one line of JSON")
     parser.add_argument(
         "--picture",
         action="store_true",
@@ -157,6 +171,7 @@ def _export(parser: Parser) -> None:
         "xlsx": "a workbook",
         "html": "a page",
         "pdf": "a print-out",
+        "csv": "a table as comma-separated values, by default the standings",
         "trf": "a report file, in the manner of the one that was read",
         "trf26": "a report file by the records of 2026",
     }
@@ -171,6 +186,7 @@ def _export(parser: Parser) -> None:
     parser.add_argument("--slips", metavar="OUT", help="write why, a slip of half A5 for every board, as PDF")
     for name, what in kinds.items():
         parser.add_argument(f"--{name}", metavar="OUT", help=f"write {what}")
+    parser.add_argument("--csv-of", choices=CSV_TABLES, default="standings", help="the table for --csv")
 
 
 def _where(parser: Parser) -> None:

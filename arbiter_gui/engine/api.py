@@ -23,7 +23,7 @@ def pair_round(
     Raises NoLegalPairing when the rules allow none, NeedsChoice when something must be decided first.
     The same tournament and edition always give the same answer, with any sink and control.
     """
-    return edition(edition_key).pair(tournament, sink, control)
+    return replace(edition(edition_key).pair(tournament, sink, control), edition=edition_key)
 
 
 class Status(Enum):

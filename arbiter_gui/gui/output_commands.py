@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,6 +13,8 @@ from PySide6.QtGui import QDesktopServices
 
 from arbiter_gui.app.levels import Caution, Level
 from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.explain.text import lines
 from arbiter_gui.gui.dialogs.opening import opened
 from arbiter_gui.gui.dialogs.preview_dialog import PreviewDialog
@@ -20,6 +23,7 @@ from arbiter_gui.gui.messages import Message, Weight
 from arbiter_gui.gui.print_sets import Copies, keep_copies, occasion_of
 from arbiter_gui.gui.printing import Sent, print_document, printer_called, printers, send
 from arbiter_gui.gui.settings import INTO_PDF, PRINTER
+from arbiter_gui.gui.tasks import Job
 from arbiter_gui.gui.translating import here, spoken_here
 from arbiter_gui.reports.documents import Document, Source, available, named
 from arbiter_gui.reports.export import Format, export, write_file
@@ -49,6 +53,8 @@ class OutputCommands:
             "export-xlsx": lambda: self.export(Format.WORKBOOK),
             "export-pdf": lambda: self.export(Format.PDF),
             "export-html": lambda: self.export(Format.HTML),
+            "export-csv": lambda: self.export(Format.CSV),
+            "export-all-pdf": self.export_everything,
             "export-trf": self.export_trf,
             "export-trf26": lambda: self.export_trf(new=True),
             "preview": self.preview,
@@ -58,16 +64,39 @@ class OutputCommands:
         }
 
     def export(self, kind: Format) -> None:
-        """Write the tournament (workbook) or the sheet of the view (PDF, web page)."""
+        """Write the tournament (workbook) or the sheet of the view (PDF, web page, comma-separated values)."""
         source, number = self.source(), self._desk.shown_round
         if kind is Format.WORKBOOK:
-            done = len(source.tournament.rounds)
-            name = slug(source.tournament.details.name) + (f"_R{done:02}" if done else "")
-            self._write(name, f".{kind.value}", lambda: export(source, kind))
+            self._write(_whole_stem(source.tournament), f".{kind.value}", lambda: export(source, kind))
             return
         document = self.document()
         name = file_stem(source.tournament, document, number)
         self._write(name, f".{kind.value}", lambda: export(source, kind, (document,), number))
+
+    def export_everything(self) -> None:
+        """Write everything there is to show after the last round as one PDF, beside the window."""
+        source = self.source()
+        window, number = self._window, len(source.tournament.rounds)
+        path = window.questions.file_to_write(window.tr("Export"), _whole_stem(source.tournament), ".pdf")
+        if path is None:
+            return
+        # The history is read here: its file belongs to the thread of the window.
+        drawn = self._desk.moments.as_paired(number)
+        known = replace(source, as_paired=lambda _round: drawn)
+
+        def work(control: Control) -> None:
+            write_file(path, export(known, Format.PDF, number=number, between=control.checkpoint))
+
+        self._desk.tell(Weight.NOTE, window.tr("{path} is being written…").format(path=path.absolute()))
+        # Who leaves the program meanwhile gets the file all the same.
+        job = Job(work, lambda _: self.tell_written(path.absolute()), self._not_written, kept=True)
+        self._desk.tasks.start(job)
+
+    def _not_written(self, error: Exception) -> None:
+        if isinstance(error, ArbiterError):
+            self._desk.tell(Weight.ERROR, error.said)
+        else:
+            self._desk.crashed.emit(error)
 
     def export_trf(self, new: bool = False) -> None:
         """Write a FIDE report file in its own manner, or a `new` one by the records of 2026."""
@@ -192,6 +221,12 @@ class OutputCommands:
             self._desk.tell(Weight.ERROR, error.said)
         else:
             self.tell_written(path.absolute())
+
+
+def _whole_stem(tournament: Tournament) -> str:
+    """Return what a file with the whole tournament is called, such as ``Spring-Open_R05``."""
+    done = len(tournament.rounds)
+    return slug(tournament.details.name) + (f"_R{done:02}" if done else "")
 
 
 def show_folder(folder: Path) -> None:

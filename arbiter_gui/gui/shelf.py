@@ -9,7 +9,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QTabBar, QWidget
 
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.visible import in_a_line
 from arbiter_gui.gui.desk import Desk
+from arbiter_gui.gui.plain_text import in_menu
 
 _LONGEST = 20
 """So many letters of a file's name tell it from another one; its path stands in the tooltip."""
@@ -98,7 +100,7 @@ class Shelf(QTabBar):
 
     def called(self, session: Session) -> str:
         """Return the name of a tournament, and that it is only read."""
-        name = session.tournament.details.name or session.path.stem
+        name = in_a_line(session.tournament.details.name or session.path.stem)
         if self.is_earlier(session):
             return self.tr("{name} (earlier, read only)").format(name=name)
         return self.tr("{name} (read only)").format(name=name) if self.is_frozen(session) else name
@@ -172,8 +174,8 @@ class Shelf(QTabBar):
     def _name(self, _change: object = None) -> None:
         for place, session in enumerate(self.sessions):
             name = self.title(session)
-            self.setTabText(place, name.replace("&", "&&"))
-            self.setTabToolTip(place, name if self.is_earlier(session) else str(session.path))
+            self.setTabText(place, in_menu(name))
+            self.setTabToolTip(place, in_a_line(name if self.is_earlier(session) else str(session.path)))
         if self._desk.session in self.sessions:
             self.blockSignals(True)
             self.setCurrentIndex(self.sessions.index(self._desk.session))

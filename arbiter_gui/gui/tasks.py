@@ -28,13 +28,17 @@ _SECONDS_A_TURN = 0.001
 
 @dataclass(eq=False)
 class Job(Generic[T]):
-    """One piece of work: what to do, and whom to tell (on the window's thread) how it ended."""
+    """One piece of work: what to do, and whom to tell (on the window's thread) how it ended.
+
+    One that is `kept` is done to its end also when the program is left meanwhile; nobody is told then.
+    """
 
     work: Callable[[Control], T]
     done: Callable[[T], None]
     failed: Callable[[Exception], None]
     progress: Callable[[int, int], None] = lambda settled, total: None
     stop: Event = field(default_factory=Event)
+    kept: bool = False
 
     def cancel(self) -> None:
         """Ask the work to stop at its next checkpoint; it then ends as `failed` with PairingCancelled."""
@@ -98,13 +102,15 @@ class Tasks(QObject):
         return job
 
     def close(self) -> None:
-        """Cancel everything and wait for the worker to end; for the program's end."""
+        """Cancel everything that is not kept and wait for the worker to end; for the program's end."""
+        kept = [job for job in self._open if job.kept]
         for job in self._open:
-            job.cancel()
+            if not job.kept:
+                job.cancel()
         if self._open:
             self._open.clear()
             self._foreground.end()
-        self._pool.shutdown(wait=True, cancel_futures=True)
+        self._pool.shutdown(wait=True, cancel_futures=not kept)
 
     def _run(self, job: Job[Any]) -> None:
         told = partial(self._moved.emit, job)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from enum import Enum
 from pathlib import Path
@@ -76,13 +76,15 @@ def export(
     documents: Sequence[Document] = (),
     number: int | None = None,
     scale: float = 1.0,
+    between: Callable[[], object] = lambda: None,
 ) -> bytes:
     """Return a file of the given kind.
 
     `documents` are what goes into it, by default everything there is to show; a CSV file holds exactly one
     (by default the standings). `number` is the round of pairings and explanation, by default the last
-    recorded one. `scale` makes the type of a PDF larger or smaller (see `sheet`). Raises
-    InvalidTournament when a document that was asked for does not exist yet.
+    recorded one. `scale` makes the type of a PDF larger or smaller (see `sheet`). `between` is
+    called before each sheet of a PDF, and may end the work by what it raises. Raises InvalidTournament when a
+    document that was asked for does not exist yet.
     """
     asked = tuple(documents) or _default(source, kind, number)
     if kind is Format.CSV:
@@ -96,7 +98,10 @@ def export(
     if kind is Format.HTML:
         found = [table for d in asked for table in known_tables(source, d, number)]
         return html_bytes(found, top.event, top.aside, source.catalogue)
-    pages = [(spoken(TITLES[d], source.catalogue), sheet(source, d, number, scale)) for d in asked]
+    pages = []
+    for document in asked:
+        between()
+        pages.append((spoken(TITLES[document], source.catalogue), sheet(source, document, number, scale)))
     return pdf_bytes(pages, top.event, source.tournament.details.chief_arbiter)
 
 

@@ -9,7 +9,7 @@ from arbiter_gui.domain.saying import Said, joined, raised, say
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Player
-from arbiter_gui.engine.editions import EDITIONS, edition_name
+from arbiter_gui.engine.editions import edition_name, editions
 from arbiter_gui.explain.desks import Answering
 from arbiter_gui.explain.verdicts import VERDICTS, Sentence
 from arbiter_gui.reports.card_layout import LaidCard, card_layout
@@ -73,7 +73,7 @@ class Explained:
     def summaries(self, story: Story) -> tuple[tuple[str, Said], ...]:
         """Return the articles of a story with what they say, in our words."""
         articles = dict.fromkeys(s.article for s in story.sentences)
-        edition = EDITIONS.get(self.edition)
+        edition = editions().get(self.edition)
         found = ((a, edition.rulebook.find(a) if edition is not None else None) for a in articles)
         return tuple((article, entry.said) for article, entry in found if entry is not None)
 

@@ -36,7 +36,7 @@ from arbiter_gui.domain.values import (
 from arbiter_gui.storage.rows import TABLES, Row, RowChange
 
 _TUPLES = frozenset(("details.deputies", "details.dates", "details.tie_breaks"))
-_NUMBERS = frozenset(("details.first_board",))
+_NUMBERS = frozenset(("details.first_board", "details.most_half_byes", "details.late_rounds"))
 # Tables whose rows belong to one round, named by the first part of the key.
 _OF_A_ROUND = frozenset(("round", "board", "bye", "publication"))
 

@@ -39,6 +39,10 @@
             <translation>&amp;Schwarz gewinnt (0)</translation>
         </message>
         <message>
+            <source>&amp;CSV of this view…</source>
+            <translation>&amp;CSV dieser Ansicht…</translation>
+        </message>
+        <message>
             <source>&amp;Clear (Del)</source>
             <translation>&amp;Löschen (Entf)</translation>
         </message>
@@ -535,6 +539,10 @@
             <translation>Ein Turnier oder eine Berichtsdatei (TRF) öffnen</translation>
         </message>
         <message>
+            <source>PDF of e&amp;verything…</source>
+            <translation>PDF &amp;von allem…</translation>
+        </message>
+        <message>
             <source>Pair by &amp;hand…</source>
             <translation>Vo&amp;n Hand auslosen…</translation>
         </message>
@@ -839,6 +847,10 @@
             <translation>&amp;Warum dieser Platz?</translation>
         </message>
         <message>
+            <source>Write all sheets, reasons and pictures of the last round as one PDF</source>
+            <translation>Alle Blätter, Gründe und Bilder der letzten Runde als ein PDF schreiben</translation>
+        </message>
+        <message>
             <source>Write pairings, tournament board, standings and reasons as a workbook</source>
             <translation>Paarungen, Turniertafel, Tabelle und Gründe als Arbeitsmappe schreiben</translation>
         </message>
@@ -853,6 +865,10 @@
         <message>
             <source>Write the sheet of this view as a web page</source>
             <translation>Das Blatt dieser Ansicht als Webseite schreiben</translation>
+        </message>
+        <message>
+            <source>Write the table of this view as comma-separated values</source>
+            <translation>Die Tabelle dieser Ansicht als Werte mit Kommas schreiben</translation>
         </message>
         <message>
             <source>Write the tournament as a FIDE report file</source>
@@ -1226,6 +1242,37 @@
         <message>
             <source>zero-point bye (absent)</source>
             <translation>Freilos ohne Punkt (abwesend)</translation>
+        </message>
+    </context>
+    <context>
+        <name>ByeLimitFields</name>
+        <message>
+            <source>Last rounds in which half-point byes are not given (FIDE: {n})</source>
+            <translation>Letzte Runden, in denen es kein Freilos mit halbem Punkt gibt (FIDE: {n})</translation>
+        </message>
+        <message>
+            <source>Last rounds without half-point byes</source>
+            <translation>Letzte Runden ohne Freilos mit halbem Punkt</translation>
+        </message>
+        <message>
+            <source>So many half-point byes a player may have before it is asked about (FIDE: {n})</source>
+            <translation>So viele Freilose mit halbem Punkt darf ein Spieler haben, ehe nachgefragt wird (FIDE: {n})</translation>
+        </message>
+        <message>
+            <source>at most </source>
+            <translation>höchstens </translation>
+        </message>
+        <message>
+            <source>in every round</source>
+            <translation>in jeder Runde</translation>
+        </message>
+        <message>
+            <source>none</source>
+            <translation>keine</translation>
+        </message>
+        <message>
+            <source>not in the last </source>
+            <translation>nicht in den letzten </translation>
         </message>
     </context>
     <context>
@@ -1869,6 +1916,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>&amp;Arbeitsblatt:</translation>
         </message>
         <message>
+            <source>A tournament has at most {most} players; room is left for {room}.</source>
+            <translation>Ein Turnier hat höchstens {most} Spieler; Platz ist noch für {room}.</translation>
+        </message>
+        <message>
             <source>Born</source>
             <translation>Geboren</translation>
         </message>
@@ -2041,8 +2092,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>niemand</translation>
         </message>
         <message>
+            <source>several may be meant, nobody was checked in. Type more of the name, or choose with ↓ and Space.</source>
+            <translation>mehrere können gemeint sein, niemand wurde angemeldet. Tippen Sie mehr vom Namen, oder wählen Sie mit ↓ und Leertaste.</translation>
+        </message>
+        <message>
             <source>{player} is here already; Space again: absent</source>
             <translation>{player} ist schon da; noch einmal Leertaste: abwesend</translation>
+        </message>
+        <message>
+            <source>⚠ Nobody is called “{text}”; nobody was checked in.</source>
+            <translation>⚠ Niemand heißt „{text}“; niemand wurde angemeldet.</translation>
         </message>
     </context>
     <context>
@@ -2375,6 +2434,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Drucksatz</translation>
         </message>
         <message>
+            <source>Reading {file}</source>
+            <translation>{file} wird gelesen</translation>
+        </message>
+        <message>
             <source>Recorded rounds and the rules</source>
             <translation>Eingetragene Runden und die Regeln</translation>
         </message>
@@ -2401,10 +2464,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Round {number} was published before it was altered: put up the new sheet.</source>
             <translation>Runde {number} war schon veröffentlicht, als sie geändert wurde: das neue Blatt aushängen.</translation>
-        </message>
-        <message>
-            <source>Sample tournament</source>
-            <translation>Beispielturnier</translation>
         </message>
         <message>
             <source>Save a copy as</source>
@@ -2551,12 +2610,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{doubt} Noch einmal OK behält es so.</translation>
         </message>
         <message>
-            <source>{name} cannot be read: {why}</source>
-            <translation>{name} kann nicht gelesen werden: {why}</translation>
-        </message>
-        <message>
             <source>{name} was sent to the printer {printer}; pages: {pages}.</source>
             <translation>{name} ging an den Drucker {printer}; Seiten: {pages}.</translation>
+        </message>
+        <message>
+            <source>{path} is being written…</source>
+            <translation>{path} wird geschrieben…</translation>
         </message>
         <message>
             <source>{path} was written.</source>
@@ -3505,6 +3564,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Aus&amp;losen</translation>
         </message>
         <message>
+            <source>Gi&amp;ven half-point byes:</source>
+            <translation>Freilose ½ &amp;je Spieler:</translation>
+        </message>
+        <message>
             <source>Players e&amp;xpected:</source>
             <translation>Er&amp;wartete Spieler:</translation>
         </message>
@@ -3820,8 +3883,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Ein Austausch tauscht Spieler zwischen S1 und S2</translation>
         </message>
         <message>
-            <source>An incompatible moved-down player is exchanged only if that gives more pairs here, or as many with all moved-down players paired and lower scores moving on; otherwise he moves on</source>
-            <translation>Ein unpaarbarer Heruntergeloster wird nur ausgetauscht, wenn das hier mehr Paare ergibt, oder gleich viele, bei denen alle Heruntergelosten gepaart sind und weniger Punkte weitergehen; sonst geht er weiter</translation>
+            <source>An incompatible moved-down player is exchanged only if that gives more pairs here, or as many, lower scores moving on and no moved-down player without possible opponent, with all of them paired or, where the bracket is treated as homogeneous, P0 pairs; otherwise he moves on</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>An odd group always has a dominating colour</source>
@@ -4568,6 +4631,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Fore-Buchholz</translation>
         </message>
         <message>
+            <source>Found in the rating list by the FIDE ID {id}.</source>
+            <translation>In der Elo-Liste unter der FIDE-ID {id} gefunden.</translation>
+        </message>
+        <message>
             <source>From</source>
             <translation>Aus</translation>
         </message>
@@ -4674,6 +4741,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>If {wish}, that bracket would do worse: {what}, {figures}</source>
             <translation>Wenn {wish}, wäre dieses Bracket schlechter gepaart: {what}, {figures}</translation>
+        </message>
+        <message>
+            <source>If {wish}, the bye would have to go to {who}, higher than need be: {figures}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>If {wish}, the round would come out better, which must not be</source>
@@ -5316,12 +5387,24 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Spieler {n} hat ein Freilos mit ganzem Punkt, von dem die FIDE abrät.</translation>
         </message>
         <message>
+            <source>Player {n} has a half-point bye in a round in which this event gives none (the last {last}).</source>
+            <translation>Spieler {n} hat ein Freilos mit halbem Punkt in einer Runde, in der es in diesem Turnier keines gibt (die letzten {last}).</translation>
+        </message>
+        <message>
             <source>Player {n} has a half-point bye in one of the last two rounds.</source>
             <translation>Spieler {n} hat in einer der letzten beiden Runden ein Freilos mit halbem Punkt.</translation>
         </message>
         <message>
+            <source>Player {n} has a half-point bye; this event gives none.</source>
+            <translation>Spieler {n} hat ein Freilos mit halbem Punkt; in diesem Turnier gibt es keines.</translation>
+        </message>
+        <message>
             <source>Player {n} has had a half-point bye already.</source>
             <translation>Spieler {n} hatte schon ein Freilos mit halbem Punkt.</translation>
+        </message>
+        <message>
+            <source>Player {n} has had {had} half-point byes already; this event gives {most}.</source>
+            <translation>Spieler {n} hatte schon Freilose mit halbem Punkt: {had}; in diesem Turnier sind es höchstens {most}.</translation>
         </message>
         <message>
             <source>Player {player} cannot be paired with himself or herself.</source>
@@ -5576,6 +5659,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Runde 1: obere Hälfte gegen untere, die Farben wechseln von Paar zu Paar</translation>
         </message>
         <message>
+            <source>Round {named} is one in which this event gives no half-point byes (the last {last}).</source>
+            <translation>In Runde {named} gibt es in diesem Turnier kein Freilos mit halbem Punkt (die letzten {last}).</translation>
+        </message>
+        <message>
             <source>Round {named} is one of the last two, where half-point byes are usually not given.</source>
             <translation>Runde {named} ist eine der letzten beiden, in denen es gewöhnlich kein Freilos mit halbem Punkt gibt.</translation>
         </message>
@@ -5740,6 +5827,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die Runden {first} bis {last} bleiben, wie sie ausgelost wurden; Ergebnisse und Farben dort werden nicht angetastet.</translation>
         </message>
         <message>
+            <source>Rounds {named} are some in which this event gives no half-point byes (the last {last}).</source>
+            <translation>In den Runden {named} gibt es in diesem Turnier kein Freilos mit halbem Punkt (die letzten {last}).</translation>
+        </message>
+        <message>
             <source>Rounds {named} are the last two, where half-point byes are usually not given.</source>
             <translation>Die Runden {named} sind die letzten beiden, in denen es gewöhnlich kein Freilos mit halbem Punkt gibt.</translation>
         </message>
@@ -5828,8 +5919,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Geben Sie an, wie viele Runden das Turnier hat.</translation>
         </message>
         <message>
-            <source>Say which column holds the names.</source>
-            <translation>Geben Sie an, in welcher Spalte die Namen stehen.</translation>
+            <source>Say which column holds the names, or the FIDE IDs.</source>
+            <translation>Geben Sie an, in welcher Spalte die Namen oder die FIDE-IDs stehen.</translation>
         </message>
         <message>
             <source>Score differences are as small as possible</source>
@@ -6212,10 +6303,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Dafür müssen der erste und der letzte Tag der Veranstaltung bekannt sein; sie stehen in den Einstellungen.</translation>
         </message>
         <message>
-            <source>The first difference is in the bracket {of_points}, recorded as {pairs}</source>
-            <translation>Der erste Unterschied liegt im Bracket {of_points}, eingetragen als {pairs}</translation>
-        </message>
-        <message>
             <source>The first difference is {recorded}, where these rules pair {expected}</source>
             <translation>Der erste Unterschied ist {recorded}; diese Regeln paaren dort {expected}</translation>
         </message>
@@ -6272,6 +6359,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die letzte Runde ist von beiden frei</translation>
         </message>
         <message>
+            <source>The limits of half-point byes are whole numbers from 0.</source>
+            <translation>Die Grenzen für Freilose mit halbem Punkt sind ganze Zahlen ab 0.</translation>
+        </message>
+        <message>
             <source>The list is the starting rank of the record; the arbiter is told where it contradicts R</source>
             <translation>Die Liste ist die Startrangliste der Datei; dem Schiedsrichter wird gesagt, wo sie R widerspricht</translation>
         </message>
@@ -6300,8 +6391,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Das fehlende Ergebnis der Runde {n} liegt vor; es zählt in der Tabelle.</translation>
         </message>
         <message>
+            <source>The name is missing, and the rating list does not have the FIDE ID {id}.</source>
+            <translation>Der Name fehlt, und die Elo-Liste kennt die FIDE-ID {id} nicht.</translation>
+        </message>
+        <message>
             <source>The name is missing.</source>
             <translation>Der Name fehlt.</translation>
+        </message>
+        <message>
+            <source>The name is missing. With a rating list imported it is found by the FIDE ID.</source>
+            <translation>Der Name fehlt. Mit einer importierten Elo-Liste wird er über die FIDE-ID gefunden.</translation>
         </message>
         <message>
             <source>The name {name} has no letters.</source>
@@ -6428,12 +6527,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die Wertungszahl {text} ist keine ganze Zahl von 0 bis {most}.</translation>
         </message>
         <message>
-            <source>The recorded pairing is the one that these rules give</source>
-            <translation>Die eingetragene Auslosung ist die, die diese Regeln ergeben</translation>
+            <source>The recorded pairing</source>
+            <translation type="unfinished" />
         </message>
         <message>
-            <source>The recorded pairing of the bracket</source>
-            <translation>Die eingetragene Paarung des Brackets</translation>
+            <source>The recorded pairing is the one that these rules give</source>
+            <translation>Die eingetragene Auslosung ist die, die diese Regeln ergeben</translation>
         </message>
         <message>
             <source>The recorded round has {one} against {first} and {other} against {second} instead</source>
@@ -6474,6 +6573,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The round will not be published any more; sheets that hang are to be taken down.</source>
             <translation>Die Runde ist dann nicht mehr veröffentlicht; Aushänge sind abzunehmen.</translation>
+        </message>
+        <message>
+            <source>The round would have instead: {boards}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>The rules allow no pairing of this round. This is a proposal in their spirit (article 9); you decide.</source>
@@ -6570,6 +6673,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>This board is not recorded as these rules pair it</source>
             <translation>Dieses Brett ist nicht so eingetragen, wie diese Regeln es auslosen</translation>
+        </message>
+        <message>
+            <source>This event gives no half-point byes: {who}.</source>
+            <translation>In diesem Turnier gibt es kein Freilos mit halbem Punkt: {who}.</translation>
         </message>
         <message>
             <source>This is a mistake of the program: save a report of it and have the pairing checked</source>
@@ -6956,6 +7063,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Ihre Paarung gegen {other}</translation>
         </message>
         <message>
+            <source>You are alone on {points}, so you play in the next group</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>You cannot have the bye</source>
             <translation>Sie können das Freilos nicht bekommen</translation>
         </message>
@@ -7044,8 +7155,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>ein Remis</translation>
         </message>
         <message>
+            <source>a file of {size} MB</source>
+            <translation>eine Datei von {size} MB</translation>
+        </message>
+        <message>
             <source>a file saved as .xlsx or .csv</source>
             <translation>eine als .xlsx oder .csv gespeicherte Datei</translation>
+        </message>
+        <message>
+            <source>a floater would be paired otherwise</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>a floater would find nobody</source>
@@ -7056,6 +7175,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>ein Floater träfe auf dieselbe fällige Farbe</translation>
         </message>
         <message>
+            <source>a folder, a pipe or a device</source>
+            <translation>ein Ordner, eine Pipe oder ein Gerät</translation>
+        </message>
+        <message>
             <source>a full-point bye</source>
             <translation>ein Freilos mit ganzem Punkt</translation>
         </message>
@@ -7064,8 +7187,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>ein Freilos mit halbem Punkt</translation>
         </message>
         <message>
-            <source>a larger table</source>
-            <translation>eine größere Tabelle</translation>
+            <source>a larger table; reading stopped here</source>
+            <translation>eine größere Tabelle; hier wurde das Lesen beendet</translation>
         </message>
         <message>
             <source>a line of {n} characters</source>
@@ -7166,6 +7289,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>a workbook that is damaged or incomplete</source>
             <translation>eine Arbeitsmappe, die beschädigt oder unvollständig ist</translation>
+        </message>
+        <message>
+            <source>a workbook that unpacks to {size} MB</source>
+            <translation>eine Arbeitsmappe, die entpackt {size} MB groß ist</translation>
         </message>
         <message>
             <source>a zero-point bye</source>
@@ -7388,6 +7515,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>mindestens {n} Paare übergehen eine starke Präferenz</translation>
         </message>
         <message>
+            <source>at most {most} MB</source>
+            <translation>höchstens {most} MB</translation>
+        </message>
+        <message>
             <source>at most {n}</source>
             <translation>höchstens {n}</translation>
         </message>
@@ -7416,8 +7547,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>höchstens {pairs}</translation>
         </message>
         <message>
-            <source>at most {rows} rows of {columns} columns</source>
-            <translation>höchstens {rows} Zeilen mit {columns} Spalten</translation>
+            <source>at most {rows} rows of {columns} columns, {cells} cells in all</source>
+            <translation>höchstens {rows} Zeilen mit {columns} Spalten, zusammen {cells} Zellen</translation>
         </message>
         <message>
             <source>at the top more players would have had one colour far too often</source>
@@ -7580,6 +7711,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Bracket {score}, {size}</translation>
         </message>
         <message>
+            <source>brackets joined so that everybody can be paired</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>by the higher ranked player's number</source>
             <translation>nach der Nummer des höher Eingestuften</translation>
         </message>
@@ -7622,6 +7757,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>can meet nobody in the group</source>
             <translation>kein möglicher Gegner in der Gruppe</translation>
+        </message>
+        <message>
+            <source>can meet nobody there ({article})</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>candidate {n}: {pairs}</source>
@@ -8072,6 +8211,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Freilos mit halbem Punkt für {who} in {rounds}</translation>
         </message>
         <message>
+            <source>half-point byes of a player at most</source>
+            <translation>Freilose mit halbem Punkt je Spieler höchstens</translation>
+        </message>
+        <message>
             <source>has had a bye or a win by forfeit (C.04.1, 4)</source>
             <translation>hatte ein Freilos oder einen kampflosen Sieg (C.04.1, 4)</translation>
         </message>
@@ -8106,6 +8249,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>if {wish}, you would get {other}, but {order}</source>
             <translation>wenn {wish}, bekämen Sie {other}, aber {order}</translation>
+        </message>
+        <message>
+            <source>if {wish}, {group} would be made up of others before that choice</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>if {wish}, {player} would get {other}, but {order}</source>
@@ -8272,10 +8419,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>es ist das unterste</translation>
         </message>
         <message>
-            <source>it were paired as recorded</source>
-            <translation>es wie eingetragen gepaart würde</translation>
-        </message>
-        <message>
             <source>it, or a file beside it, cannot be opened for writing; its folder may be read-only</source>
             <translation>sie oder eine Datei daneben kann nicht zum Schreiben geöffnet werden; ihr Ordner ist vielleicht schreibgeschützt</translation>
         </message>
@@ -8330,6 +8473,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>last round</source>
             <translation>letzte Runde</translation>
+        </message>
+        <message>
+            <source>last rounds without half-point byes</source>
+            <translation>letzte Runden ohne Freilos mit halbem Punkt</translation>
         </message>
         <message>
             <source>later</source>
@@ -8444,10 +8591,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>spielte gegen {other} in Runde {n}</translation>
         </message>
         <message>
-            <source>more of those moved down would find no opponent in the group below</source>
-            <translation>dann fänden mehr von den Heruntergelosten in der Gruppe darunter keinen Gegner</translation>
-        </message>
-        <message>
             <source>more of those who came down from a higher group would find no opponent there</source>
             <translation>dann fänden mehr von denen, die von oben kamen, dort keinen Gegner</translation>
         </message>
@@ -8478,10 +8621,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>more players who meet more points for the second time running would be {gap} from their opponents</source>
             <translation>dann hätten mehr Spieler, die zum zweiten Mal nacheinander auf mehr Punkte treffen, diesen Abstand zum Gegner: {gap}</translation>
-        </message>
-        <message>
-            <source>more players would be moved down</source>
-            <translation>dann würden mehr Spieler heruntergelost</translation>
         </message>
         <message>
             <source>more players would be moved down again after two rounds</source>
@@ -8546,10 +8685,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>moved to the white column ({article})</source>
             <translation>in die weiße Spalte gewechselt ({article})</translation>
-        </message>
-        <message>
-            <source>moved-down players of the next bracket who are not paired first</source>
-            <translation>Heruntergeloste des nächsten Brackets, die nicht zuerst gepaart werden</translation>
         </message>
         <message>
             <source>moved-down players who are not paired first</source>
@@ -9388,10 +9523,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>wie vor zwei Runden heruntergeloste Spieler</translation>
         </message>
         <message>
-            <source>players moved on to the next bracket</source>
-            <translation>ins nächste Bracket weitergegebene Spieler</translation>
-        </message>
-        <message>
             <source>players moved on without an opponent there</source>
             <translation>ohne Gegner weitergegebene Spieler</translation>
         </message>
@@ -9764,6 +9895,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Runden {rounds}</translation>
         </message>
         <message>
+            <source>row {row} in a worksheet, which has at most {most}</source>
+            <translation>Zeile {row} in einem Tabellenblatt, das höchstens {most} hat</translation>
+        </message>
+        <message>
             <source>row {row}: White {white} (ARO {aro}), Black {black} (R {rating})</source>
             <translation>Zeile {row}: Weiß {white} (ARO {aro}), Schwarz {black} (R {rating})</translation>
         </message>
@@ -9908,6 +10043,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>dann würde jemand von weiter unten geholt</translation>
         </message>
         <message>
+            <source>somebody would have to be fetched</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>somebody would have to be fetched {into_group}, and nobody could be</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>somebody would have to change the column</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>somebody {with_points} can receive it, and that is less than {own}</source>
             <translation>jemand {with_points} kann es bekommen, und das ist weniger als {own}</translation>
         </message>
@@ -10034,6 +10181,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the bye goes to {who}: no opponent, no colour</source>
             <translation>das Freilos geht an {who}: kein Gegner, keine Farbe</translation>
+        </message>
+        <message>
+            <source>the bye goes to {who}: {figures} ({article})</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>the bye is not as these rules give it and is not proved</source>
@@ -10168,6 +10319,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die Gruppe {who} erfüllt die Standardbedingung</translation>
         </message>
         <message>
+            <source>the groups below would have to be joined so that everybody finds an opponent</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>the halves of the list would be others</source>
             <translation>die Hälften der Liste wären andere</translation>
         </message>
@@ -10280,10 +10435,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die neuen Floater {players} bilden S1</translation>
         </message>
         <message>
-            <source>the next bracket could not be paired</source>
-            <translation>das nächste Bracket ließe sich nicht paaren</translation>
-        </message>
-        <message>
             <source>the number of a player with a 001 record</source>
             <translation>die Nummer eines Spielers mit einem Satz 001</translation>
         </message>
@@ -10388,12 +10539,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>der Satz {code} wird nicht als Spieler gelesen; der Satz eines Spielers beginnt mit 001</translation>
         </message>
         <message>
+            <source>the recorded pairing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>the remainder after {pairs} cannot be paired as asked; back to the next transposition (C.7)</source>
             <translation>der Rest nach {pairs} lässt sich nicht wie verlangt paaren; zurück zur nächsten Transposition (C.7)</translation>
         </message>
         <message>
             <source>the round</source>
             <translation>die Runde</translation>
+        </message>
+        <message>
+            <source>the round were paired as recorded</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>the rules give {one} White</source>
@@ -10442,6 +10601,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the standings do not go by points first; the program ranks by points</source>
             <translation>die Rangliste geht nicht zuerst nach Punkten; das Programm ordnet nach Punkten</translation>
+        </message>
+        <message>
+            <source>the stored reasons of the round cannot be read: {fault}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>the stronger preference granted</source>
@@ -10844,6 +11007,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Sie das Freilos hätten</translation>
         </message>
         <message>
+            <source>you have a requested {kind} in round {n}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>you have the bye, with the lowest rating of those who can have it in the lowest group</source>
             <translation>Sie haben das Freilos, mit der niedrigsten Wertungszahl derer, die es in der untersten Gruppe bekommen können</translation>
         </message>
@@ -10928,6 +11095,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>dann würden Sie von unten {into_group} geholt, aber die dort fehlende Farbe ist für {own} fällig und für Sie nicht</translation>
         </message>
         <message>
+            <source>you would find nobody else there, and {other} would have to be fetched {into_group}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>zero-point bye</source>
             <translation>Freilos ohne Punkt</translation>
         </message>
@@ -11004,6 +11175,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{cannot}: dann ließen sich nicht alle anderen paaren</translation>
         </message>
         <message>
+            <source>{cannot}: {who} can meet nobody there</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{chosen} who was possible</source>
             <translation>{chosen}, unter den möglichen</translation>
         </message>
@@ -11022,6 +11197,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{colour} {n} times</source>
             <translation>{n}-mal {colour}</translation>
+        </message>
+        <message>
+            <source>{count} boards of the round would change</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{count} groups of odd size can meet nobody outside but {few}, and each needs one of those {lacking}: {groups}</source>
@@ -11158,14 +11337,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{group} could not be completed at the step at which it was accepted; other floaters or the bracket above would be needed as well</source>
             <translation>dann ließe sich {group} nicht in dem Schritt vollenden, in dem es angenommen wurde; es bräuchte auch andere Floater oder das Bracket darüber</translation>
-        </message>
-        <message>
-            <source>{group} could not leave anybody for the next group with whom all others there find an opponent</source>
-            <translation>dann könnte {group} niemanden an die nächste Gruppe abgeben, mit dem dort alle anderen einen Gegner finden</translation>
-        </message>
-        <message>
-            <source>{group} could send no players with whom the next bracket can be paired as it was</source>
-            <translation>dann könnte {group} keine Spieler abgeben, mit denen sich das nächste Bracket so paaren lässt wie geschehen</translation>
         </message>
         <message>
             <source>{group} had been paired otherwise first, which was given up: {why}</source>
@@ -11338,6 +11509,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{n} colours</source>
             <translation>{n} Farbverteilungen</translation>
+        </message>
+        <message>
+            <source>{n} column not used: {columns}</source>
+            <translation>{n} Spalte nicht verwendet: {columns}</translation>
+        </message>
+        <message>
+            <source>{n} columns not used: {columns}</source>
+            <translation>{n} Spalten nicht verwendet: {columns}</translation>
         </message>
         <message>
             <source>{n} downfloater</source>
@@ -11708,8 +11887,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{one} und {other} stehen in Zeile {row} nebeneinander</translation>
         </message>
         <message>
+            <source>{one} as floater instead of {other}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{one} cannot float instead of {other}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{one} cannot meet {other}</source>
             <translation>{one} kann nicht gegen {other} spielen</translation>
+        </message>
+        <message>
+            <source>{one} floated instead of {other}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{one} met {other}</source>
@@ -11762,6 +11953,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{other} would have the bye</source>
             <translation>dann ginge das Freilos an {other}</translation>
+        </message>
+        <message>
+            <source>{other} would have to be fetched {into_group}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{other} would have to change to the other column {of_group}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{other} would move down {from_group}</source>
@@ -11960,6 +12159,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{some} und {last}</translation>
         </message>
         <message>
+            <source>{subject} would come down {into_group} and have to be paired first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{subject} would find nobody else there, and {other} would have to be fetched {into_group}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{swap}. Passed over {span} in {n} earlier composition</source>
             <translation>{swap}. Übersprungen: {span} in {n} früheren Zusammensetzung</translation>
         </message>
@@ -12090,10 +12297,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{title} (continued)</source>
             <translation>{title} (Fortsetzung)</translation>
-        </message>
-        <message>
-            <source>{title} is explained by its steps; it has no candidates to compare</source>
-            <translation>{title} wird durch seine Schritte erklärt; es gibt keine Kandidaten zu vergleichen</translation>
         </message>
         <message>
             <source>{value} rounds here, {count} before; {value} it is</source>
@@ -12320,6 +12523,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who} das Freilos hätte</translation>
         </message>
         <message>
+            <source>{who} has a requested {kind} in round {n}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{who} has no preference, had {had}</source>
             <translation>{who}: keine Präferenz, bisher {had}</translation>
         </message>
@@ -12330,6 +12537,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{who} has {points}, was moved down and paired in a bracket of {size} players</source>
             <translation>{who} hat {points}, wurde nach unten gesetzt und in einem Bracket von {size} Spielern gepaart</translation>
+        </message>
+        <message>
+            <source>{who} is alone on {points} and so plays in the next bracket</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{who} is left over when all the others are paired</source>
@@ -12408,6 +12619,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who} war bei der Auslosung dieser Runde noch nicht gemeldet</translation>
         </message>
         <message>
+            <source>{who} was not moved down</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{who} was not moved down but paired in the bracket of their own score</source>
             <translation>{who} wurde nicht heruntergelost, sondern im Bracket mit der eigenen Punktzahl gepaart</translation>
         </message>
@@ -12432,8 +12647,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who} hätten jeweils mehr als ein Freilos mit halbem Punkt; die Regeln kennen höchstens eines.</translation>
         </message>
         <message>
+            <source>{who} would each have more than the {most} half-point byes that this event gives a player.</source>
+            <translation>{who} hätten jeweils mehr als die {most} Freilose mit halbem Punkt, die es in diesem Turnier für einen Spieler gibt.</translation>
+        </message>
+        <message>
             <source>{who} would have more than one half-point bye; the rules know one at most.</source>
             <translation>{who} hätte mehr als ein Freilos mit halbem Punkt; die Regeln kennen höchstens eines.</translation>
+        </message>
+        <message>
+            <source>{who} would have more than the {most} half-point byes that this event gives a player.</source>
+            <translation>{who} hätte mehr als die {most} Freilose mit halbem Punkt, die es in diesem Turnier für einen Spieler gibt.</translation>
         </message>
         <message>
             <source>{who} {old} → {new}</source>
@@ -12540,12 +12763,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{wish} wäre nach jedem Kriterium genauso gut, aber die Regeln probieren die Paarungen {of_group} in fester Reihenfolge, und die gespielte kommt zuerst</translation>
         </message>
         <message>
+            <source>{wish} would be just as good by every rule, but the pairings of a group are tried in a fixed order, and the one that is played comes first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{wish} would be just as good by every rule, but the pairings {of_group} are tried in a fixed order, and the one that is played comes first</source>
             <translation>{wish} wäre nach jeder Regel genauso gut, aber die Paarungen {of_group} werden in fester Reihenfolge probiert, und die gespielte kommt zuerst</translation>
         </message>
         <message>
             <source>{wish} would be just as good by every rule, but those who came down {into_group} get their opponents first and in a fixed order, in which {own} come before {other}</source>
             <translation>{wish} wäre nach jeder Regel genauso gut, aber wer von oben {into_group} kommt, erhält zuerst einen Gegner, und zwar in fester Reihenfolge: zuerst {own}, erst danach {other}</translation>
+        </message>
+        <message>
+            <source>{wish} would give up as little, but it comes later: pairing {place} in the order, and pairing {played} was accepted</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{wish} would give up as little, but {in_group} it comes later: pairing {place} in the order, and pairing {played} was accepted</source>

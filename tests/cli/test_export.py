@@ -183,3 +183,22 @@ def test_standings_and_cross_table_are_ranked_by_the_tie_breaks_of_the_tournamen
     cross = [[str(cell or "") for cell in row] for row in book["Cross table"].iter_rows(values_only=True)]
     top = next(row for row in cross if "Name" in row)
     assert [row[top.index("Name")] for row in cross[cross.index(top) + 1 :]][: len(ranked)] == ranked
+
+
+@pytest.mark.parametrize(
+    ("asked", "head", "first"),
+    [
+        ((), "Rank,Name,No.,", "1,"),
+        (("--csv-of", "pairings", "--round", "1"), "Board,White's pairing number,White,", "1,"),
+        (("--csv-of", "players"), "No.,Name,", '1,"GM Alder, Ann",'),
+    ],
+)
+def test_a_table_as_comma_separated_values(
+    arbiter: Command, write: Write, tmp_path: Path, asked: tuple[str, ...], head: str, first: str
+) -> None:
+    out = tmp_path / "table.csv"
+    answer = arbiter("export", write(SEVEN), "--csv", out, *asked)
+    assert (answer.code, answer.err) == (0, f"{out} was written.\n")
+    lines = out.read_bytes().decode("utf-8-sig").split("\r\n")
+    assert lines[0].startswith(head)
+    assert lines[1].startswith(first)

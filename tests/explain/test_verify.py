@@ -11,9 +11,11 @@ import pytest
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import pair_round
-from arbiter_gui.explain.verify import Proof, Verification, verify
+from arbiter_gui.explain.verify import Proof, Verification
+from arbiter_gui.explain.verify.check import verify_told as verify
 from arbiter_gui.formats.trf import read_trf
-from arbiter_gui.trace import Event, Level, Recorder, Trace, Verb
+from arbiter_gui.trace import Level, Recorder
+from tests.old_form import Event, Trace, Verb, old_form
 
 CORPUS = Path(__file__).parents[1] / "fixtures" / "corpus"
 EDITIONS = ("dutch-2012", "dutch-2017", "dutch-2026")
@@ -32,7 +34,7 @@ def read(path: Path) -> Tournament:
 def traced(before: Tournament, edition: str, level: Level = Level.STEPS) -> Trace:
     recorder = Recorder(level)
     pair_round(before, edition, recorder)
-    return recorder.trace(edition, before.next_round, "test")
+    return old_form(recorder.trace(edition, before.next_round, "test"))
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda p: f"{p.parent.name}-{p.stem}")

@@ -215,15 +215,22 @@ class Round:
         return [w for w in self.ranked(done, done.m1, done.p1) if sorted(p.score for p in w.left) == scores]
 
     def more_pairs(self, residents: list[Player], incoming: list[Player], now: list[Player]) -> Way | None:
-        """C.12 from C.1: more pairs, or as many with all moved-down players paired."""
+        """C.12 from C.1: more pairs, or as many, lower scores moving on and nobody moved down without opponent."""
         pairs = most_pairs(now)
+        score = least_left(now, pairs, [])
         for way in self.same_scores(self.done[-1]):
             new = [*self.done[-1].away, *way.left]
             if set(new) == set(incoming):
                 continue
             below = order([*residents, *new])
-            if can_pair(below, pairs + 1, [], 0) or can_pair(below, pairs, new, 0):
+            if can_pair(below, pairs + 1, [], 0):
                 return way
+            mixed = heterogeneous(below, len(new))
+            full = mixed or pairs == len(below) // 2
+            if full and not any(p in new for p in alone(below)):
+                left = least_left(below, pairs, new if mixed else [])
+                if left is not None and score is not None and left < score:
+                    return way
         return None
 
     def lowest(self, residents: list[Player], incoming: list[Player]) -> Done:
@@ -341,6 +348,16 @@ def lost(pairs: Pairs, moved_down: Sequence[Player]) -> int:
 
 def can_pair(group: Sequence[Player], pairs: int, moved_down: Sequence[Player], spare: int) -> bool:
     return any(lost(found, moved_down) <= spare for found in all_matchings(group, pairs))
+
+
+def least_left(group: Sequence[Player], pairs: int, moved_down: Sequence[Player]) -> int | None:
+    """The lowest sum of scores left over by so many pairs that give every moved-down player a resident or another."""
+    sums = [
+        sum(p.score for p in group if all(p not in pair for pair in found))
+        for found in all_matchings(group, pairs)
+        if lost(found, moved_down) == 0
+    ]
+    return min(sums, default=None)
 
 
 def complete_with(group: Sequence[Player], moved_down: Sequence[Player], spare: int) -> bool:

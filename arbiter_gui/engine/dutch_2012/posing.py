@@ -119,11 +119,11 @@ class Poser:
         below = self.q.below
         if below is None:
             return not self.q.bracket.lowest or c.b1b_may_have_bye(e)
-        return below.homogeneous and (not below.byes or c.b1b_may_have_bye(e))
+        return below.may_stay_over(e) and (not below.byes or c.b1b_may_have_bye(e))
 
     def _open_to_bye(self, i: int, e: Entrant) -> bool:
         below = self.q.below
-        if below is None or (i < below.first and not below.homogeneous):
+        if below is None or (i < below.first and not below.may_stay_over(e)):
             return False
         return not below.byes or c.b1b_may_have_bye(e)
 

@@ -13,13 +13,14 @@ from collections.abc import Callable
 from itertools import groupby
 
 from arbiter_gui.engine.dutch_2012 import alterations, lowering, pairing, retreat, setup
-from arbiter_gui.engine.dutch_2012.bracket import NOTHING, Pair, Stage
+from arbiter_gui.engine.dutch_2012.bracket import NOTHING, Stage
 from arbiter_gui.engine.dutch_2012.citing import cite_readings
-from arbiter_gui.engine.dutch_2012.definitions import Entrant, RoundField
+from arbiter_gui.engine.dutch_2012.definitions import RoundField
 from arbiter_gui.engine.dutch_2012.telling import notes, tell_sacrifices
-from arbiter_gui.engine.dutch_2012.workbench import Plan, Workbench, numbers
+from arbiter_gui.engine.dutch_2012.workbench import Plan, Workbench, named, numbers
 from arbiter_gui.engine.kernel.control import Control
-from arbiter_gui.trace import Level, Sink, Verb
+from arbiter_gui.trace import Sink
+from arbiter_gui.trace.score_brackets import PairingAccepted, ScoreBracketOpened
 
 Step = Callable[[Workbench], str]
 
@@ -64,8 +65,8 @@ STEPS: dict[str, tuple[Step, tuple[str, ...]]] = {
 """Every step with the steps it may go to."""
 
 
-def pair_brackets(field: RoundField, sink: Sink, control: Control) -> tuple[tuple[Pair, ...], Entrant | None]:
-    """Return the pairs of the round, bracket by bracket, and who gets the bye.
+def pair_brackets(field: RoundField, sink: Sink, control: Control) -> Workbench:
+    """Pair the round bracket by bracket and return the table after the last one.
 
     Raises NoLegalPairing when C.13 has joined everything and there is still no pairing.
     """
@@ -75,9 +76,7 @@ def pair_brackets(field: RoundField, sink: Sink, control: Control) -> tuple[tupl
         pair_bracket(bench)
         settled = max(settled, sum(2 * len(s.candidate.all_pairs) for s in bench.stack))
         control.progress(settled, len(field.entrants))
-    pairs = tuple(pair for stage in bench.stack for pair in stage.candidate.all_pairs)
-    last = bench.stack[-1].candidate.left if bench.stack else ()
-    return pairs, last[0] if last else None
+    return bench
 
 
 def laid_out(field: RoundField, sink: Sink, control: Control) -> Workbench:
@@ -99,11 +98,10 @@ def _open_bracket(bench: Workbench) -> None:
     bench.moved_on, bench.plan = [], Plan()
     bench.joined = bench.exchanged = bench.backtracked = bench.hopeless = bench.remainder = False
     bench.kept = None
+    score, cards = bench.residents[0].score, notes((*bench.incoming, *bench.residents), bench.field.odd)
     bench.parent = bench.sink.event(
-        Level.DECISIONS, "A.3", Verb.OPENED, -1,
-        score=bench.residents[0].score, residents=numbers(bench.residents), moved_down=numbers(bench.incoming),
-        notes=notes((*bench.incoming, *bench.residents), bench.field.odd),
-    )  # fmt: skip
+        ScoreBracketOpened("A.3", score, numbers(bench.residents), numbers(bench.incoming), cards)
+    )
 
 
 def _walk(bench: Workbench) -> None:
@@ -125,10 +123,7 @@ def _close_bracket(bench: Workbench) -> None:
     assert candidate is not None, "a bracket was closed without a pairing"
     stage = Stage(bench.residents, bench.incoming, bench.bracket, tuple(bench.moved_on), bench.m1, candidate)
     bench.stack.append(stage)
-    bench.tell(
-        Level.DECISIONS, "C.6", Verb.ACCEPTED,
-        pairs=tuple(numbers(pair) for pair in candidate.all_pairs), floaters=numbers(stage.floaters),
-        bye=candidate.left[0].number if stage.bracket.lowest and candidate.left else None,
-    )  # fmt: skip
+    bye = candidate.left[0].number if stage.bracket.lowest and candidate.left else None
+    bench.tell(PairingAccepted("C.6", named(candidate.all_pairs), numbers(stage.floaters), bye))
     tell_sacrifices(bench, bench.bracket, candidate, bench.parent)
     cite_readings(bench, candidate)

@@ -6,13 +6,17 @@ from collections.abc import Sequence
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dutch_2012.colours import allocate
-from arbiter_gui.engine.dutch_2012.definitions import Entrant, notation, read_field
+from arbiter_gui.engine.dutch_2012.definitions import Entrant, RoundField, notation, read_field
 from arbiter_gui.engine.dutch_2012.procedure import pair_brackets
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK, KEY
+from arbiter_gui.engine.dutch_2012.workbench import Workbench
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.pairing import RoundPairing
-from arbiter_gui.trace import Level, Sink, Verb
+from arbiter_gui.trace import Level, Sink
+from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven
+from arbiter_gui.trace.score_brackets import LettersWeighed
+from arbiter_gui.trace.values import Letter
 
 
 def pair(tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
@@ -20,32 +24,43 @@ def pair(tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
 
     Raises NoLegalPairing when no pairing keeps B.1 and B.2, NeedsChoice without initial colour.
     """
-    field = read_field(tournament)
-    pairs, bye = pair_brackets(field, sink, control)
+    _, boards, bye = published(tournament, read_field(tournament), sink, control)
+    return RoundPairing(KEY, tournament.next_round, boards, bye)
+
+
+def published(
+    tournament: Tournament, field: RoundField, sink: Sink, control: Control
+) -> tuple[Workbench, tuple[tuple[int, int], ...], int | None]:
+    """Pair a field; return the table after the last bracket, the boards in order, and who has the bye."""
+    bench = pair_brackets(field, sink, control)
+    pairs = tuple(pair for stage in bench.stack for pair in stage.candidate.all_pairs)
     boards = [_board(one, other, tournament, sink) for one, other in pairs]
-    if bye is not None:
-        a5_bye(bye, sink)
+    left = bench.stack[-1].candidate.left if bench.stack else ()
+    if left:
+        a5_bye(left[0], sink)
     ordered = publication_order(boards, field.entrants)
-    sink.event(Level.DECISIONS, "C.04.2:D.9", Verb.ORDERED, -1, boards=ordered)
-    return RoundPairing(KEY, field.round, ordered, None if bye is None else bye.number)
+    sink.event(BoardsOrdered("C.04.2:D.9", ordered))
+    return bench, ordered, left[0].number if left else None
 
 
 def _board(one: Entrant, other: Entrant, tournament: Tournament, sink: Sink) -> tuple[int, int]:
     given = allocate(one, other, tournament)
-    reading = {} if given.reading is None else {"reading": given.reading}
-    sink.event(
-        Level.DECISIONS, given.article, Verb.GAVE_COLOUR, -1,
-        white=given.white.number, black=given.black.number,
-        preferences=tuple(notation(e, tournament.next_round % 2 == 1) for e in (given.white, given.black)),
-        colours=tuple("".join(c.value for c in e.colours) for e in (given.white, given.black)), **reading,
-    )  # fmt: skip
+    if sink.level >= Level.DECISIONS:
+        both, odd = (given.white, given.black), tournament.next_round % 2 == 1
+        sink.event(
+            LettersWeighed(
+                given.article, given.white.number, given.black.number, rule=given.rule, reading=given.reading,
+                preferences=tuple(Letter(notation(e, odd)) for e in both),
+                colours=tuple("".join(c.value for c in e.colours) for e in both),
+            )
+        )  # fmt: skip
     return given.white.number, given.black.number
 
 
 @BOOK.implements("A.5")
 def a5_bye(player: Entrant, sink: Sink) -> None:
     """A.5: who is left over gets the bye: no opponent, no colour."""
-    sink.event(Level.DECISIONS, "A.5", Verb.GAVE_BYE, -1, player=player.number)
+    sink.event(ByeGiven("A.5", player.number))
 
 
 @BOOK.implements("C.04.2:D.9")

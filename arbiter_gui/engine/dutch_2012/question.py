@@ -39,7 +39,8 @@ class Below:
 
     `homogeneous` allows a moved-down player to stay without opponent; `byes` asks B.1.b of whoever stays.
     The first `first` of `residents` are moved-down players who are there in any case. With `few_lost` as many
-    moved-down players as possible must get an opponent there.
+    moved-down players as possible must get an opponent there. `spared` are moved-down players, by number, who
+    may stay without opponent where the others may not.
     """
 
     residents: tuple[Entrant, ...]
@@ -48,6 +49,11 @@ class Below:
     byes: bool
     first: int = 0
     few_lost: bool = False
+    spared: frozenset[int] = frozenset()
+
+    def may_stay_over(self, player: Entrant) -> bool:
+        """Tell whether a moved-down player may stay without opponent here."""
+        return self.homogeneous or player.number in self.spared
 
 
 @dataclass(frozen=True)

@@ -118,11 +118,12 @@ _ROWS: tuple[tuple[str, str, Said, str, str], ...] = (
         "R13",
         "C.12",
         say(
-            "An incompatible moved-down player is exchanged only if that gives more pairs here, or as many "
-            "with all moved-down players paired and lower scores moving on; otherwise he moves on"
+            "An incompatible moved-down player is exchanged only if that gives more pairs here, or as many, "
+            "lower scores moving on and no moved-down player without possible opponent, with all of them "
+            "paired or, where the bracket is treated as homogeneous, P0 pairs; otherwise he moves on"
         ),
-        "never; more pairs only; whenever P0 pairs are possible",
-        "142/0, 30/0, 23/0",
+        "never; more pairs only; any set that allows P0 pairs; always with all moved-down players paired",
+        "142/0, 30/0, 23/0, 3/0",
     ),
     (
         "R14",

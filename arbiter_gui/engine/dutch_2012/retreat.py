@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from copy import copy
 from dataclasses import replace
 from functools import partial
 from itertools import combinations
@@ -11,16 +10,19 @@ from itertools import combinations
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Candidate, Stage, legal_rows
 from arbiter_gui.engine.dutch_2012.citing import Look, cite, deciding, deciding_cards
-from arbiter_gui.engine.dutch_2012.definitions import Kind, a2_order
+from arbiter_gui.engine.dutch_2012.definitions import Entrant, Kind, a2_order
 from arbiter_gui.engine.dutch_2012.question import AS_READ, Below, Otherwise, Question
 from arbiter_gui.engine.dutch_2012.refusal import can_be_completed, no_pairing
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.dutch_2012.search import first_of_the_best
 from arbiter_gui.engine.dutch_2012.sequences import place_in_order
 from arbiter_gui.engine.dutch_2012.telling import tell_no_other_set, tell_sacrifices
-from arbiter_gui.engine.dutch_2012.workbench import Workbench, numbers
+from arbiter_gui.engine.dutch_2012.workbench import Workbench, named, numbers
 from arbiter_gui.engine.kernel.matching import maximum_matching
-from arbiter_gui.trace import Level, Verb
+from arbiter_gui.trace import Level
+from arbiter_gui.trace.demands import Obstacle
+from arbiter_gui.trace.procedure import FewerMovedDown, FirstPairsGivenUp, OnePairLess
+from arbiter_gui.trace.score_brackets import BracketsJoined, PairedAgain, ReadingFollowed
 
 
 @BOOK.implements("C.12")
@@ -72,34 +74,17 @@ def _send_others(bench: Workbench, article: str, candidate: Candidate, reading: 
     cited = deciding(bench, stage.bracket, candidate, partial(look, bench))
     cited += deciding_cards(bench, candidate, look)
     m1 = stage.bracket.m0 - candidate.total(c.LOST) if stage.bracket.kind is Kind.HETEROGENEOUS else stage.m1
-    bench.sent[len(bench.stack) - 1] = reading, _kept(bench)
+    bench.sent[len(bench.stack) - 1] = reading
     bench.stack[-1] = replace(stage, candidate=candidate, m1=m1)
     bench.incoming = bench.stack[-1].floaters
     bench.residents = bench.core
     bench.moved_on = []
-    event = bench.tell(
-        Level.DECISIONS, article, Verb.BACKTRACKED,
-        score=stage.residents[0].score, pairs=tuple(numbers(p) for p in candidate.all_pairs),
-        floaters=numbers(bench.incoming), reading=reading,
-    )  # fmt: skip
+    score, floaters = stage.residents[0].score, numbers(bench.incoming)
+    event = bench.tell(PairedAgain(article, named(candidate.all_pairs), score, floaters, reading=reading))
     tell_sacrifices(bench, stage.bracket, candidate, event)
     cite(bench, cited)
     if bench.joined:
-        bench.tell(Level.STEPS, "C.13", Verb.READ, reading="R18", players=numbers(bench.incoming))
-
-
-def _kept(bench: Workbench) -> Workbench:
-    """Return the table as it is now; questions are put to it later."""
-    table = copy(bench)
-    table.stack, table.moved_on, table.groups = list(bench.stack), list(bench.moved_on), list(bench.groups)
-    return table
-
-
-def send_again(table: Workbench, reading: str) -> Candidate | None:
-    """Return what the previous bracket sends to a table that was kept when C.12 or C.13 asked it."""
-    if reading == "R13":
-        return _for_more_pairs(table)
-    return _for_this_level(table) if reading == "R14" else _completing(table)
+        bench.tell(ReadingFollowed("C.13", floaters, reading="R18"))
 
 
 def _for_this_level(bench: Workbench, by: Otherwise = AS_READ) -> Candidate | None:
@@ -117,25 +102,71 @@ def _for_this_level(bench: Workbench, by: Otherwise = AS_READ) -> Candidate | No
 
 
 def _for_more_pairs(bench: Workbench, by: Otherwise = AS_READ) -> Candidate | None:
-    """R13: more pairs here, or as many with all moved-down players paired; the lowest must be completed."""
+    """R13: more pairs here, or as many with lower scores moving on; the lowest must be completed."""
     everyone = (*bench.core, *bench.incoming)
     if bench.lowest:
         return _same_scores(bench, Below(bench.core, len(everyone) % 2, True, True), by)
     pairs = sum(1 for m in maximum_matching(legal_rows(everyone)) if m >= 0) // 2
     more = _same_scores(bench, Below(bench.core, len(everyone) - 2 * pairs - 2, True, False), by)
-    as_many = _same_scores(bench, Below(bench.core, len(everyone) - 2 * pairs, False, False), by)
-    return _earliest(bench.stack[-1], [found for found in (more, as_many) if found is not None])
+    found = [more, *_for_as_many(bench, len(everyone) - 2 * pairs, by)]
+    return _earliest(bench.stack[-1], [f for f in found if f is not None])
 
 
-def _same_scores(bench: Workbench, below: Below, by: Otherwise) -> Candidate | None:
-    """Return the first pairing of the previous bracket with as many floaters of the same scores."""
+def _for_as_many(bench: Workbench, over: int, by: Otherwise) -> Iterator[Candidate | None]:
+    """Yield what R13 allows when `over` players stay over as before, at lower scores.
+
+    In a heterogeneous bracket all moved-down players are paired. One treated as homogeneous reaches P0, so that
+    one player stays over in place of the incompatible one: a resident, or somebody moved down with a lower score
+    who has a possible opponent (C.1).
+    """
+    below = Below(bench.core, over, False, False)
+    if 2 * len(bench.incoming) < len(bench.core) + len(bench.incoming):
+        yield _same_scores(bench, below, by)
+        return
+    if over != 1:
+        return
+    stage = bench.stack[-1]
+    there = (*stage.moved_on, *bench.core)
+    limit = min(e.score for e in _incompatible(bench))
+    lower = [e for e in (*stage.moved_on, *stage.bracket.players) if e.score < limit]
+    spared = frozenset(e.number for e in lower if any(c.may_meet(e, other) for other in there if other != e))
+    yield _same_scores(bench, replace(below, spared=spared), by)
+    for e in lower:
+        if e.number not in spared:
+            yield from _with_somebody(bench, replace(below, spared=spared | {e.number}), e, by)
+
+
+def _with_somebody(bench: Workbench, below: Below, e: Entrant, by: Otherwise) -> Iterator[Candidate | None]:
+    """Yield what R13 allows when `e` comes along with a possible opponent of his from the previous bracket."""
+    players = bench.stack[-1].bracket.players
+    for i, other in enumerate(players):
+        if other != e and c.may_meet(e, other):
+            along = {i} | {k for k, one in enumerate(players) if one == e}
+            yield _same_scores(bench, below, by, frozenset(along))
+
+
+def _incompatible(bench: Workbench) -> list[Entrant]:
+    """Return who was moved down and has no possible opponent in the bracket as it is now (C.1)."""
+    everyone = (*bench.incoming, *bench.core)
+    return [e for e, row in zip(bench.incoming, legal_rows(everyone), strict=False) if not row]
+
+
+def _same_scores(
+    bench: Workbench, below: Below, by: Otherwise, along: frozenset[int] = frozenset()
+) -> Candidate | None:
+    """Return the first pairing of the previous bracket with as many floaters of the same scores.
+
+    `along` are places of players who must be among them.
+    """
     stage = bench.stack[-1]
     if not stage.candidate.left or below.unpaired < 0:
         return None
     wanted = len(stage.candidate.left) + len(stage.moved_on)
     allowed: list[Candidate] = []
     for stay, leave in _by_scores(stage):
-        question = replace(_question(stage, below, stay, leave), by=replace(by, scores="", factor=""))
+        if along & stay:
+            continue
+        question = replace(_question(stage, below, stay, leave | along), by=replace(by, scores="", factor=""))
         found = first_of_the_best(question, bench.control)
         if found is None or found.total(c.FLOATERS) != wanted - len(stage.moved_on):
             continue
@@ -199,7 +230,7 @@ def c13_lowest_bracket(bench: Workbench) -> str:
     """C.13: lower M1, then look for other floaters of the penultimate bracket, then join the two lowest."""
     if bench.joined and not bench.hopeless and bench.heterogeneous and not can_be_completed(bench):
         bench.hopeless = True
-        bench.tell(Level.STEPS, "C.14.b.2", Verb.SKIPPED, count=bench.m1, because=("no-pairing",))
+        bench.tell(FirstPairsGivenUp("C.14.b.2", bench.m1, Obstacle.NO_PAIRING))
     if not bench.hopeless and bench.heterogeneous:
         return "C.14.b.2"
     if not bench.stack:
@@ -246,11 +277,8 @@ def _join(bench: Workbench) -> None:
     bench.core = (*stage.residents, *bench.core)
     bench.joined, bench.backtracked, bench.hopeless, bench.kept = True, False, False, None
     bench.moved_on = []
-    reading = {"reading": "R18"} if stage.incoming else {}
-    bench.tell(
-        Level.DECISIONS, "C.13", Verb.MERGED,
-        s1=numbers(a2_order(bench.incoming)), others=numbers(a2_order(bench.residents)), **reading,
-    )  # fmt: skip
+    s1, others = numbers(a2_order(bench.incoming)), numbers(a2_order(bench.residents))
+    bench.tell(BracketsJoined("C.13", s1, others, reading="R18" if stage.incoming else None))
 
 
 @BOOK.implements("C.14.a")
@@ -268,8 +296,7 @@ def c14b1_fewer_pairs(bench: Workbench) -> str:
 def _one_pair_less(bench: Workbench, article: str) -> str:
     bench.p1, bench.x1, bench.z1 = bench.p1 - 1, max(0, bench.x1 - 1), max(0, bench.z1 - 1)
     assert bench.p1 > 0, "C.1 left players without opponent in the bracket"
-    even = {} if bench.field.odd else {"z1": bench.z1}
-    bench.tell(Level.STEPS, article, Verb.SET, p1=bench.p1, x1=bench.x1, **even)
+    bench.tell(OnePairLess(article, bench.p1, bench.x1, None if bench.field.odd else bench.z1))
     return "C.3.a"
 
 
@@ -278,12 +305,11 @@ def c14b2_fewer_moved_down(bench: Workbench) -> str:
     """C.14.b.2: one moved-down player less is paired first; with none left the bracket is homogeneous."""
     if bench.m1 > 1:
         bench.m1 -= 1
-        bench.tell(Level.STEPS, "C.14.b.2", Verb.SET, m1=bench.m1)
+        bench.tell(FewerMovedDown("C.14.b.2", bench.m1))
         return "C.3.a"
     bench.m1, bench.p1 = 0, bench.bracket.p0
     bench.bracket = bench.bracket.alike(homogeneous=True)
-    reading = {"reading": "R15"} if bench.lowest else {}
-    bench.tell(Level.STEPS, "C.14.b.2", Verb.SET, m1=0, p1=bench.p1, **reading)
+    bench.tell(FewerMovedDown("C.14.b.2", 0, bench.p1, reading="R15" if bench.lowest else None))
     return "C.2.b"
 
 

@@ -27,15 +27,7 @@ from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.engine.kernel.task import Found, Task, Witness
 from arbiter_gui.engine.kernel.telling import Teller
 from arbiter_gui.trace import Level, Sink
-
-
-class Mode(Enum):
-    """Which part a bracket has in A.9."""
-
-    NORMAL = "normal"
-    PENULTIMATE = "penultimate"
-    LAST = "last"
-    COLLAPSED = "collapsed"
+from arbiter_gui.trace.values import Mode
 
 
 class Below(Enum):
@@ -90,20 +82,6 @@ class Bracket:
         """C.4: everybody below must find a place too, and the bye; in a last bracket nobody is below."""
         sinks = (Below.PLAYER,) * len(self.below) + (Below.BYE,) * self.field.odd
         return self._task(self.field.graph(self.group.places + self.below), sinks)
-
-    def question_task(self) -> Task:
-        """Return the task for a counter-question, in which more players may be left over than need be."""
-        if self.mode is not Mode.NORMAL or self.closing:
-            return self.c4_completing_task()
-        rows, spares = self.group.looking_ahead(self.below, spare=len(self.group.places))
-        return self._task(rows, (Below.PLAYER,) * len(self.below) + (Below.SPARE,) * spares)
-
-    @property
-    def bye_vertex(self) -> int | None:
-        """The vertex of the bye among the sinks, None where the bracket does not decide on it."""
-        if not self.field.odd or (self.mode is Mode.NORMAL and not self.closing):
-            return None
-        return len(self.group.places) + len(self.below)
 
     def _task(self, rows: list[int], sinks: tuple[Below, ...]) -> Task:
         return self.group.task(rows, sinks, self._kind, _Amounts(self, sinks).between)
@@ -237,7 +215,7 @@ def b8_best_candidate(bracket: Bracket, sink: Sink, parent: int, control: Contro
     task = bracket.task()
     witness: Witness = Witness()
     if sink.level > Level.NONE:
-        witness = Teller(sink, parent, LABELS, bracket.group.barrier, weighed=7 if bracket.closing else 0)
+        witness = Teller(sink, parent, LABELS, bracket.group.apart, weighed=7 if bracket.closing else 0)
     found = best_candidate(task, witness, control)
     assert found is not None, "a bracket of a round that can be completed has a candidate"
     return found

@@ -9,13 +9,13 @@ from arbiter_gui.engine.dutch_2012.telling import notes
 from arbiter_gui.explain.verify.certificates import can_be_matched
 from arbiter_gui.explain.verify.counts_2012 import colours_of, least_spoiled
 from arbiter_gui.explain.verify.level_2012 import Table
+from arbiter_gui.explain.verify.old_form import Event, Verb
 from arbiter_gui.explain.verify.proving_2012 import prove_accepted, prove_nothing
 from arbiter_gui.explain.verify.returns_2012 import Return, bars_set, gives_up_least, most_pairs, other_sets
 from arbiter_gui.explain.verify.round_2012 import Players, Round, Stage
 from arbiter_gui.explain.verify.tally import require
 from arbiter_gui.explain.verify.tries_2012 import apart, gives_up
 from arbiter_gui.explain.verify.walk_2012 import Level, Walk, witness_holds
-from arbiter_gui.trace import Event, Verb
 
 
 class BracketCheck:

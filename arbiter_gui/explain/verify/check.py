@@ -16,6 +16,7 @@ from arbiter_gui.explain.verify.colouring import RULES as COLOURS
 from arbiter_gui.explain.verify.colouring import check_colours
 from arbiter_gui.explain.verify.findings import Finding, Proof, Verification
 from arbiter_gui.explain.verify.gaps import gaps
+from arbiter_gui.explain.verify.old_form import Event, Trace, Verb, old_form
 from arbiter_gui.explain.verify.procedure_2012 import verify_2012
 from arbiter_gui.explain.verify.round_1997 import verify_1997
 from arbiter_gui.explain.verify.tally import BROKEN, Tally, failed, listed, require
@@ -23,13 +24,23 @@ from arbiter_gui.explain.verify.texts import RULES
 from arbiter_gui.explain.verify.told import Told
 from arbiter_gui.explain.verify.watching import progress, watched_by
 from arbiter_gui.explain.verify.witnesses import check_witnesses
-from arbiter_gui.trace import Event, Level, Trace, Verb
+from arbiter_gui.trace import Level
+from arbiter_gui.trace import Trace as TypedTrace
 
 MOST_TRIED = 20_000
 """Up to so many candidates a bracket is tried whole."""
 
 
-def verify(before: Tournament, trace: Trace, most: int = MOST_TRIED, control: Control = FREE) -> Verification:
+def verify(
+    before: Tournament, trace: TypedTrace, most: int = MOST_TRIED, control: Control = FREE
+) -> Verification:
+    """Check a trace, see `verify_told`."""
+    return verify_told(before, old_form(trace), most, control)
+
+
+def verify_told(
+    before: Tournament, trace: Trace, most: int = MOST_TRIED, control: Control = FREE
+) -> Verification:
     """Check a trace at level *steps* against the tournament before the round.
 
     Brackets of at most `most` candidates are tried whole besides. Raises InvalidTournament for a trace that tells

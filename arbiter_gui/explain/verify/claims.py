@@ -16,11 +16,11 @@ from arbiter_gui.explain.verify.exchanging import (
     left_out,
     marks_of_sets,
 )
+from arbiter_gui.explain.verify.old_form import Event
 from arbiter_gui.explain.verify.packing import Key
 from arbiter_gui.explain.verify.posing import Edge, Formulation, Posed
 from arbiter_gui.explain.verify.replaying import Accepted, Fold
 from arbiter_gui.explain.verify.tally import Tally, require
-from arbiter_gui.trace import Event
 
 _NOWHERE: Key = (9999, 0)
 """A criterion that no pair touches."""

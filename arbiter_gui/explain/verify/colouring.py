@@ -20,8 +20,8 @@ from arbiter_gui.engine.kernel.places import places_among_participants
 from arbiter_gui.engine.kernel.seats import Field, Seat
 from arbiter_gui.explain.verify.cards_1997 import Cards
 from arbiter_gui.explain.verify.findings import Finding, Proof
+from arbiter_gui.explain.verify.old_form import Trace, Verb
 from arbiter_gui.explain.verify.tally import BROKEN, Tally, failed, require
-from arbiter_gui.trace import Trace, Verb
 
 Given = tuple[str, int]
 """The article that decides, and the pairing number of White."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from arbiter_gui.explain.verify.claims import Prover
+from arbiter_gui.explain.verify.old_form import Event
 from arbiter_gui.explain.verify.replaying import Accepted, Fold
 from arbiter_gui.explain.verify.tally import Tally, require
-from arbiter_gui.trace import Event
 
 _EXCHANGES = ("size", "gap", "leaving", "entering")
 

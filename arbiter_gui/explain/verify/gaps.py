@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from arbiter_gui.domain.saying import Said, counted, say
-from arbiter_gui.trace import Event, Trace, Verb
+from arbiter_gui.explain.verify.old_form import Event, Trace, Verb
 
 _2012, _1997 = "dutch-2012", "dubov-1997"
 _WITH_CRITERIA = frozenset(("dutch-2017", "dutch-2026"))

@@ -7,10 +7,10 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.explain.naming import of_points
 from arbiter_gui.explain.verify.bracket_2012 import BracketCheck
 from arbiter_gui.explain.verify.findings import Finding, Proof, Verification
+from arbiter_gui.explain.verify.old_form import Trace, Verb
 from arbiter_gui.explain.verify.round_2012 import Round
 from arbiter_gui.explain.verify.tally import BROKEN, Tally, failed, listed
 from arbiter_gui.explain.verify.watching import progress
-from arbiter_gui.trace import Trace, Verb
 
 
 def verify_2012(before: Tournament, trace: Trace) -> Verification:

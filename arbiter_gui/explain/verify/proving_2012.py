@@ -8,13 +8,13 @@ from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.explain.verify.claims import Ground, Prover
 from arbiter_gui.explain.verify.exchanging import EXCHANGED, SUM
 from arbiter_gui.explain.verify.folding import check_folds
+from arbiter_gui.explain.verify.old_form import Event
 from arbiter_gui.explain.verify.packing import Key
 from arbiter_gui.explain.verify.posing import Formulation, Posed
 from arbiter_gui.explain.verify.replaying import Accepted
 from arbiter_gui.explain.verify.tally import Tally, Wrong, require
 from arbiter_gui.explain.verify.tries_2012 import ARTICLES, apart
 from arbiter_gui.explain.verify.walk_2012 import Level
-from arbiter_gui.trace import Event
 
 FOLDS = {
     "sets": "C.8.b", "mdp": "C.7", "size": "C.8.a", "gap": "C.8.a", "leaving": "C.8.a",

@@ -10,10 +10,10 @@ from arbiter_gui.explain.naming import of_points
 from arbiter_gui.explain.verify.cards_1997 import Cards
 from arbiter_gui.explain.verify.findings import Finding, Proof, Verification
 from arbiter_gui.explain.verify.groups_1997 import Groups
+from arbiter_gui.explain.verify.old_form import Event, Trace, Verb
 from arbiter_gui.explain.verify.tally import BROKEN, Tally, failed, listed, require
 from arbiter_gui.explain.verify.told_1997 import check_told
 from arbiter_gui.explain.verify.watching import progress
-from arbiter_gui.trace import Event, Trace, Verb
 
 
 def verify_1997(before: Tournament, trace: Trace) -> Verification:

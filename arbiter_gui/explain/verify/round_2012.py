@@ -9,8 +9,8 @@ from itertools import groupby
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, read_field
 from arbiter_gui.explain.verify.level_2012 import Table
+from arbiter_gui.explain.verify.old_form import Trace, Verb
 from arbiter_gui.explain.verify.tally import Tally, require
-from arbiter_gui.trace import Trace, Verb
 
 Players = tuple[Entrant, ...]
 

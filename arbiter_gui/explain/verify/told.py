@@ -9,11 +9,11 @@ from arbiter_gui.explain.verify.brackets import Bracket, Rules
 from arbiter_gui.explain.verify.claims import Ground, Prover
 from arbiter_gui.explain.verify.exchanging import EXCHANGED, SUM
 from arbiter_gui.explain.verify.folding import check_folds
+from arbiter_gui.explain.verify.old_form import Event, Trace, Verb
 from arbiter_gui.explain.verify.packing import Key
 from arbiter_gui.explain.verify.replaying import Accepted
 from arbiter_gui.explain.verify.tally import Tally, require
 from arbiter_gui.explain.verify.trying import Judge, Tried, first_worse, try_all
-from arbiter_gui.trace import Event, Trace, Verb
 
 
 def ground(rules: Rules, bracket: Bracket) -> Ground:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from arbiter_gui.explain.verify.cards_1997 import Cards
+from arbiter_gui.explain.verify.old_form import Event, Verb
 from arbiter_gui.explain.verify.tally import require
-from arbiter_gui.trace import Event, Fact, Verb
 
 _OF_ONE = ("score", "rating", "aro", "due")
-"""Facts about the one player of an event."""
+"""Anys about the one player of an event."""
 
 
 def check_told(cards: Cards, event: Event) -> None:
@@ -32,11 +33,11 @@ def check_row(cards: Cards, row: int, event: Event) -> None:
     _same(event, own, tuple(own))
 
 
-def _card(cards: Cards, number: int) -> dict[str, Fact]:
+def _card(cards: Cards, number: int) -> dict[str, Any]:
     own = (cards.all[number].score, cards.ratings[number], cards.aro(number), cards.due(number).value)
     return dict(zip(_OF_ONE, own, strict=True))
 
 
-def _same(event: Event, own: Mapping[str, Fact], names: Sequence[str]) -> None:
+def _same(event: Event, own: Mapping[str, Any], names: Sequence[str]) -> None:
     for name in names:
         require(event[name] == own[name], f"{name} is {own[name]}, not {event[name]}")

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.explain.verify.level_2012 import Table
+from arbiter_gui.explain.verify.old_form import Event
 from arbiter_gui.explain.verify.packing import Key
 from arbiter_gui.explain.verify.tally import require
-from arbiter_gui.trace import Event
 
 ARTICLES: dict[Key, str] = {
     c.SCORES: "A.11", c.FACTOR: "D.4", c.B2: "B.2", c.A7D: "A.7.d", c.X: "B.4", c.Z: "A.7.e",

@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from arbiter_gui.engine.kernel.task import Shape
 from arbiter_gui.explain.verify.below import ahead
 from arbiter_gui.explain.verify.brackets import NEVER, Bracket, Places, Rules
+from arbiter_gui.explain.verify.old_form import Event
 from arbiter_gui.explain.verify.packing import Key
 from arbiter_gui.explain.verify.replaying import Accepted, Fold
 from arbiter_gui.explain.verify.tally import Tally, require
 from arbiter_gui.explain.verify.watching import checkpoint
-from arbiter_gui.trace import Event
 
 Pairs = Sequence[tuple[int, int]]
 

@@ -11,10 +11,10 @@ from arbiter_gui.explain.verify.certificates import can_be_matched, parts
 from arbiter_gui.explain.verify.counting import exchanges_before, sets_before
 from arbiter_gui.explain.verify.counts_2012 import rank
 from arbiter_gui.explain.verify.level_2012 import Table
+from arbiter_gui.explain.verify.old_form import Event, Verb
 from arbiter_gui.explain.verify.packing import Key
 from arbiter_gui.explain.verify.tally import Tally, require
 from arbiter_gui.explain.verify.tries_2012 import ARTICLES, KINDS, NAMES, refusals
-from arbiter_gui.trace import Event, Verb
 
 RESTARTS = ("C.3.c", "C.3.d", "C.3.e", "C.3.f", "C.3.g", "C.3.h")
 """The steps of C.3 that put one requirement after another in force again: A.7.d, X and Z, then the floats."""

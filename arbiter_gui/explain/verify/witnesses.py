@@ -10,8 +10,8 @@ from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.explain.verify.brackets import graph_of
 from arbiter_gui.explain.verify.certificates import parts
 from arbiter_gui.explain.verify.findings import Finding, Proof
+from arbiter_gui.explain.verify.old_form import Event, Trace, Verb
 from arbiter_gui.explain.verify.tally import BROKEN, Tally, failed, require
-from arbiter_gui.trace import Event, Trace, Verb
 
 
 def check_witnesses(field: Field, trace: Trace, tally: Tally) -> Iterator[Finding]:

@@ -9,11 +9,12 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 
 from arbiter_gui.domain.acceleration import BAKU
 from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.tournament import Details, Record, Tournament
-from arbiter_gui.engine.editions import EDITIONS
+from arbiter_gui.engine.editions import editions
 from arbiter_gui.formats.trf.text import Source, shown
 
 IN_FORCE = "2026/02/01"
@@ -30,9 +31,14 @@ _ANY_DUTCH = "FIDE_DUTCH"
 _OTHER_SWISS = "CUSTOM_SWISS"
 _INDIVIDUAL = frozenset((*_EDITIONS, _ANY_DUTCH, "FIDE_DUBOV", "FIDE_BURSTEIN"))
 """Codes that Baku acceleration can follow; with teams it lifts match points."""
-_KEY = re.compile(rf"(?<![\w-])(?:{'|'.join(EDITIONS)})(?![\w-])")
 _DATE = re.compile(r"(\d{4})[/.-](\d{2})[/.-](\d{2})")
 _SHORT_DATE = re.compile(r"(\d{2})[/.-](\d{2})[/.-](\d{2})")
+
+
+@cache
+def _known_key() -> re.Pattern[str]:
+    """Return what finds the key of an edition in free text."""
+    return re.compile(rf"(?<![\w-])(?:{'|'.join(editions())})(?![\w-])")
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,14 +71,14 @@ def read_type(source: Source, records: Sequence[Record], details: Details) -> To
 
 def named_edition(kind: str) -> str | None:
     """Return the edition whose key stands in a text, None without exactly one."""
-    found = set(_KEY.findall(kind))
+    found = set(_known_key().findall(kind))
     return found.pop() if len(found) == 1 else None
 
 
 def true_kind(tournament: Tournament) -> str:
     """Return the text of 092 with the tournament's own edition for another one that it names."""
     kind, own = tournament.details.kind, tournament.edition
-    return kind if own is None or named_edition(kind) in (None, own) else _KEY.sub(own, kind)
+    return kind if own is None or named_edition(kind) in (None, own) else _known_key().sub(own, kind)
 
 
 def _read(source: Source, record: Record, details: Details) -> TournamentType:

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from html import escape
-
 from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
-    QCompleter,
     QFrame,
     QGridLayout,
     QHBoxLayout,
@@ -23,14 +20,15 @@ from PySide6.QtWidgets import (
 
 from arbiter_gui.app.inquiry import Question
 from arbiter_gui.domain.saying import raised
-from arbiter_gui.domain.values import Player
-from arbiter_gui.engine.editions import EDITIONS
+from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.verdicts import VERDICTS, Answer
 from arbiter_gui.explain.wording import Wording
-from arbiter_gui.gui.answerer import Answerer, Asked
+from arbiter_gui.gui.answerer import Answerer, Asked, Asking
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.found_players import found_players
 from arbiter_gui.gui.marking import QT_TRANSLATE_NOOP
+from arbiter_gui.gui.players_offered import PlayersOffered
+from arbiter_gui.gui.rich_text import NOTHING, RichText, marked, together
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.gui.views.answer_text import AnswerText
@@ -68,7 +66,6 @@ class AnswerPane(QWidget):
         super().__init__(parent)
         self._desk, self._theme, self._answerer = desk, theme, answerer
         self.asked: Asked | None = None
-        self._offered: tuple[Player, ...] = ()
         self._wanted: tuple[Question, int] = (Question.OPPONENT, 0)
         self._build()
         answerer.answered.connect(self._answered)
@@ -103,6 +100,7 @@ class AnswerPane(QWidget):
         self._wire_not()
         self.other.setClearButtonEnabled(True)
         self.other.returnPressed.connect(self._other_typed)
+        PlayersOffered(self.other, lambda: self._desk.shown.players)
         self.verdict = QLabel()
         self.verdict.setMargin(5)
         self.verdict.setFrameShape(QFrame.Shape.NoFrame)
@@ -227,16 +225,23 @@ class AnswerPane(QWidget):
             self._say("", "" if players else self.tr("Select a player or a board, then ask."))
         for part in (*self.buttons.values(), self.other, self.about):
             part.setEnabled(bool(players) and self._answerer.can_be_asked)
-        if self._offered is not self._desk.shown.players:
-            self._offered, before = self._desk.shown.players, self._offered
-            if [(p.number, p.name) for p in before] != [(p.number, p.name) for p in self._offered]:
-                self._offer_names()
 
-    def _offer_names(self) -> None:
-        completer = QCompleter([self._named(p.number) for p in self._desk.shown.players], self.other)
-        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-        completer.setFilterMode(Qt.MatchFlag.MatchContains)
-        self.other.setCompleter(completer)
+    def asking(self) -> Asking:
+        """Return what the pane of another window goes on with."""
+        pending = self._answerer.asks
+        return Asking(self.wording.currentIndex(), self.player, self._wanted, self.asked, pending)
+
+    def carry_on(self, asking: Asking) -> None:
+        """Speak to the same person as before; show the answer that was in sight, or ask again for what is to come."""
+        self.wording.setCurrentIndex(asking.wording)
+        if (place := self.about.findData(asking.player)) < 0:
+            return
+        self.about.setCurrentIndex(place)
+        self._wanted = asking.wanted
+        if asking.pending:
+            self.ask(*asking.wanted)
+        elif asking.answer is not None:
+            self._answered(asking.answer)
 
     # Inside
 
@@ -270,13 +275,13 @@ class AnswerPane(QWidget):
             return
         answer = self.asked.answer
         self._say(answer.verdict, "", keep=True)
-        question = f"<p><i>{escape(self.question_text(self.asked))}</i></p>"
+        question = marked("<p><i>{question}</i></p>", question=self.question_text(self.asked))
         self.text.show_answer(answer, self._names(), question, articles(answer, self.asked))
 
     def _names(self) -> dict[int, str]:
         return {p.number: p.name for p in self._desk.shown.players if p.name}
 
-    def _say(self, verdict: str, html: str, keep: bool = False) -> None:
+    def _say(self, verdict: str, text: str, keep: bool = False) -> None:
         if not keep:
             self.asked = None
         self.verdict.setVisible(bool(verdict))
@@ -285,7 +290,7 @@ class AnswerPane(QWidget):
         look = f"background: {back}; color: {self._theme.scheme.text}; font-weight: bold;"
         if look != self.verdict.styleSheet():  # Qt works through the whole style again
             self.verdict.setStyleSheet(look)
-        self.text.say(html)
+        self.text.say(text)
         self.report_button.setVisible(verdict == "better")
         for part in (self.copy_button, self.print_button):
             part.setEnabled(self.asked is not None)
@@ -308,12 +313,14 @@ class AnswerPane(QWidget):
             self._paint()
 
 
-def articles(answer: Answer, asked: Asked) -> str:
-    """Return what the articles of an answer say, in our own words, as HTML."""
-    edition = EDITIONS.get(asked.inquiry.trace.edition)
+def articles(answer: Answer, asked: Asked) -> RichText:
+    """Return what the articles of an answer say, in our own words."""
+    edition = editions().get(asked.inquiry.trace.edition)
     rows = []
     for article in answer.articles:
         entry = edition.rulebook.find(article) if edition is not None else None
         if entry is not None:
-            rows.append(f"<p><b>{escape(article)}</b>: {escape(spoken_here(entry.said))}</p>")
-    return f"<hr>{''.join(rows)}" if rows else ""
+            rows.append(
+                marked("<p><b>{article}</b>: {said}</p>", article=article, said=spoken_here(entry.said))
+            )
+    return marked("<hr>{rows}", rows=together(rows)) if rows else NOTHING

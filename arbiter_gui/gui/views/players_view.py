@@ -17,6 +17,7 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.rated import rating_kind
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Player
+from arbiter_gui.domain.visible import in_a_line
 from arbiter_gui.formats.player_lists import Known
 from arbiter_gui.gui.delegates.faces import DIM, UNUSUAL
 from arbiter_gui.gui.delegates.typing import Index, TypingDelegate
@@ -26,6 +27,7 @@ from arbiter_gui.gui.messages import Weight
 from arbiter_gui.gui.models.editable import EditableModel
 from arbiter_gui.gui.models.roles import ROW_ROLE
 from arbiter_gui.gui.player_fields import EDITABLE, fault_in_list, remark_in_list, with_field
+from arbiter_gui.gui.rich_text import RichLabel
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import named_here, spoken_here
 from arbiter_gui.gui.views.desk_view import DeskView
@@ -94,7 +96,7 @@ class PlayersView(DeskView):
         for page in (self.table, self.empty):
             self._middle.addWidget(page)
         self.numbers = NumbersLine(desk, self.table)
-        self.state, self.remark = QLabel(), QLabel()
+        self.state, self.remark = RichLabel(), QLabel()
         for label in (self.state, self.remark):
             label.setWordWrap(True)
         self.bar = NewPlayerBar(theme)
@@ -137,7 +139,9 @@ class PlayersView(DeskView):
         self.numbers.refresh()
         self.bar.setEnabled(self.desk.session is not None and not self.desk.tournament.over)
         self.bar.finder.kind = rating_kind(self.desk.tournament.details.rating_kind)
-        self.bar.offer_clubs(tuple(sorted({p.club for p in self.desk.tournament.players if p.club})))
+        self.bar.offer_clubs(
+            tuple(sorted({in_a_line(p.club) for p in self.desk.tournament.players if p.club}))
+        )
         self.state.setText(players_headline(self.desk.tournament, attendance(table.rows)))
         self._say(self._said)
         self.table.fit_columns()
