@@ -174,11 +174,7 @@ class RoundView(DeskView):
         at, self._at = self._at, None
         if not self._boards_in_sight():
             return
-        goal = self._goal.take()
-        if goal is None and not players:
-            goal = self.grid.board() or self._going_on(None)
-        elif goal is None and at is not None and self._hidden(players[0]):
-            goal = self._going_on(at)
+        goal = self._goal.board(at)
         if goal is not None and self.grid.go_to_board(goal):
             self.choose(self.grid.chosen_players())
         if len(self.desk.meant) > 1:
@@ -189,17 +185,6 @@ class RoundView(DeskView):
     def _boards_in_sight(self) -> bool:
         """Return whether the boards shown are those of the desk, and can be seen."""
         return self._up_to_date() and self.isVisible() and self._stack.currentIndex() == _BOARDS
-
-    def _hidden(self, player: int) -> bool:
-        """Return whether the board of a player is not among those shown."""
-        boards = self.desk.shown.rounds[self.desk.shown_round - 1].boards
-        plays = any(player in (board.white, board.black) for board in boards)
-        return plays and not self._rows.rows_of((player,))
-
-    def _going_on(self, board: int | None) -> int | None:
-        """Return where to go on after a board out of sight: the next one that waits for a result, else the first."""
-        following = self.grid.after(board or 0)
-        return following or next((row.board for row in self.grid.shown()), None)
 
     def _mark(self) -> None:
         """Show who is meant, at a board or below."""
