@@ -9,11 +9,14 @@ import tempfile
 from pathlib import Path
 
 from arbiter_gui.app.integrity import import_line
+from arbiter_gui.app.round_dates import round_spans
 from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.integrity import with_events
-from arbiter_gui.domain.saying import Said, joined, say
+from arbiter_gui.domain.saying import Said, counted, joined, say
 from arbiter_gui.domain.system_words import system_words
+from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.trf import read_trf
+from arbiter_gui.standings.recorded_ranks import comparable, rank_differences
 from arbiter_gui.storage import EXTENSION, Store
 from arbiter_gui.storage.files import free_name
 
@@ -30,7 +33,7 @@ def import_report(report: Path, into: Path | None, time: str) -> tuple[Store, tu
             say("{file} cannot be read: {why}.", file=report.name, why=system_words(error))
         ) from error
     read = read_trf(data, str(report))
-    notices = tuple(notice.said for notice in read.notices)
+    notices = (*(notice.said for notice in read.notices), *wrong_ranks(read.tournament))
     place = into or place_for(report)
     first = _folder_for(report) / f"{report.stem}{EXTENSION}"
     if into is None and place != first:
@@ -45,6 +48,20 @@ def import_report(report: Path, into: Path | None, time: str) -> tuple[Store, tu
     note = joined((report.name, *notices), "\n")
     tournament = with_events(read.tournament, import_line(read.tournament, report.name))
     return Store.create(place, tournament, time, "imported", note), notices
+
+
+def wrong_ranks(tournament: Tournament) -> tuple[Said, ...]:
+    """Return which ranks of a report its own points and tie-breaks do not allow, in one sentence if any."""
+    wrong = rank_differences(tournament) if comparable(tournament) else ()
+    if not wrong:
+        return ()
+    said = counted(
+        len(wrong),
+        "The report ranks {n} player otherwise than its points and tie-breaks do: player {who}.",
+        "The report ranks {n} players otherwise than its points and tie-breaks do: players {who}.",
+        who=round_spans(sorted(each.player for each in wrong)),
+    )
+    return (said,)
 
 
 def earlier_sample(report: Path) -> Path | None:

@@ -19,6 +19,7 @@ from arbiter_gui.app.moment import Moment, as_paired
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.domain.saying import Said, raised, say
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.tournament_system import must_be_swiss
 from arbiter_gui.domain.values import ByeKind, Round
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.asking import Questions
@@ -61,6 +62,20 @@ class Relay:
 
 ABSENT = "C.04.2, 3.3"
 """The article by which nobody is paired who is absent or has a bye that was asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Stopping:
+    """Stops with another control and keeps the progress of single answers to itself."""
+
+    of: Control
+
+    def checkpoint(self) -> None:
+        """Stop here when the whole was stopped."""
+        self.of.checkpoint()
+
+    def progress(self, settled: int, total: int) -> None:
+        """Tell nobody: the boards are counted, not the players of one answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,13 +272,15 @@ class Inquiry:
         """Return the story of each recorded board, or of the board of the player `only`.
 
         `tournament` is the one the round was prepared from; without `named` players are their numbers, as on a
-        sheet that has the names beside. Raises PairingCancelled.
+        sheet that has the names beside. `control` hears how many boards are told. Raises PairingCancelled.
         """
-        self.relay.to = control
+        self.relay.to = _Stopping(control)
         desk = self.desk if named else self.desk.by_number()
         if self.moment is not None and self.recorded is not None:
             tournament = as_paired(tournament, self.number, self.moment).tournament
-        found = explain_round(tournament, self.number, self.trace.edition, desk, self.expected(), only)
+        found = explain_round(
+            tournament, self.number, self.trace.edition, desk, self.expected(), only, control.progress
+        )
         return replace(found, by_hand=self.by_hand, notes=self.notes)
 
 
@@ -278,8 +295,9 @@ def inquire(
 
     None are the rules it was paired by, else the tournament's own. `moment` is when the round was paired; without
     it the reasons are those of the tournament as it stands.
-    Raises NoLegalPairing, NeedsChoice, PairingCancelled.
+    Raises NoLegalPairing, NeedsChoice, PairingCancelled, InvalidTournament for a tournament that is no Swiss.
     """
+    must_be_swiss(tournament)
     then = moment.before.edition if moment is not None else None
     key = edition(edition_key or then or tournament.edition).key
     before = tournament.before_round(number) if moment is None else moment.before

@@ -68,7 +68,7 @@ def answer(options: Namespace) -> int:
             print(json.dumps(as_data(inquiry, one, other), ensure_ascii=False))
             return 0
         found = _why_not(inquiry, one, other, wording)
-        print("\n".join([found.verdict, *map(str, found.sentences), *_beside(inquiry, found)]))
+        print("\n".join([found.verdict, *map(str, found.sentences), *_beside(found)]))
         _report(inquiry, (one, other), found, options.report)
         return 0
     wanted = [options.player] if options.player else _seated(inquiry, options.board)
@@ -151,12 +151,12 @@ def _why_not(inquiry: Inquiry, one: int, other: int, wording: Wording) -> Answer
     return inquiry.answer(Question.NOT, one, other, wording)
 
 
-def _beside(inquiry: Inquiry, found: Answer) -> list[str]:
+def _beside(found: Answer) -> list[str]:
     """Return the boards that would change, and the figures of both rounds by bracket."""
     if found.counter is None or not found.counter.changed:
         return []
     told = ["", "Boards of the round that would change:"]
-    for change in changes(found.counter, inquiry.pairing.boards, inquiry.pairing.bye):
+    for change in changes(found.counter):
         told.append(f"  {_boards(change.asked)} instead of {_boards(change.played)}")
     figures = lines(found.counter)
     if figures:

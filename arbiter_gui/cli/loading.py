@@ -15,6 +15,7 @@ from arbiter_gui.cli.parser import COLOURS
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.saying import plain
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.tournament_system import must_be_swiss
 from arbiter_gui.engine.editions import Edition, edition
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.storage import EXTENSION
@@ -117,7 +118,11 @@ def _with_rounds(loaded: Loaded, count: int | None) -> Loaded:
 
 
 def chosen_edition(tournament: Tournament, options: Namespace) -> Edition:
-    """Return the edition asked for, else the file's. Raises NeedsChoice, which lists all of them."""
+    """Return the edition asked for, else the file's. Raises NeedsChoice, which lists all of them.
+
+    A tournament that is no Swiss has none: raises InvalidTournament, whatever was asked for.
+    """
+    must_be_swiss(tournament)
     return edition(options.rules or tournament.edition)
 
 
@@ -127,6 +132,7 @@ def ready_to_pair(loaded: Loaded, number: int | None) -> Loaded:
     A notice tells when nobody knows whether this is the last round, which has rules of its own.
     """
     tournament = loaded.tournament
+    must_be_swiss(tournament)
     last = tournament.round_count
     wanted = tournament.next_round if number is None else number
     if last is not None and wanted > last:

@@ -37,7 +37,7 @@ def build_parser() -> Parser:
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     _open(commands.add_parser("open", help="open the window"))
     _pair(commands.add_parser("pair", help="pair a round and print the pairings"))
-    _check(commands.add_parser("check", help="pair every recorded round again and compare"))
+    _check(commands.add_parser("check", help="pair every recorded round again and compare; ranks too"))
     add_generate_options(commands.add_parser("generate", help="make random tournaments"))
     _explain(
         commands.add_parser("explain", help="tell how a round's pairings come about, article by article")
@@ -84,7 +84,8 @@ def _check(parser: Parser) -> None:
     parser.description = (
         "Pair every recorded round again from what was known when it was paired, by the history of a tournament file "
         "or by the ### lines of a report, and compare. What was changed since is said; with --json it is the `note` of "
-        "a round, which others do not have."
+        "a round, which others do not have. Ranks that a report records are held to its points and the tie-breaks it "
+        "states; with --json those that are not right are its `ranks`. A blank rank, or 0, is not compared."
     )
     parser.add_argument(
         "files",

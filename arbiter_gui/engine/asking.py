@@ -15,6 +15,9 @@ from arbiter_gui.engine.kernel.impossible import BYE
 from arbiter_gui.engine.kernel.verdicts import Granted, Impossible, Weighed
 from arbiter_gui.engine.kernel.wishes import NO_WISH, Wish
 
+Boards = tuple[tuple[int, int], ...]
+"""(white, black); (n, 0) is the bye."""
+
 
 class NoSuchQuestion(InvalidTournament):
     """The question cannot be put: the player is not paired in this round."""
@@ -46,9 +49,12 @@ class Questions:
             self._weighed = self._asking.weigh(self._played)
         return self._weighed
 
-    def changed(self, reply: Reply) -> tuple[tuple[int, int], ...]:
-        """Return the boards (and the bye as (n, 0)) of the round of a reply that the rules pair otherwise."""
-        return reply.changed(self._played.boards, self._played.bye) if reply.boards else ()
+    def changes(self, reply: Reply) -> tuple[Boards, Boards]:
+        """Return the boards that only the round of a reply has, and those that only the played one has."""
+        if not reply.boards:
+            return (), ()
+        own, other = _with_bye(self._played.boards, self._played.bye), _with_bye(reply.boards, reply.bye)
+        return tuple(b for b in other if b not in own), tuple(b for b in own if b not in other)
 
     def why_not(self, one: int, other: int) -> Reply:
         """Return why two players do not meet; Granted when they do."""
@@ -158,6 +164,10 @@ class Questions:
         for number in players:
             if number not in self._there:
                 raise NoSuchQuestion(say("player {number} is not paired in this round", number=number))
+
+
+def _with_bye(boards: Boards, bye: int | None) -> Boards:
+    return boards if bye is None else (*boards, (bye, 0))
 
 
 def _barred(barrier: Barrier, players: tuple[int, ...] = ()) -> Reply:

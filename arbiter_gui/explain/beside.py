@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from arbiter_gui.domain.saying import Said, plain
@@ -12,6 +12,8 @@ from arbiter_gui.explain.parting_words import AMOUNTS
 from arbiter_gui.explain.verdicts import Counter
 
 Board = tuple[int, int]
+Key = tuple[str, int, str]
+"""Article, detail and code of a figure."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,31 +36,20 @@ class Line:
     decides: bool
 
 
-def changes(counter: Counter, boards: Iterable[Board], bye: int | None) -> tuple[Change, ...]:
+def changes(counter: Counter) -> tuple[Change, ...]:
     """Return the boards that change, those of the same players together, in the order of the boards asked for."""
-    played = [*boards, *([(bye, 0)] if bye is not None else [])]
-    old = [board for board in played if board not in _whole(counter)]
     found: list[Change] = []
-    left = list(counter.changed)
+    left, old = list(counter.changed), list(counter.dropped)
     while left:
-        group, players = [left.pop(0)], set[int]()
-        players |= {n for n in group[0] if n}
-        while True:
-            more = [b for b in old if players & set(b)]
-            players |= {n for b in more for n in b if n}
-            joined = [b for b in left if players & set(b)]
-            if not joined:
-                break
-            group += joined
-            left = [b for b in left if b not in joined]
-            players |= {n for b in joined for n in b if n}
-        found.append(Change(tuple(b for b in old if players & set(b)), tuple(group)))
+        asked, played = [left.pop(0)], list[Board]()
+        players = set(asked[0]) - {0}
+        while more := [b for b in (*left, *old) if players & set(b)]:
+            for board in more:
+                (left if board in left else old).remove(board)
+                (asked if board in counter.changed else played).append(board)
+                players |= set(board) - {0}
+        found.append(Change(tuple(b for b in counter.dropped if b in played), tuple(asked)))
     return tuple(found)
-
-
-def _whole(counter: Counter) -> set[Board]:
-    whole = set(counter.boards)
-    return whole | {(counter.bye, 0)} if counter.bye is not None else whole
 
 
 def lines(counter: Counter) -> tuple[Line, ...]:
@@ -73,18 +64,27 @@ def _lines(counter: Counter) -> Iterator[Line]:
         if _pairs(own) == _pairs(other):
             continue
         a, b = _figures(own), _figures(other)
-        for key in dict.fromkeys((*a, *b)):
+        for key in _merged(list(a), list(b)):
             article, detail, what = key
             decides = (score, article) == (counter.bracket, counter.article) and a.get(key) != b.get(key)
             values = _figure(what, a.get(key, 0)), _figure(what, b.get(key, 0))
             yield Line(score, article, _what(article, detail, what), values[0], values[1], decides)
 
 
+def _merged(one: list[Key], other: list[Key]) -> list[Key]:
+    """Return the keys of two lists, each in its order."""
+    merged = list(one)
+    for place, key in enumerate(other):
+        if key not in merged:
+            merged.insert(merged.index(other[place - 1]) + 1 if place else 0, key)
+    return merged
+
+
 def _pairs(bracket: Weighed | None) -> set[frozenset[int]]:
     return set() if bracket is None else set(map(frozenset, bracket.pairs))
 
 
-def _figures(bracket: Weighed | None) -> dict[tuple[str, int, str], int]:
+def _figures(bracket: Weighed | None) -> dict[Key, int]:
     found: tuple[Figure, ...] = () if bracket is None else bracket.figures
     return {(f.article, f.detail, f.what): f.amount for f in found}
 

@@ -69,7 +69,7 @@ class Counter:
     `bracket` is a score in tenths (None: the whole round), `figures` are those of the round as the rules pair it and
     of the round asked for, or the places of both in the sequence. `payers` are pairs and single players whom it
     falls on. `boards` are (white, black), empty when there is no such round; `changed` those that are not played,
-    with (n, 0) for the bye. `brackets` are those of both rounds with their figures.
+    with (n, 0) for the bye, `dropped` the played ones in their place. `brackets` are those of both rounds.
     """
 
     article: str
@@ -79,6 +79,7 @@ class Counter:
     boards: tuple[tuple[int, int], ...] = ()
     bye: int | None = None
     changed: tuple[tuple[int, int], ...] = ()
+    dropped: tuple[tuple[int, int], ...] = ()
     brackets: tuple[tuple[Weighed, ...], tuple[Weighed, ...]] = ((), ())
 
 
@@ -133,7 +134,7 @@ def counter(reply: Reply, questions: Questions) -> Counter:
     """Return what a reply says as data."""
     found = Counter(
         questions.completion, None, None, (), reply.boards, reply.bye,
-        questions.changed(reply), reply.brackets,
+        *questions.changes(reply), reply.brackets,
     )  # fmt: skip
     verdict = reply.verdict
     if isinstance(verdict, Impossible):

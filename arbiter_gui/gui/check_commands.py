@@ -11,6 +11,7 @@ from arbiter_gui.app.checking import WRONG, check_lines, check_rounds, recorded_
 from arbiter_gui.app.pairing import obstacles
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
+from arbiter_gui.domain.tournament_system import must_be_swiss
 from arbiter_gui.engine.api import RoundCheck
 from arbiter_gui.gui.dialogs.opening import opened
 from arbiter_gui.gui.dialogs.text_dialog import TextDialog
@@ -78,6 +79,7 @@ class CheckCommands:
     def _begin(self, session: Session) -> None:
         self._waiting.discard(session)
         try:
+            must_be_swiss(session.tournament)
             rounds, key = recorded_rounds(session), session.tournament.edition
         except ArbiterError as error:
             self._desk.tell(Weight.ERROR, error.said)

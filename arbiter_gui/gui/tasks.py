@@ -28,17 +28,13 @@ _SECONDS_A_TURN = 0.001
 
 @dataclass(eq=False)
 class Job(Generic[T]):
-    """One piece of work: what to do, and whom to tell (on the window's thread) how it ended.
-
-    One that is `kept` is done to its end also when the program is left meanwhile; nobody is told then.
-    """
+    """One piece of work: what to do, and whom to tell (on the window's thread) how it ended."""
 
     work: Callable[[Control], T]
     done: Callable[[T], None]
     failed: Callable[[Exception], None]
     progress: Callable[[int, int], None] = lambda settled, total: None
     stop: Event = field(default_factory=Event)
-    kept: bool = False
 
     def cancel(self) -> None:
         """Ask the work to stop at its next checkpoint; it then ends as `failed` with PairingCancelled."""
@@ -93,6 +89,10 @@ class Tasks(QObject):
         """Whether a job is waiting or running."""
         return bool(self._open)
 
+    def has(self, job: Job[Any]) -> bool:
+        """Whether a job is waiting or running."""
+        return job in self._open
+
     def start(self, job: Job[T]) -> Job[T]:
         """Queue a job; `done` or `failed` is called later, never at once."""
         if not self._open:
@@ -101,16 +101,14 @@ class Tasks(QObject):
         self._pool.submit(self._run, job).add_done_callback(self._check)
         return job
 
-    def close(self) -> None:
-        """Cancel everything that is not kept and wait for the worker to end; for the program's end."""
-        kept = [job for job in self._open if job.kept]
-        for job in self._open:
-            if not job.kept:
-                job.cancel()
+    def close(self, *, finish: bool = False) -> None:
+        """Cancel everything, or with `finish` carry it out, and wait for the worker to end; for the program's end."""
+        for job in () if finish else tuple(self._open):
+            job.cancel()
         if self._open:
             self._open.clear()
             self._foreground.end()
-        self._pool.shutdown(wait=True, cancel_futures=not kept)
+        self._pool.shutdown(wait=True, cancel_futures=not finish)
 
     def _run(self, job: Job[Any]) -> None:
         told = partial(self._moved.emit, job)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from arbiter_gui.domain.saying import Said, joined, raised, say
@@ -85,11 +85,12 @@ def explain_round(
     desk: Answering,
     expected: Mapping[int, int | None],
     only: int | None = None,
+    progress: Callable[[int, int], None] = lambda told, boards: None,
 ) -> Explained:
     """Return the stories of recorded round `number`, in the order of the tables, the bye last.
 
     `desk` answers for the round as `edition` pairs it, `expected` are the opponents there (None: the bye).
-    `only` keeps the board of one player.
+    `only` keeps the board of one player. `progress` hears how many of the boards are told.
     """
     layout = card_layout(tournament, number)
     cards = {c.player.number: c for group in layout.groups for c in (*group.upper, *group.lower)}
@@ -101,7 +102,8 @@ def explain_round(
     byes = [b.player for b in recorded.byes if b.kind is ByeKind.PAIRING_ALLOCATED]
     boards += [(0, player, None) for player in byes]
     stories = []
-    for place, white, black in boards:
+    for done, (place, white, black) in enumerate(boards):
+        progress(done, len(boards))
         if only is not None and only not in (white, black):
             continue
         altered = white not in expected or expected[white] != black

@@ -1585,6 +1585,37 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
     </context>
     <context>
+        <name>ForcedRound</name>
+        <message>
+            <source>Criterion</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Instead</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Played</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Their brackets, criterion by criterion</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>These boards would change</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>bye</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>HandBar</name>
         <message>
             <source>B Bye</source>
@@ -2250,6 +2281,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>&amp;Wiederholen</translation>
         </message>
         <message>
+            <source>&amp;Stop</source>
+            <translation>&amp;Anhalten</translation>
+        </message>
+        <message>
             <source>&amp;Undo</source>
             <translation>&amp;Rückgängig</translation>
         </message>
@@ -2386,6 +2421,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Hinweise vom Einlesen der Datei: {count}.</translation>
         </message>
         <message>
+            <source>Notes on the report file</source>
+            <translation>Hinweise zur Berichtsdatei</translation>
+        </message>
+        <message>
             <source>Nothing is different.</source>
             <translation>Nichts ist anders.</translation>
         </message>
@@ -2502,6 +2541,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Noch zu wählen: {what}.</translation>
         </message>
         <message>
+            <source>Stopped; no file was written.</source>
+            <translation>Angehalten; es wurde keine Datei geschrieben.</translation>
+        </message>
+        <message>
             <source>Ta&amp;ke it up again</source>
             <translation>Wieder a&amp;ufnehmen</translation>
         </message>
@@ -2576,6 +2619,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>What is open here is only read.</source>
             <translation>Was hier geöffnet ist, wird nur gelesen.</translation>
+        </message>
+        <message>
+            <source>What the report lacks or cannot carry: {count}.</source>
+            <translation>Was dem Bericht fehlt oder nicht hineinpasst: {count}.</translation>
         </message>
         <message>
             <source>Why this place?</source>
@@ -4493,6 +4540,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>FIDE number</source>
             <translation>FIDE-Nummer</translation>
+        </message>
+        <message>
+            <source>FIDE numbers</source>
+            <translation>FIDE-Nummern</translation>
         </message>
         <message>
             <source>FIDE only</source>
@@ -6523,8 +6574,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Der Vorschlag gibt das Freilos einem Spieler, der schon einen Punkt ohne Spiel hat (2.2).</translation>
         </message>
         <message>
+            <source>The rating of {n} player ({who}) is national, estimated or of unknown source, which this report file cannot say: it stands there like FIDE's.</source>
+            <translation>Die Wertungszahl von {n} Spieler ({who}) ist national, geschätzt oder unbekannter Herkunft, was diese Berichtsdatei nicht sagen kann: Sie steht dort wie eine der FIDE.</translation>
+        </message>
+        <message>
             <source>The rating {text} is not a whole number from 0 to {most}.</source>
             <translation>Die Wertungszahl {text} ist keine ganze Zahl von 0 bis {most}.</translation>
+        </message>
+        <message>
+            <source>The ratings of {n} players ({who}) are national, estimated or of unknown source, which this report file cannot say: they stand there like FIDE's.</source>
+            <translation>Die Wertungszahlen von {n} Spielern ({who}) sind national, geschätzt oder unbekannter Herkunft, was diese Berichtsdatei nicht sagen kann: Sie stehen dort wie die der FIDE.</translation>
         </message>
         <message>
             <source>The recorded pairing</source>
@@ -6547,6 +6606,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Berichtsdatei und alle Blätter werden sagen, dass er vor Runde {n} verlassen wurde.</translation>
         </message>
         <message>
+            <source>The report file does not say which program made the pairings.</source>
+            <translation>Die Berichtsdatei sagt nicht, welches Programm ausgelost hat.</translation>
+        </message>
+        <message>
+            <source>The report file has no room for: {what}.</source>
+            <translation>In der Berichtsdatei ist kein Platz für: {what}.</translation>
+        </message>
+        <message>
             <source>The report file lacks the date of round {rounds}.</source>
             <translation>In der Berichtsdatei fehlt der Termin der Runde {rounds}.</translation>
         </message>
@@ -6555,12 +6622,28 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>In der Berichtsdatei fehlen die Termine der Runden {rounds}.</translation>
         </message>
         <message>
+            <source>The report file lacks the tie-breaks: who has equal points shares a rank.</source>
+            <translation>Der Berichtsdatei fehlen die Feinwertungen: Wer gleich viele Punkte hat, teilt sich den Rang.</translation>
+        </message>
+        <message>
+            <source>The report file lacks the time control.</source>
+            <translation>Der Berichtsdatei fehlt die Bedenkzeit.</translation>
+        </message>
+        <message>
             <source>The report file lacks: {what}.</source>
             <translation>In der Berichtsdatei fehlt noch: {what}.</translation>
         </message>
         <message>
             <source>The report file will say that the publication was taken back.</source>
             <translation>Die Berichtsdatei wird sagen, dass die Veröffentlichung zurückgenommen wurde.</translation>
+        </message>
+        <message>
+            <source>The report ranks {n} player otherwise than its points and tie-breaks do: player {who}.</source>
+            <translation>Der Bericht gibt {n} Spieler einen anderen Rang als seine Punkte und Feinwertungen: Spieler {who}.</translation>
+        </message>
+        <message>
+            <source>The report ranks {n} players otherwise than its points and tie-breaks do: players {who}.</source>
+            <translation>Der Bericht gibt {n} Spielern einen anderen Rang als seine Punkte und Feinwertungen: Spieler {who}.</translation>
         </message>
         <message>
             <source>The round gets other boards than on its sheet.</source>
@@ -6609,6 +6692,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The table {text} is not a whole number from 1 to {most}.</source>
             <translation>Der Tisch {text} ist keine ganze Zahl von 1 bis {most}.</translation>
+        </message>
+        <message>
+            <source>The time control {control} cannot be encoded; it can when written such as {example}.</source>
+            <translation>Die Bedenkzeit {control} lässt sich nicht verschlüsseln; wohl aber in einer Form wie {example}.</translation>
         </message>
         <message>
             <source>The title {text} is read as {title}.</source>
@@ -6683,6 +6770,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Das ist ein Fehler des Programms: Speichern Sie einen Bericht darüber und lassen Sie die Paarung prüfen</translation>
         </message>
         <message>
+            <source>This is a round-robin (record 192: {code}); the program pairs and checks Swiss tournaments only.</source>
+            <translation>Dies ist ein Rundenturnier (Satz 192: {code}); das Programm lost nur Turniere nach Schweizer System aus und prüft nur solche.</translation>
+        </message>
+        <message>
+            <source>This is no Swiss tournament (record 192: {code}); the program pairs and checks Swiss tournaments only.</source>
+            <translation>Dies ist kein Turnier nach Schweizer System (Satz 192: {code}); das Programm lost nur solche aus und prüft nur solche.</translation>
+        </message>
+        <message>
             <source>This pairing was made again, so that those below could be paired as well</source>
             <translation>Diese Paarung wurde noch einmal gemacht, damit sich auch die weiter unten paaren lassen</translation>
         </message>
@@ -6729,6 +6824,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>To the next bracket: {players}</source>
             <translation>Ins nächste Bracket: {players}</translation>
+        </message>
+        <message>
+            <source>Too long for the report file and cut there: {what} of players {who}.</source>
+            <translation>Zu lang für die Berichtsdatei und dort gekürzt: {what} der Spieler {who}.</translation>
         </message>
         <message>
             <source>Too many Blacks: those of highest ARO change sides</source>
@@ -7229,6 +7328,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>a record without end</source>
             <translation>ein Datensatz ohne Ende</translation>
+        </message>
+        <message>
+            <source>a round-robin ({text}): it is ranked by article 15.2 of C.07, and nothing is paired or checked</source>
+            <translation>ein Rundenturnier ({text}): Die Rangfolge geht nach Artikel 15.2 von C.07, ausgelost oder geprüft wird nichts</translation>
         </message>
         <message>
             <source>a row whose quotes do not match</source>
@@ -7795,6 +7898,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>kein Freilos möglich</translation>
         </message>
         <message>
+            <source>categories</source>
+            <translation>Kategorien</translation>
+        </message>
+        <message>
             <source>category</source>
             <translation>Kategorie</translation>
         </message>
@@ -7863,6 +7970,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Verein {name}</translation>
         </message>
         <message>
+            <source>clubs</source>
+            <translation>Vereine</translation>
+        </message>
+        <message>
             <source>colour difference of a topscorer</source>
             <translation>Farbdifferenz eines Spitzenreiters</translation>
         </message>
@@ -7917,6 +8028,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>date of round {n}</source>
             <translation>Datum der Runde {n}</translation>
+        </message>
+        <message>
+            <source>dates of birth</source>
+            <translation>Geburtsdaten</translation>
         </message>
         <message>
             <source>deputies</source>
@@ -8043,6 +8158,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Föderation {name}</translation>
         </message>
         <message>
+            <source>federations</source>
+            <translation>Föderationen</translation>
+        </message>
+        <message>
             <source>fetched from {n} point ({article})</source>
             <translation>von {n} Punkt heraufgeholt ({article})</translation>
         </message>
@@ -8101,6 +8220,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>fixed table</source>
             <translation>fester Tisch</translation>
+        </message>
+        <message>
+            <source>fixed tables</source>
+            <translation>feste Tische</translation>
         </message>
         <message>
             <source>float two rounds before</source>
@@ -8715,6 +8838,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Name {old} → {new}</translation>
         </message>
         <message>
+            <source>names</source>
+            <translation>Namen</translation>
+        </message>
+        <message>
             <source>national</source>
             <translation>national</translation>
         </message>
@@ -8761,6 +8888,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>next transposition: S2 = [{s2}]</source>
             <translation>nächste Transposition: S2 = [{s2}]</translation>
+        </message>
+        <message>
+            <source>no Swiss tournament ({text}): nothing is paired or checked, and its standings go by rules for a Swiss</source>
+            <translation>kein Turnier nach Schweizer System ({text}): Ausgelost oder geprüft wird nichts, und die Tabelle geht nach Regeln für ein solches</translation>
         </message>
         <message>
             <source>no board of round {n} has this pair with this result; the line is not used</source>
@@ -9071,6 +9202,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>mit niemandem gleichauf</translation>
         </message>
         <message>
+            <source>not used: this is a round-robin (8)</source>
+            <translation>nicht benutzt: Dies ist ein Rundenturnier (8)</translation>
+        </message>
+        <message>
+            <source>not used: {number} is unrated</source>
+            <translation>nicht benutzt: {number} hat keine Wertungszahl</translation>
+        </message>
+        <message>
             <source>not used: {number} met {other}, who is unrated</source>
             <translation>nicht benutzt: {number} spielte gegen {other} ohne Wertungszahl</translation>
         </message>
@@ -9209,6 +9348,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>one player moved down less is paired first: M1 = {m1}; on from C.3.a</source>
             <translation>ein Heruntergeloster weniger wird zuerst gepaart: M1 = {m1}; weiter ab C.3.a</translation>
+        </message>
+        <message>
+            <source>only player {player} stands in this record, which keeps nobody apart</source>
+            <translation>nur Spieler {player} steht in diesem Satz, der so niemanden trennt</translation>
         </message>
         <message>
             <source>only so can all be paired</source>
@@ -9495,6 +9638,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Spieler {player} kehrt in Runde {round} zurück</translation>
         </message>
         <message>
+            <source>player {player} stands twice in this record; once counts</source>
+            <translation>Spieler {player} steht zweimal in diesem Satz; einmal zählt</translation>
+        </message>
+        <message>
             <source>player {player}, who is not in the file</source>
             <translation>Spieler {player}, der nicht in der Datei steht</translation>
         </message>
@@ -9549,6 +9696,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>players without their strong colour preference</source>
             <translation>Spieler ohne ihre starke Farbpräferenz</translation>
+        </message>
+        <message>
+            <source>players {one} and {other} meet in round {round}, who have played in round {before}</source>
+            <translation>die Spieler {one} und {other} treffen in Runde {round} aufeinander, haben aber schon in Runde {before} gespielt</translation>
         </message>
         <message>
             <source>players {players}</source>
@@ -10757,6 +10908,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>unrated</source>
             <translation>ohne Zahl</translation>
+        </message>
+        <message>
+            <source>unrated, counts {rating}</source>
+            <translation>ohne Wertungszahl, zählt {rating}</translation>
         </message>
         <message>
             <source>upfloat</source>

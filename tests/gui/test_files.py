@@ -29,6 +29,7 @@ from arbiter_gui.gui.window import MainWindow
 from arbiter_gui.reports.documents import Document
 from arbiter_gui.reports.file_names import file_stem, set_stem, slug
 from tests.gui.fields import FakeQuestions, played, start
+from tests.gui.waiting import written
 
 
 @pytest.fixture
@@ -255,6 +256,7 @@ def test_a_print_out_into_a_file_says_where_it_is(
 def test_a_place_that_cannot_be_written_is_told(desk_window: MainWindow, tmp_path: Path) -> None:
     answer(desk_window, tmp_path / "no" / "folder.xlsx")
     desk_window.acts["export-xlsx"].trigger()
+    written(desk_window)
     assert "cannot be written" in desk_window.banner.text.text()
 
 

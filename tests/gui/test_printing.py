@@ -30,6 +30,7 @@ from arbiter_gui.reports.groups import Group, Trait
 from arbiter_gui.reports.items import Page, Text
 from arbiter_gui.reports.sheets import sheet
 from tests.gui.fields import FakeQuestions, played, start
+from tests.gui.waiting import written
 from tests.reports.events import event
 
 D = TypeVar("D", bound=QDialog)
@@ -239,6 +240,7 @@ def test_without_a_printer_the_set_becomes_one_pdf(
     questions.answer = tmp_path / "set.pdf"
     desk_window.acts["print-set"].trigger()
     opened(desk_window, PrintSetDialog).accept()
+    written(desk_window)
     assert (tmp_path / "set.pdf").read_bytes().startswith(b"%PDF-")
     assert str(tmp_path / "set.pdf") in desk_window.banner.text.text()
     assert PRINTER.get() == "pdf"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
@@ -69,9 +69,3 @@ class Reply:
     boards: tuple[tuple[int, int], ...] = ()
     bye: int | None = None
     brackets: tuple[tuple[Weighed, ...], tuple[Weighed, ...]] = ((), ())
-
-    def changed(self, boards: Iterable[tuple[int, int]], bye: int | None) -> tuple[tuple[int, int], ...]:
-        """Return what this round has and a round of `boards` and `bye` has not; (n, 0) is the bye."""
-        known = set(boards)
-        other = tuple(board for board in self.boards if board not in known)
-        return (*other, (self.bye, 0)) if self.bye is not None and self.bye != bye else other

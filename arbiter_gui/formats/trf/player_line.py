@@ -30,6 +30,14 @@ COLUMNS = {
 _GAPS = (4, 9, 14, 48, 53, 57, 69, 80, 85)
 _COLOURS = {"w": Colour.WHITE, "b": Colour.BLACK, "-": None, " ": None}
 _CODES = frozenset("10=WDLwdl+-HFUZhfuz? ")
+_OWN_NAMES = {"fide_id": "FIDE number", "birth": "birth date"}
+"""What fields of players are called here, where that is not the same."""
+
+
+def width_of(field: str) -> int:
+    """Return how many characters a 001 record has for a field of a player."""
+    first, last = COLUMNS[_OWN_NAMES.get(field, field)]
+    return last - first + 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,8 +12,9 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from arbiter_gui.domain.acceleration import BAKU
-from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.tournament import Details, Record, Tournament
+from arbiter_gui.domain.tournament_system import System, system_named
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.formats.trf.text import Source, shown
 
@@ -89,13 +90,26 @@ def _read(source: Source, record: Record, details: Details) -> TournamentType:
     else:
         edition = _EDITIONS.get(code)
         if edition is None:
-            sentence = say(
-                "the program does not pair by the tournament type {text}; choose the rules yourself",
-                text=shown(text),
-            )
-            source.note(record.line, 5, sentence)
+            source.note(record.line, 5, _not_paired_by(text))
     accelerated = text.upper().endswith(_SUFFIX) and code in _INDIVIDUAL
     return TournamentType(edition, BAKU if accelerated else None)
+
+
+def _not_paired_by(text: str) -> Said:
+    system = system_named(text)
+    if system is System.ROUND_ROBIN:
+        return say(
+            "a round-robin ({text}): it is ranked by article 15.2 of C.07, and nothing is paired or checked",
+            text=shown(text),
+        )
+    if system is System.OTHER:
+        return say(
+            "no Swiss tournament ({text}): nothing is paired or checked, and its standings go by rules for a Swiss",
+            text=shown(text),
+        )
+    return say(
+        "the program does not pair by the tournament type {text}; choose the rules yourself", text=shown(text)
+    )
 
 
 def _edition_by_date(source: Source, record: Record, details: Details) -> str | None:
@@ -126,7 +140,12 @@ def first_day(details: Details) -> str | None:
 
 
 def type_is_true(tournament: Tournament, records: Sequence[Record]) -> bool:
-    """Tell whether the records say what the tournament says; without an edition anything is true."""
+    """Tell whether the records say what the tournament says; without an edition anything is true.
+
+    That the tournament is no Swiss stays true whatever rules were chosen.
+    """
+    if any(system_named(record.text[3:]) is not System.SWISS for record in records):
+        return True
     if tournament.edition is None and tournament.acceleration is None:
         return True
     if not records:

@@ -10,6 +10,7 @@ from arbiter_gui.explain.verdicts import Answer
 from arbiter_gui.gui.rich_text import NOTHING, RichPage, RichText, marked, together
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import spoken_here
+from arbiter_gui.gui.views.forced_round import forced_round
 from arbiter_gui.gui.views.witness_picture import witness_picture, witness_words
 
 _PICTURE = "witness:"
@@ -41,6 +42,7 @@ class AnswerText(RichPage):
                 self.document().addResource(QTextDocument.ResourceType.ImageResource, QUrl(_PICTURE), picture)
                 said.append(marked("<p><img src='{picture}'></p>", picture=_PICTURE))
             said.append(witness_words(answer.witness, names))
+        said.append(forced_round(answer.counter))
         self.setHtml(together((above, *said, below)))
 
     def say(self, text: str) -> None:
