@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
 from PySide6.QtWidgets import QApplication, QGridLayout, QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
 from arbiter_gui.app.inquiry import Question
@@ -25,6 +25,14 @@ def translated(text: str) -> str:
     return QCoreApplication.translate("Answers", text)
 
 
+class _Narrow(QPushButton):
+    """A button that is only a digit."""
+
+    def sizeHint(self) -> QSize:
+        """Take no more room than a digit needs (Qt)."""
+        return QSize(4 * self.fontMetrics().horizontalAdvance(self.text()), super().sizeHint().height())
+
+
 class QuestionButtons(QWidget):
     """Signal: asked(Question). *Why not* has a button before the field for the other player, `beside`."""
 
@@ -41,26 +49,15 @@ class QuestionButtons(QWidget):
             grid.addWidget(button, place // 2, place % 2)
         row = QHBoxLayout()
         row.addWidget(self._button(Question.NOT, NOT_KEY, beside.accessibleName(), NOT_KEY))
-        self._fit()
         row.addWidget(beside, 1)
         grid.addLayout(row, 2, 0, 1, 2)
 
     def _button(self, question: Question, text: str, full: str, key: str) -> QPushButton:
-        button = self.of[question] = QPushButton(text)
+        button = self.of[question] = _Narrow(text) if text == key else QPushButton(text)
         button.setToolTip(f"{full} ({key})")
         button.setAccessibleName(full)
         button.clicked.connect(lambda: self.asked.emit(question))
         return button
-
-    def _fit(self) -> None:
-        """Give the button that is only a digit no more room than that needs."""
-        self.of[Question.NOT].setFixedWidth(4 * self.fontMetrics().horizontalAdvance(NOT_KEY))
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow a change of the font (Qt)."""
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.FontChange and Question.NOT in self.of:
-            self._fit()
 
     def mark(self, question: Question) -> None:
         """Give the keys to the button of a question."""

@@ -178,7 +178,7 @@ class RoundView(DeskView):
         if goal is not None and self.grid.go_to_board(goal):
             self.choose(self.grid.chosen_players())
         if len(self.desk.meant) > 1:
-            self.desk.narrow(self.desk.meant[:1])
+            self.desk.mean_first()
         self.desk.settle()
         self._mark()
 
