@@ -348,6 +348,19 @@ def test_the_unusual_result_is_that_of_who_is_chosen(hall: MainWindow, tmp_path:
     dialog.reject()
 
 
+def test_rows_of_another_tournament_choose_nobody(hall: MainWindow, tmp_path: Path) -> None:
+    """Such as when the keys come to the table before its rows do."""
+    start_over(hall, tmp_path)
+    late_entry(hall)
+    hall.looks.show_view("players")
+    heard: list[int] = []
+    hall.desk.selected.connect(lambda players, _: heard.extend(players))
+    hall.desk.opened.connect(lambda: hall.players.table.selectRow(13))
+    hall.desk.open(Session.create(tmp_path / "other.arbiter", begun(), fixed_time))
+    assert set(heard) <= set(hall.desk.tournament.by_number)
+    assert disagreement(hall) == ""
+
+
 def test_a_player_out_of_the_group_shown_stays_chosen(hall: MainWindow, tmp_path: Path) -> None:
     """In standings of a group nobody else takes the place of somebody found by name."""
     start_over(hall, tmp_path)
