@@ -71,6 +71,10 @@ class Choosing(QObject):
         """Mean only these of the selected players, as a view shows no others; that chooses nobody anew."""
         self._choose(Chosen(players, older=self.chosen.older), self)
 
+    def mean_first(self) -> None:
+        """Mean only the first of the selected players, as a view shows one at a time; the others stay beside him."""
+        self._choose(replace(self.chosen, row=True), self)
+
     def settle(self) -> None:
         """Take those selected as chosen for the boards looked at now."""
         self.chosen = replace(self.chosen, older=False)

@@ -119,6 +119,12 @@ class JumpBar(QWidget):
         self._place, self._spaced = place_of(before, self._found), 0
         self._say_who()
 
+    def find_again(self) -> None:
+        """Find anew in another round; who was found stays the one who is selected."""
+        self.renew()
+        if not (self._boards or self.isHidden()) and self._found:
+            self.player_found.emit(self._found[self._place].number)
+
     def leave_boards(self) -> None:
         """Close the line for a board; take the keys back to the view only from the line itself."""
         if self.isHidden() or not self._boards:

@@ -79,7 +79,7 @@ def _wire_views(window: MainWindow) -> None:
     window.jump.closed.connect(window.focus_view)
     desk.opened.connect(window.jump.start_over)
     desk.changed.connect(window.jump.renew)
-    desk.round_shown.connect(window.jump.renew)
+    desk.round_shown.connect(window.jump.find_again)
     desk.accepted.connect(window.jump.leave_boards)
     window.tabs.currentChanged.connect(window.jump.leave_boards)
 

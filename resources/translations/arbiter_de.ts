@@ -1055,12 +1055,12 @@
             <translation>Warum nicht {other}?</translation>
         </message>
         <message>
-            <source>Wording of the answer</source>
-            <translation>Wortlaut der Antwort</translation>
+            <source>Why not …? number or name</source>
+            <translation>Warum nicht …? Nummer oder Name</translation>
         </message>
         <message>
-            <source>{key}  Why not …? number or name</source>
-            <translation>{key}  Warum nicht …? Nummer oder Name</translation>
+            <source>Wording of the answer</source>
+            <translation>Wortlaut der Antwort</translation>
         </message>
     </context>
     <context>
@@ -1592,27 +1592,27 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>Instead</source>
-            <translation>Stattdessen</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Played</source>
-            <translation>Gespielt</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Pts</source>
-            <translation>Pkt</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Their brackets, criterion by criterion</source>
-            <translation>Die Brackets dieser Bretter, Kriterium für Kriterium</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>These boards would change</source>
-            <translation>Diese Bretter wären anders</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>bye</source>
-            <translation>Freilos</translation>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -10926,10 +10926,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die Rangliste geht nicht zuerst nach Punkten; das Programm ordnet nach Punkten</translation>
         </message>
         <message>
-            <source>the stored reasons of the round cannot be read: {fault}</source>
-            <translation>die gespeicherten Gründe der Runde sind nicht lesbar: {fault}</translation>
-        </message>
-        <message>
             <source>the stronger preference granted</source>
             <translation>die stärkere Präferenz erfüllt</translation>
         </message>
@@ -11776,6 +11772,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{name} = {amount}</source>
             <translation>{name} = {amount}</translation>
+        </message>
+        <message>
+            <source>{name} cannot be read: {why}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{name} without the lowest and the highest rating</source>

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import cache
 from itertools import count
 from pathlib import Path
@@ -13,7 +14,7 @@ from hypothesis import strategies as st
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
-from arbiter_gui.app.edits import RequestBye, SetResult
+from arbiter_gui.app.edits import ChangePlayer, RequestBye, SetResult
 from arbiter_gui.app.edits.players import entering
 from arbiter_gui.app.inquiry import Question
 from arbiter_gui.app.pairing import propose
@@ -21,9 +22,11 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import DRAWN, PENDING, WHITE_WINS, ByeKind, Player
+from arbiter_gui.gui.dialogs.odd_result_dialog import OddResultDialog
 from arbiter_gui.gui.dialogs.player_dialogs import RoundDialog
 from arbiter_gui.gui.views.table_view import DeskTable
 from arbiter_gui.gui.window import MainWindow
+from arbiter_gui.reports.groups import groups_of
 from arbiter_gui.reports.registered_parts import Part
 from tests.gui.event_hands import CTRL, NONE, SHIFT, Hands
 from tests.gui.fields import SURNAMES, dialog_of, fixed_time, played
@@ -231,10 +234,145 @@ def hall(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWi
 
 def start_over(window: MainWindow, folder: Path) -> None:
     """Open the tournament as it was, in the view of the round."""
-    window.desk.open(Session.create(folder / f"{next(NUMBERS)}.arbiter", begun(), fixed_time))
+    window.shelf.add(Session.create(folder / f"{next(NUMBERS)}.arbiter", begun(), fixed_time))
+    while len(window.shelf.sessions) > 1:
+        window.shelf.close_tab(0)
     if window.acts["missing"].isChecked():
         window.acts["missing"].trigger()
     window.looks.show_view("round")
+    assert disagreement(window) == ""
+
+
+def test_undo_and_redo_take_everything_along(hall: MainWindow, tmp_path: Path) -> None:
+    start_over(hall, tmp_path)
+    boards, hands = begun().rounds[-1].boards, Hands(hall)
+    hands.text("110")
+    assert hall.desk.meant == (boards[3].white,)
+    for back in (KEY.Key_Z, KEY.Key_Y):
+        hands.press(back, CTRL)
+        assert hall.desk.players == (boards[2].white, boards[2].black)
+        assert hall.round.grid.board() == 3
+        assert asked_by_w(hall) == boards[2].white
+        assert named_by_withdraw(hall) == (boards[2].white,)
+
+
+def test_a_bye_player_found_by_name_is_not_lost(hall: MainWindow, tmp_path: Path) -> None:
+    """He is shown among those who do not play; a result key is about nobody, an arrow leads back to the boards."""
+    start_over(hall, tmp_path)
+    desk, hands, absent = hall.desk, Hands(hall), hall.round.absent
+    free = begun().rounds[-1].byes[0].player
+    assert not absent.title.isChecked()
+    hands.press(KEY.Key_F, CTRL)
+    hands.text(begun().by_number[free].name.replace("Č", "C"))
+    hands.press(KEY.Key_Return)
+    assert hall.round.grid.hasFocus()
+    assert desk.players == absent.table.chosen_players() == (free,)
+    assert absent.table.isVisible()
+    assert asked_by_w(hall) == free
+    assert named_by_withdraw(hall) == (free,)
+    before = desk.tournament
+    hall.focus_view()
+    hands.press(KEY.Key_1)
+    assert desk.tournament is before
+    assert "sits at none of these boards" in hall.banner.text.text()
+    hands.press(KEY.Key_Down)
+    assert (hall.round.grid.board(), absent.title.isChecked()) == (1, False)
+    assert disagreement(hall) == ""
+
+
+@pytest.mark.parametrize("elsewhere", [False, True])
+def test_a_round_begins_at_its_first_board_without_a_result(
+    hall: MainWindow, tmp_path: Path, elsewhere: bool
+) -> None:
+    """Nobody is followed into it who was chosen before, in this view or another; who is chosen then, is."""
+    start_over(hall, tmp_path)
+    hands, desk = Hands(hall), hall.desk
+    hands.text("1")
+    hands.press(KEY.Key_Left, ALT)
+    hall.round.grid.go_to_board(5)
+    if elsewhere:
+        hands.press(KEY.Key_5, CTRL)
+        hands.press(KEY.Key_Down)
+    hands.press(KEY.Key_Right, ALT)
+    hands.press(KEY.Key_1, CTRL)
+    board = begun().rounds[-1].boards[1]
+    assert (hall.round.grid.board(), desk.players) == (2, (board.white, board.black))
+    hands.press(KEY.Key_5, CTRL)
+    hands.find(begun().rounds[-1].boards[4].black)
+    hands.press(KEY.Key_1, CTRL)
+    assert hall.round.grid.board() == 5
+
+
+def test_who_is_being_looked_for_is_followed_into_another_round(hall: MainWindow, tmp_path: Path) -> None:
+    start_over(hall, tmp_path)
+    Hands(hall).press(KEY.Key_Left, ALT)
+    Hands(hall).press(KEY.Key_F, CTRL)
+    Hands(hall).text("7")
+    hall.desk.show_round(3)
+    assert hall.desk.meant == (7,)
+    Hands(hall).press(KEY.Key_Return)
+    assert hall.desk.meant == (7,)
+    assert disagreement(hall) == ""
+
+
+def test_a_round_accepted_elsewhere_begins_at_its_first_board(hall: MainWindow, tmp_path: Path) -> None:
+    start_over(hall, tmp_path)
+    hall.looks.show_view("board")
+    hall.desk.select((7,))
+    paired(hall)
+    assert (hall.view(), hall.desk.players) == (hall.board, (7,))
+    hall.looks.show_view("round")
+    assert hall.round.grid.board() == 1
+
+
+def test_a_result_that_comes_takes_the_cursor_on_where_its_board_goes_out_of_sight(
+    hall: MainWindow, tmp_path: Path
+) -> None:
+    start_over(hall, tmp_path)
+    hall.acts["missing"].trigger()
+    hall.round.grid.go_to_board(3)
+    hall.desk.apply(SetResult(3, 3, DRAWN))
+    assert hall.round.grid.board() == 4
+    assert disagreement(hall) == ""
+
+
+def test_the_unusual_result_is_that_of_who_is_chosen(hall: MainWindow, tmp_path: Path) -> None:
+    start_over(hall, tmp_path)
+    board = begun().rounds[-1].boards[4]
+    hall.looks.show_view("players")
+    hall.desk.select((board.black,))
+    hall.acts["odd-result"].trigger()
+    dialog = dialog_of(OddResultDialog)
+    assert isinstance(dialog, OddResultDialog)
+    assert any("Board 5: " in label.text() for label in dialog.findChildren(QLabel))
+    dialog.reject()
+
+
+def test_rows_of_another_tournament_choose_nobody(hall: MainWindow, tmp_path: Path) -> None:
+    """Such as when the keys come to the table before its rows do."""
+    start_over(hall, tmp_path)
+    late_entry(hall)
+    hall.looks.show_view("players")
+    heard: list[int] = []
+    hall.desk.selected.connect(lambda players, _: heard.extend(players))
+    hall.desk.opened.connect(lambda: hall.players.table.selectRow(13))
+    hall.desk.open(Session.create(tmp_path / "other.arbiter", begun(), fixed_time))
+    assert set(heard) <= set(hall.desk.tournament.by_number)
+    assert disagreement(hall) == ""
+
+
+def test_a_player_out_of_the_group_shown_stays_chosen(hall: MainWindow, tmp_path: Path) -> None:
+    """In standings of a group nobody else takes the place of somebody found by name."""
+    start_over(hall, tmp_path)
+    for number in (1, 2):
+        player = replace(hall.desk.tournament.by_number[number], category="U16")
+        hall.desk.apply(ChangePlayer(player), asked=True)
+    hall.looks.show_view("standings")
+    hall.standings.show_group(groups_of(hall.desk.tournament)[0])
+    Hands(hall).find(9)
+    assert hall.standings.table.hasFocus()
+    assert hall.desk.meant == (9,)
+    assert hall.standings.table.chosen_players() == ()
 
 
 @settings(

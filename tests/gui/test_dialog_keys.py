@@ -8,12 +8,16 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QDialogButtonBox, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from arbiter_gui.app.levels import Caution, Level
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.tournament import PointAdjustment, ProhibitedGroup
 from arbiter_gui.gui.dialogs.adjustments_dialog import AdjustmentsDialog
+from arbiter_gui.gui.dialogs.caution_dialog import CautionDialog
+from arbiter_gui.gui.dialogs.opening import opened
 from arbiter_gui.gui.dialogs.prohibited_dialog import ProhibitedDialog
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import language_of
@@ -145,3 +149,51 @@ def test_back_tab_goes_back_through_the_cells_and_out(qtbot: QtBot) -> None:
         if column is not None:
             assert dialog.list.currentColumn() == column
     assert not dialog.list.isAncestorOf(dialog.focusWidget())
+
+
+def test_ctrl_enter_is_ok_in_every_dialog(at_work: MainWindow, qapp: QApplication, tmp_path: Path) -> None:
+    heard: list[str] = []
+    wanted: list[str] = []
+
+    def press(dialog: QDialog, name: str) -> None:
+        dialog.activateWindow()
+        for box in dialog.findChildren(QDialogButtonBox):
+            # Nothing is done by it: each dialog finds the tournament as it was.
+            box.blockSignals(True)
+            for button in box.buttons():
+                if button.isEnabled() and box.buttonRole(button) is QDialogButtonBox.ButtonRole.AcceptRole:
+                    wanted.append(name)
+                    button.clicked.connect(lambda: heard.append(name))
+                if box.buttonRole(button) is QDialogButtonBox.ButtonRole.RejectRole:
+                    button.setFocus()
+        QTest.keyClick(dialog.focusWidget() or dialog, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+
+    for name, opens in dialogs(at_work, tmp_path):
+        if name not in _WARNINGS:
+            picture_of(qapp, opens, lambda dialog, name=name: press(dialog, name))
+    assert heard == wanted
+    assert len(wanted) > 10
+
+
+def test_ctrl_enter_keeps_the_cell_that_is_typed_into(qtbot: QtBot) -> None:
+    dialog = ProhibitedDialog(start(8))
+    kept: list[tuple[ProhibitedGroup, ...]] = []
+    dialog.take = lambda: kept.append(dialog.groups()) is None
+    dialog.add_group((2, 5))
+    with qtbot.waitExposed(dialog):
+        opened(dialog)
+    dialog.list.setCurrentCell(0, 0)
+    dialog.list.editItem(dialog.list.item(0, 0))
+    editor = dialog.list.findChild(QLineEdit)
+    assert editor is not None
+    editor.setText("2 5 7")
+    qtbot.keyClick(editor, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert kept == [(ProhibitedGroup((2, 5, 7)),)]
+
+
+def test_ctrl_enter_is_no_dangerous_answer(qtbot: QtBot) -> None:
+    for level, answer in ((Level.ACKNOWLEDGE, True), (Level.CONFIRM, False), (Level.TWO_STEP, False)):
+        dialog = CautionDialog("Change", (Caution(level, "late", say("It is late.")),))
+        shown(qtbot, dialog)
+        qtbot.keyClick(dialog.focusWidget(), Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+        assert bool(dialog.result()) is answer

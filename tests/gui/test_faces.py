@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 from pytestqt.qtbot import QtBot
 
+from arbiter_gui.gui.chosen import Chosen
 from arbiter_gui.gui.delegates.faces import DIM, GROUNDS, MISSING, RELATED, FaceDelegate
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.view_commands import VIEWS
@@ -191,7 +192,7 @@ def test_a_line_below_a_text_goes_with_it(desk_window: MainWindow) -> None:
     for board in window.desk.tournament.rounds[0].boards:
         window.desk.select((board.white,))
         table.clearSelection()
-        window.desk.players = (board.white,)
+        window.desk.chosen = Chosen((board.white,))
         table.viewport().update()
         model = table.model()
         marked = _picture(table)

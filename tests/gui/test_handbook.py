@@ -26,7 +26,7 @@ from arbiter_gui.gui.menus import MENUS, Menu
 from arbiter_gui.gui.resources import resource
 from arbiter_gui.gui.result_keys import LEGEND
 from arbiter_gui.gui.theme import Theme
-from arbiter_gui.gui.views.answer_pane import NOT_KEY, QUESTIONS
+from arbiter_gui.gui.views.question_buttons import NOT_KEY, QUESTIONS
 from arbiter_gui.gui.window import MainWindow
 from tests.gui.tools.texts import all_texts, read
 

@@ -227,6 +227,7 @@ def test_outside_fide_mode_a_question_declined_loses_nothing(
 ) -> None:
     desk = after_round_1.desk
     assert desk.apply(LeaveFideMode())
+    after_round_1.looks.show_view("players")
     desk.select((1, 2))
     after_round_1.acts["prohibited"].trigger()
     dialog = opened(ProhibitedDialog)

@@ -84,6 +84,35 @@ def test_digits_in_the_pane_ask(desk_window: MainWindow, qtbot: QtBot, ask: Call
     assert pane.other.hasFocus()
 
 
+def test_the_ring_marks_the_question_that_is_answered(
+    desk_window: MainWindow, qtbot: QtBot, ask: Callable[..., str]
+) -> None:
+    pane = desk_window.why.answer
+    for question in Question:
+        ask(question, 1, 7 if question is Question.NOT else 0)
+        assert pane.buttons[question].hasFocus()
+    for key, question in zip("2341", ("COLOUR", "FLOAT", "BYE", "OPPONENT"), strict=True):
+        with qtbot.waitSignal(desk_window.why.answerer.answered):
+            qtbot.keyClicks(QApplication.focusWidget(), key)
+        assert pane.buttons[Question[question]].hasFocus()
+    pane.buttons[Question.NOT].click()
+    assert pane.other.hasFocus()
+
+
+def test_who_is_chosen_in_the_reasons_is_meant_everywhere(desk_window: MainWindow, qtbot: QtBot) -> None:
+    """Of the two at a board; the cursor goes to the half of the one asked about."""
+    desk, pane = desk_window.desk, desk_window.why.answer
+    desk_window.round.grid.go_to_board(2)
+    board = desk.tournament.rounds[2].boards[1]
+    pane.about.setCurrentIndex(1)
+    with qtbot.waitSignal(desk_window.why.answerer.answered):
+        pane.about.activated.emit(1)
+    assert (desk.meant, pane.player) == ((board.black,), board.black)
+    assert desk_window.round.grid.chosen_players() == (board.black, board.white)
+    assert pane.asked is not None
+    assert pane.asked.player == board.black
+
+
 def test_the_second_player_is_typed_by_number_or_name(
     desk_window: MainWindow, qtbot: QtBot, ask: Callable[..., str]
 ) -> None:

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QCheckBox, QDialog, QDialogButtonBox, QLabel, QPus
 
 from arbiter_gui.app.levels import Caution, Choice, Level
 from arbiter_gui.domain.saying import raised
+from arbiter_gui.gui.dialogs.opening import hear_ok
 from arbiter_gui.gui.dialogs.whole import WholeWords
 from arbiter_gui.gui.plain_text import in_title
 from arbiter_gui.gui.rich_text import RichLabel, bold
@@ -49,6 +50,8 @@ class CautionDialog(QDialog):
         # Only now: a button that is in no dialog yet gets neither the focus nor the Enter of that dialog.
         self.safe.setDefault(True)
         self.safe.setFocus()
+        if self.level is Level.ACKNOWLEDGE:
+            hear_ok(self)
 
     def _heading(self, step: int) -> QLabel:
         words = {

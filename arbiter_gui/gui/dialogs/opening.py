@@ -2,10 +2,44 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QDialog
+from functools import partial
+
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QAbstractButton, QDialog, QDialogButtonBox
 
 
 def opened(dialog: QDialog) -> None:
     """Open a dialog, and let go of it when it is done: its window lives all day and would keep every one."""
     dialog.finished.connect(dialog.deleteLater)
+    hear_ok(dialog)
     dialog.open()
+
+
+def hear_ok(dialog: QDialog) -> None:
+    """Let Ctrl+Enter be OK, wherever the keys are; where nothing can be accepted, Close."""
+    for keys in ("Ctrl+Return", "Ctrl+Enter"):
+        heard = QShortcut(QKeySequence(keys), dialog)
+        heard.setAutoRepeat(False)
+        heard.activated.connect(partial(_accept, dialog))
+
+
+def _accept(dialog: QDialog) -> None:
+    """Press OK. A cell that is typed into is kept first, which may show that OK has to wait."""
+    typed = dialog.focusWidget()
+    if typed is not None:
+        typed.clearFocus()
+    button = _ok_of(dialog)
+    if button is not None and button.isEnabled():
+        button.click()
+    elif typed is not None:
+        typed.setFocus()
+
+
+def _ok_of(dialog: QDialog) -> QAbstractButton | None:
+    """Return the button that accepts, else one that closes; of another dialog opened over this one none."""
+    boxes = [box for box in dialog.findChildren(QDialogButtonBox) if box.window() is dialog]
+    for role in (QDialogButtonBox.ButtonRole.AcceptRole, QDialogButtonBox.ButtonRole.RejectRole):
+        found = [button for box in boxes for button in box.buttons() if box.buttonRole(button) is role]
+        if found:
+            return found[0]
+    return None

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
-    QGridLayout,
     QHBoxLayout,
     QLabel,
     QLineEdit,
     QPushButton,
-    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -25,31 +23,16 @@ from arbiter_gui.explain.wording import Wording
 from arbiter_gui.gui.answerer import Answerer, Asked, Asking
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.found_players import found_players
-from arbiter_gui.gui.marking import QT_TRANSLATE_NOOP
 from arbiter_gui.gui.players_offered import PlayersOffered
 from arbiter_gui.gui.rich_text import NOTHING, RichText, marked, together
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.gui.views.answer_text import AnswerText
+from arbiter_gui.gui.views.question_buttons import NOT_KEY, QUESTIONS, QuestionButtons, translated
 from arbiter_gui.reports.names import display_name
 
-N = QT_TRANSLATE_NOOP
-QUESTIONS: tuple[tuple[Question, str, str, str], ...] = (
-    (Question.OPPONENT, "1", N("Answers", "Opponent"), N("Answers", "Why this opponent?")),
-    (Question.COLOUR, "2", N("Answers", "Colour"), N("Answers", "Why this colour?")),
-    (Question.FLOAT, "3", N("Answers", "Float"), N("Answers", "Why was the player moved down, or not?")),
-    (Question.BYE, "4", N("Answers", "Bye"), N("Answers", "Why the bye, or why not?")),
-)
-"""The questions with a button of their own: key, word, and the question in full."""
-
-NOT_KEY = "5"
 SIGNS = {"played": "✓", "impossible": "✗", "worse": "▼", "later": "▶", "better": "▲", "told": "●"}
 GROUNDS = {"played": "good_back", "impossible": "bad_back", "worse": "warn_back", "later": "warn_back"}
-
-
-def translated(text: str) -> str:
-    """Return a marked text of this pane in the language of the window."""
-    return QCoreApplication.translate("Answers", text)
 
 
 class AnswerPane(QWidget):
@@ -82,22 +65,15 @@ class AnswerPane(QWidget):
         self.about.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.about.setMinimumContentsLength(12)
         self.about.activated.connect(lambda _: self.ask_about(self._wanted[0], self.about.currentData()))
-        self.buttons: dict[Question, QPushButton] = {}
-        grid = QGridLayout()
-        for place, (question, key, word, full) in enumerate(QUESTIONS):
-            button = QPushButton(f"{key}  {translated(word)}")
-            button.setToolTip(f"{translated(full)} ({key})")
-            button.setAccessibleName(translated(full))
-            button.clicked.connect(lambda _=False, question=question: self.ask(question))
-            button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-            self.buttons[question] = button
-            grid.addWidget(button, place // 2, place % 2)
         self.other = QLineEdit()
-        self.other.setPlaceholderText(self.tr("{key}  Why not …? number or name").format(key=NOT_KEY))
+        self.other.setPlaceholderText(self.tr("Why not …? number or name"))
         self.other.setAccessibleName(self.tr("Why not this opponent: number or name"))
         self.other.setClearButtonEnabled(True)
         self.other.returnPressed.connect(self._other_typed)
         PlayersOffered(self.other, lambda: self._desk.shown.players)
+        self.questions = QuestionButtons(self.other)
+        self.questions.asked.connect(self.ask)
+        self.buttons = self.questions.of
         self.verdict = QLabel()
         self.verdict.setMargin(5)
         self.verdict.setFrameShape(QFrame.Shape.NoFrame)
@@ -106,8 +82,7 @@ class AnswerPane(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(6, 6, 6, 6)
         layout.addWidget(self.about)
-        layout.addLayout(grid)
-        layout.addWidget(self.other)
+        layout.addWidget(self.questions)
         layout.addWidget(self.verdict)
         layout.addWidget(self.text, 1)
         layout.addLayout(self._foot())
@@ -153,6 +128,7 @@ class AnswerPane(QWidget):
             self.other.setFocus(Qt.FocusReason.ShortcutFocusReason)
             return
         self._wanted = question, other
+        self.questions.follow(question)
         self._say("", self.tr("Asking…"))
         self._answerer.ask(question, player, other, Wording(self.wording.currentData()))
 

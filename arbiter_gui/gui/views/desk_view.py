@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.models.sorting import SortedRows
 from arbiter_gui.gui.theme import Theme
+from arbiter_gui.gui.views.table_view import DeskTable
 from arbiter_gui.reports.documents import Document
 
 
@@ -49,6 +50,10 @@ class DeskView(QWidget):
             self._drawn = (self.desk.shown, self.desk.shown_round)
             self._refreshing = False
             self.follow_desk()
+            table = self.focus_target()
+            if isinstance(table, DeskTable) and table.hasFocus():
+                # Who was selected may be gone: the keys are about the row that has them.
+                table.meet_cursor()
 
     def offer(self, part: QWidget, actions: tuple[QAction, ...]) -> None:
         """Give a part of the view a context menu."""
@@ -56,19 +61,33 @@ class DeskView(QWidget):
         part.addActions(list(actions))
 
     def choose(self, players: tuple[int, ...]) -> None:
-        """Select players for everybody; what a refresh does to a selection is nobody's choice."""
-        if not self._refreshing:
+        """Select players for everybody, unless nobody chose them (see `_chooses`)."""
+        if self._chooses():
             self.desk.select(players, self)
+
+    def _chooses(self) -> bool:
+        """Return whether a selection here is somebody's choice.
+
+        It is none while rows change, nor in rows of before, such as those of another tournament.
+        """
+        return self._up_to_date() and not self._refreshing
+
+    def _up_to_date(self) -> bool:
+        """Return whether the rows are those of the desk as it is now."""
+        tournament, number = self._drawn or (None, 0)
+        return tournament is self.desk.shown and number == self.desk.shown_round
 
     def showEvent(self, event: QShowEvent) -> None:
         """Catch up with what changed while the view was hidden (Qt)."""
         super().showEvent(event)
         self.update_now()
+        if self.a_row_a_player:
+            self.desk.narrow(self.desk.meant)
         self.follow_desk()
 
     def follow_desk(self) -> None:
         """Select whom a deed is about; where only some of them have a row here, it is about these from now on."""
-        if self.a_row_a_player and self.isVisible():
+        if self.a_row_a_player and self.isVisible() and not self.desk.chosen.row:
             self.desk.narrow(self._in_sight(self.desk.meant))
         self.follow(self.desk.meant if self.a_row_a_player else self.desk.players)
 

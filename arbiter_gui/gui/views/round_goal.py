@@ -33,8 +33,31 @@ class RoundGoal:
         """Hear that somebody is chosen, `here` among the boards: he is meant, not what was undone before."""
         self._taken_back, self._chosen_here = None, here
 
-    def take(self) -> int | None:
-        """Return the board to go to, told once; None where who is selected is to be followed."""
+    def board(self, at: int | None) -> int | None:
+        """Return the board to go to, None where who is selected is to be followed.
+
+        `at` is where the cursor was before the rows changed: a result that comes may have taken it out of sight.
+        """
+        goal, players = self._take(), self._desk.players
+        if goal is None and not players:
+            return self._grid.board() or self._going_on(0)
+        if goal is None and at is not None and self._hidden(players[0]):
+            return self._going_on(at)
+        return goal
+
+    def _hidden(self, player: int) -> bool:
+        """Return whether a player has a board that is not among those shown."""
+        boards = self._desk.shown.rounds[self._desk.shown_round - 1].boards
+        shown = {row.board for row in self._grid.shown()}
+        places = (n for n, board in enumerate(boards, 1) if player in (board.white, board.black))
+        return any(place not in shown for place in places)
+
+    def _going_on(self, board: int) -> int | None:
+        """Return the board after one: the next that waits for a result, else the first shown."""
+        return self._grid.after(board) or next((row.board for row in self._grid.shown()), None)
+
+    def _take(self) -> int | None:
+        """Return where the cursor goes whoever is selected, told once."""
         desk, back = self._desk, self._taken_back
         self._taken_back = None
         if back is not None and back[0] == desk.shown_round:

@@ -174,34 +174,17 @@ class RoundView(DeskView):
         at, self._at = self._at, None
         if not self._boards_in_sight():
             return
-        goal = self._goal.take()
-        if goal is None and not players:
-            goal = self.grid.board() or self._going_on(None)
-        elif goal is None and at is not None and self._hidden(players[0]):
-            goal = self._going_on(at)
+        goal = self._goal.board(at)
         if goal is not None and self.grid.go_to_board(goal):
             self.choose(self.grid.chosen_players())
         if len(self.desk.meant) > 1:
-            self.desk.narrow(self.desk.meant[:1])
+            self.desk.mean_first()
         self.desk.settle()
         self._mark()
 
     def _boards_in_sight(self) -> bool:
         """Return whether the boards shown are those of the desk, and can be seen."""
-        tournament, number = self._drawn or (None, 0)
-        drawn = tournament is self.desk.shown and number == self.desk.shown_round
-        return drawn and self.isVisible() and self._stack.currentIndex() == _BOARDS
-
-    def _hidden(self, player: int) -> bool:
-        """Return whether the board of a player is not among those shown."""
-        boards = self.desk.shown.rounds[self.desk.shown_round - 1].boards
-        plays = any(player in (board.white, board.black) for board in boards)
-        return plays and not self._rows.rows_of((player,))
-
-    def _going_on(self, board: int | None) -> int | None:
-        """Return where to go on after a board out of sight: the next one that waits for a result, else the first."""
-        following = self.grid.after(board or 0)
-        return following or next((row.board for row in self.grid.shown()), None)
+        return self._up_to_date() and self.isVisible() and self._stack.currentIndex() == _BOARDS
 
     def _mark(self) -> None:
         """Show who is meant, at a board or below."""
@@ -211,7 +194,7 @@ class RoundView(DeskView):
 
     def choose(self, players: tuple[int, ...]) -> None:
         """Select both players of a board, the one whose half has the cursor is meant; or who does not play."""
-        if not self._refreshing:
+        if self._chooses():
             self.desk.select(players, self, first_meant=True)
             self._mark()
 

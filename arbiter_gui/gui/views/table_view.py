@@ -165,8 +165,6 @@ class DeskTable(QTableView):
             self.scrollTo(self.currentIndex())
         self.selectionModel().select(selection, flags.ClearAndSelect | flags.Rows)
         self._following = False
-        if self.hasFocus():
-            self.meet_cursor()
 
     def start_over(self) -> None:
         """Go to the top, unsorted, without a cursor or a selection, without telling anybody: other rows come."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import (
     QDockWidget,
     QHBoxLayout,
@@ -116,7 +116,7 @@ class WhyDock(QDockWidget):
         self.tabs.setCurrentWidget(self.answer)
         self.answer.ask_about(question, player, other)
         if question is not Question.NOT or other:
-            self.answer.buttons[Question.OPPONENT].setFocus(Qt.FocusReason.ShortcutFocusReason)
+            self.answer.questions.mark(question)
 
     def check_proof(self) -> None:
         """Check the trace of the round looked at with independent code, and show what came out."""
