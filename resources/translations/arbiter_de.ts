@@ -1592,27 +1592,27 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>Instead</source>
-            <translation type="unfinished" />
+            <translation>Stattdessen</translation>
         </message>
         <message>
             <source>Played</source>
-            <translation type="unfinished" />
+            <translation>Gespielt</translation>
         </message>
         <message>
             <source>Pts</source>
-            <translation type="unfinished" />
+            <translation>Pkt</translation>
         </message>
         <message>
             <source>Their brackets, criterion by criterion</source>
-            <translation type="unfinished" />
+            <translation>Die Brackets dieser Bretter, Kriterium für Kriterium</translation>
         </message>
         <message>
             <source>These boards would change</source>
-            <translation type="unfinished" />
+            <translation>Diese Bretter wären anders</translation>
         </message>
         <message>
             <source>bye</source>
-            <translation type="unfinished" />
+            <translation>Freilos</translation>
         </message>
     </context>
     <context>
@@ -11775,7 +11775,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>{name} cannot be read: {why}</source>
-            <translation type="unfinished" />
+            <translation>{name} kann nicht gelesen werden: {why}</translation>
         </message>
         <message>
             <source>{name} without the lowest and the highest rating</source>
