@@ -58,9 +58,9 @@ def test_the_files_that_are_damaged_are_sound_and_have_rows_in_every_table(tmp_p
 
 def test_every_setting_has_its_limits() -> None:
     """A detail that is a number or a list is not taken for any text."""
-    for detail in fields(Details):
-        if type(detail.default) is not str:
-            assert not SETTINGS[f"details.{detail.name}"].holds("abc"), detail.name
+    for each in fields(Details):
+        if type(each.default) is not str:
+            assert not SETTINGS[f"details.{each.name}"].holds("abc"), each.name
 
 
 @pytest.fixture
