@@ -5,15 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from arbiter_gui.domain import figures
 from arbiter_gui.domain.errors import ArbiterError, NoLegalPairing
-from arbiter_gui.domain.figures import THOUSANDS as THOUSANDS
-from arbiter_gui.domain.figures import count as count
-from arbiter_gui.domain.figures import of_points as of_points
-from arbiter_gui.domain.figures import points as points
-from arbiter_gui.domain.figures import with_points as with_points
 from arbiter_gui.domain.saying import Said, counted, joined, listed, say
 from arbiter_gui.domain.values import Player
 
+count, points, of_points, with_points = figures.count, figures.points, figures.of_points, figures.with_points
 THE_BYE, YOU = say("the bye"), say("you")
 NOBODY, NO_GAME = say("nobody"), say("no game")
 WHITE, BLACK = say("White"), say("Black")

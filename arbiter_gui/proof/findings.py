@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from arbiter_gui.domain.saying import Said, joined, say
-from arbiter_gui.proof.kernel.tally import Tally, failed, listed
 from arbiter_gui.proof.kernel.reading import Story
+from arbiter_gui.proof.kernel.tally import Tally, failed, listed
 
 
 class State(Enum):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from arbiter_gui.domain.saying import Said, counted, say
+from arbiter_gui.domain.saying import Said, counted
 from arbiter_gui.proof.findings import Finding, State
 from arbiter_gui.trace import Event, Trace, Verb
 
@@ -81,7 +81,9 @@ def gaps(trace: Trace) -> tuple[Finding, ...]:
     found = []
     for gap in GAPS:
         if trace.edition in gap.editions:
-            told = [e for e in trace.events if gap.fits(e) and any(_open(gap, e, name) for name, _ in e.facts)]
+            told = [
+                e for e in trace.events if gap.fits(e) and any(_open(gap, e, name) for name, _ in e.facts)
+            ]
             found += [Finding(gap.said(len(told)), State.UNCHECKED, article=told[0].article)] if told else []
     return tuple(found)
 

@@ -15,14 +15,14 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.asking import Questions
 from arbiter_gui.engine.kernel.verdicts import Granted, Impossible, Later, Worse
+from arbiter_gui.proof.dutch_2017.players import entrants
+from arbiter_gui.proof.dutch_2026.players import players_of
 from tests.engine.dutch_2026.fields import random_field
 from tests.literal import criteria as criteria_2017
 from tests.literal.dutch_2026 import bracket as bracket_2026
 from tests.literal.dutch_2026 import criteria as criteria_2026
 from tests.literal.dutch_2026 import round as round_2026
 from tests.literal.dutch_2026.completion import Field
-from tests.literal.dutch_2026.players import players_of
-from tests.literal.entrants import entrants
 from tests.literal.outlook import completable
 from tests.literal.round import NoPairing as NoPairing2017
 from tests.literal.round import pair as pair_2017
@@ -77,14 +77,14 @@ class Twin2026:
 
     def can_be_completed(self, tournament: Tournament, aside: set[int]) -> bool:
         """Whether all others can be paired in some way."""
-        return Field(tuple(p for p in players_of(tournament) if p.tpn not in aside)).has_a_pairing
+        return Field(tuple(p for p in players_of(tournament) if p.number not in aside)).has_a_pairing
 
     def goes_on(self, bracket: Any, candidate: Any) -> bool:
         """C4 is part of what is legal."""
         return True
 
     def numbers(self, bracket: Any) -> set[int]:
-        return {p.tpn for p in bracket.players}
+        return {p.number for p in bracket.players}
 
 
 def deciding(twin: Any, brackets: list[tuple[Any, Any]], pair: set[int]) -> tuple[int, Any, Any] | None:

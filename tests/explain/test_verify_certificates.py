@@ -8,7 +8,6 @@ from random import Random
 
 import networkx as nx
 import pytest
-
 from arbiter_gui.explain.verify.certificates import Unproven, _checked, can_be_matched, least_cost, parts
 from arbiter_gui.explain.verify.counting import exchanges_before, sets_before, sets_with_sum
 

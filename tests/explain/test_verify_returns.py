@@ -8,15 +8,15 @@ from itertools import combinations
 from pathlib import Path
 
 import pytest
+from arbiter_gui.explain.verify.packing import Key
+from arbiter_gui.explain.verify.returns_2012 import Return, gives_up_least
+from arbiter_gui.explain.verify.round_2012 import Stage
+from arbiter_gui.explain.verify.tries_2012 import apart
 
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.definitions import Entrant
 from arbiter_gui.explain.verify import bracket_2012, verify
-from arbiter_gui.explain.verify.packing import Key
-from arbiter_gui.explain.verify.returns_2012 import Return, gives_up_least
-from arbiter_gui.explain.verify.round_2012 import Stage
-from arbiter_gui.explain.verify.tries_2012 import apart
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.trace import Level, Recorder, Trace, Verb
 

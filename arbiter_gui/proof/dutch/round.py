@@ -164,7 +164,9 @@ class RoundCheck:
             boards.append((higher, lower, (given.white, given.black)))
             self.tally["colour"] += 1
         boards.sort(key=lambda b: (-b[0].score, -b[0].score - b[1].score, b[0].number))
-        self.pages.expect(self.rules.articles.boards, Verb.ORDERED, boards=tuple(board for *_, board in boards))
+        self.pages.expect(
+            self.rules.articles.boards, Verb.ORDERED, boards=tuple(board for *_, board in boards)
+        )
         said = counted(
             len(boards),
             "the first rule that decides, for {n} board",

@@ -82,7 +82,12 @@ class Told:
         refused = self.story.below(tried)
         forms = formulations(self.rules, self.bracket, self.best.left)
         prover = Prover(ground(self.rules, self.bracket), forms, accepted, self.best.totals, tally)
-        hold(self.story.trace.events[tried], articles.candidate, position=1, pairs=tuple(map(self.names, first)))
+        hold(
+            self.story.trace.events[tried],
+            articles.candidate,
+            position=1,
+            pairs=tuple(map(self.names, first)),
+        )
         self._reasons(prover, first, [(e.article, *e["why"]) for _, e in refused.all(Verb.REFUSED)])
         refused.ends()
         tally["candidate"] += 1

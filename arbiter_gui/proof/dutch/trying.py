@@ -101,7 +101,9 @@ def try_all(judge: Judge, accepted: Accepted, position: int, events: Sequence[Ev
         if worse is None:
             require(place > position, f"candidate {place} is as good and comes earlier")
         else:
-            require(worse[2] > worse[1], f"candidate {place} is better in {judge.bracket.field.sign}{worse[0][0]}")
+            require(
+                worse[2] > worse[1], f"candidate {place} is better in {judge.bracket.field.sign}{worse[0][0]}"
+            )
     _hold_folds(judge, accepted, events, walked, best)
     tally["candidate"] += len(walked)
 

@@ -20,7 +20,9 @@ def check_witness(
     field: Field, event: Event, places: tuple[int, ...], article: str, facts: Mapping[str, object]
 ) -> None:
     """Check that these places cannot all be paired, as the event shows; `facts` are its other ones. Raises Wrong."""
-    hold(event, article, removed=event["removed"], groups=event["groups"], **cast("Mapping[str, Fact]", facts))
+    hold(
+        event, article, removed=event["removed"], groups=event["groups"], **cast("Mapping[str, Fact]", facts)
+    )
     at = {field.players[p].number: i for i, p in enumerate(places)}
     at |= {BYE: len(places)} if field.odd else {}
     shown = [*event["removed"], *(n for group in event["groups"] for n in group)]

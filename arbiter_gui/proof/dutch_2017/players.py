@@ -19,7 +19,9 @@ def entrants(tournament: Tournament) -> tuple[Player, ...]:
                 met=record.met,
                 colours=record.colours,
                 floats=tuple(
-                    _float(entry, record.before[i], None if entry.opponent is None else before[entry.opponent][i])
+                    _float(
+                        entry, record.before[i], None if entry.opponent is None else before[entry.opponent][i]
+                    )
                     for i, entry in enumerate(record.row)
                 ),
                 no_bye=any(map(_bars_the_bye, record.row)),

@@ -51,7 +51,9 @@ class Proposer(Protocol):
         """Return whom to remove and the odd groups that are left, None where everybody can be matched."""
         ...
 
-    def least(self, rows: Rows, kinds: Sequence[int], costs: Costs, stop: Callable[[], None]) -> Proposal | None:
+    def least(
+        self, rows: Rows, kinds: Sequence[int], costs: Costs, stop: Callable[[], None]
+    ) -> Proposal | None:
         """Return a least perfect matching; `kinds` are equal for vertices that cost alike. `stop` may raise."""
         ...
 
@@ -101,7 +103,9 @@ def least_cost(rows: Rows, cost: Callable[[int, int], int], kinds: Sequence[Hash
     return checked(rows, cost, proposal)
 
 
-def _by_kinds(rows: Rows, cost: Callable[[int, int], int], kinds: Sequence[Hashable]) -> tuple[list[int], Costs]:
+def _by_kinds(
+    rows: Rows, cost: Callable[[int, int], int], kinds: Sequence[Hashable]
+) -> tuple[list[int], Costs]:
     """Return kinds as numbers, and one cost for every two of them, taken from the first edge between them."""
     ids: dict[Hashable, int] = {}
     own = [ids.setdefault(kind, len(ids)) for kind in kinds]

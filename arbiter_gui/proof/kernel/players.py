@@ -133,7 +133,10 @@ def records(tournament: Tournament) -> Iterator[tuple[Record, dict[int, tuple[in
     barred = _prohibited(tournament)
     for n, row in past.rows.items():
         if n not in absent:
-            yield Record(n, row, before[n], past.scores[n][-1], turns[n], frozenset(barred.get(n, ()))), before
+            yield (
+                Record(n, row, before[n], past.scores[n][-1], turns[n], frozenset(barred.get(n, ()))),
+                before,
+            )
 
 
 def is_topscorer(tournament: Tournament, score: int) -> bool:

@@ -60,7 +60,9 @@ class Pages:
         number = self._numbers[self._place]
         self._place += 1
         event = self._story.read(number)
-        require(event.verb is verb, f"'{event.verb.value}' of {event.article} stands where '{verb.value}' was to")
+        require(
+            event.verb is verb, f"'{event.verb.value}' of {event.article} stands where '{verb.value}' was to"
+        )
         return number, event
 
     def expect(self, article: str, verb: Verb, **facts: Fact) -> int:

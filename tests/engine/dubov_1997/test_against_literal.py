@@ -7,6 +7,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
+from tests.literal.dubov_1997_players import Dubovian, may_come_up, may_meet, players
 
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
@@ -20,7 +21,6 @@ from arbiter_gui.trace import NO_TRACE, Event, Level, Recorder, Trace, Verb
 from tests.engine.dubov_1997.fields import by_chance, play, start, with_requests
 from tests.literal import dubov_1997 as literal
 from tests.literal.dubov_1997_matching import all_paired
-from tests.literal.dubov_1997_players import Dubovian, may_come_up, may_meet, players
 from tests.work import calls
 
 SIZES = (6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 20, 27, 40, 60)

@@ -7,6 +7,7 @@ from collections import Counter
 from itertools import combinations
 
 import pytest
+from tests.literal.dubov_1997_players import Dubovian, may_meet, players
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dubov_1997.asking import Asked
@@ -16,7 +17,6 @@ from arbiter_gui.engine.kernel.verdicts import Granted, Impossible
 from tests.engine.dubov_1997.fields import by_chance
 from tests.literal import dubov_1997 as literal
 from tests.literal.dubov_1997_matching import Meet, all_paired
-from tests.literal.dubov_1997_players import Dubovian, may_meet, players
 
 Journal = list[tuple[str, tuple[int, ...]]]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 import pytest
+from tests.literal.dubov_1997_players import Dubovian, players
 
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.explain.confirming import to_confirm
@@ -12,7 +13,6 @@ from arbiter_gui.explain.dubov_phrases import QUESTIONS
 from arbiter_gui.trace import Verb
 from tests.engine.dubov_1997.fields import by_chance
 from tests.engine.dubov_1997.made import paired, paired_tournament, player
-from tests.literal.dubov_1997_players import Dubovian, players
 
 
 @pytest.mark.article("dubov-1997", "9")

@@ -6,6 +6,7 @@ from contextlib import suppress
 from itertools import combinations
 
 import pytest
+from tests.literal.dubov_1997_players import Dubovian, may_meet, players
 
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
@@ -14,7 +15,6 @@ from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.trace import Event, Level, Recorder, Trace, Verb
 from tests.engine.dubov_1997.fields import by_chance
 from tests.engine.dubov_1997.made import paired, player
-from tests.literal.dubov_1997_players import Dubovian, may_meet, players
 
 
 def check(event: Event, trace: Trace, everybody: dict[int, Dubovian]) -> None:

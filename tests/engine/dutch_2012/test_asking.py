@@ -7,6 +7,7 @@ from collections import Counter
 from itertools import combinations, groupby
 
 import pytest
+from tests.literal.dutch_2012_players import Player, allowed, players_of
 
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
@@ -16,7 +17,6 @@ from arbiter_gui.engine.kernel.parting import Parted
 from arbiter_gui.engine.kernel.verdicts import Granted, Impossible
 from tests.engine.dutch_2012.fields import random_rounds
 from tests.literal import dutch_2012 as twin
-from tests.literal.dutch_2012_players import Player, allowed, players_of
 
 CODES = ("scores", "b2", "a7d", "x", "z", "b5-down", "b6-down", "b5-up", "b6-up")
 """What the twin's costs are, in their order; in the lowest bracket the first one is `factor`."""

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from itertools import permutations
 
 import pytest
+from tests.literal.dutch_2012_players import Player, allowed, colour_cost, players_of
 
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.engine.api import pair_round
@@ -14,7 +15,6 @@ from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.dutch_2012.sequences import d2_exchanges, orders_in_all
 from arbiter_gui.trace import Event, Level, Recorder, Trace, Verb
 from tests.engine.dutch_2012.fields import CORPUS, KEY, chapters, random_rounds, read, told
-from tests.literal.dutch_2012_players import Player, allowed, colour_cost, players_of
 
 ARTICLES_OF_COLOUR = {"B.2": 0, "A.7.d": 1, "B.4": 2, "A.7.e": 3}
 
