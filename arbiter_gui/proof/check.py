@@ -10,15 +10,16 @@ from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.dutch.brackets import Rules
 from arbiter_gui.proof.dutch.round import RoundCheck
+from arbiter_gui.proof.dutch_2012.procedure import verify_2012
 from arbiter_gui.proof.dutch_2017.rules import RULES as DUTCH_2017
 from arbiter_gui.proof.dutch_2026.rules import RULES as DUTCH_2026
 from arbiter_gui.proof.findings import Finding, Verification, false
 from arbiter_gui.proof.gaps import gaps
 from arbiter_gui.proof.kernel.certificates import Proposer, proposed_by
+from arbiter_gui.proof.kernel.events import Level, Trace
 from arbiter_gui.proof.kernel.reading import Story
 from arbiter_gui.proof.kernel.tally import BROKEN, Tally, Wrong
 from arbiter_gui.proof.kernel.watching import FREE, Control, watched_by
-from arbiter_gui.trace import Level, Trace
 
 MOST_TRIED = 20_000
 """Up to so many candidates a bracket is tried whole."""
@@ -49,6 +50,7 @@ def _with_criteria(rules: Rules) -> Callable[[Asked], Found]:
 
 
 JUDGES: dict[str, Callable[[Asked], Found]] = {
+    "dutch-2012": lambda asked: verify_2012(asked.before, asked.story),
     "dutch-2017": _with_criteria(DUTCH_2017),
     "dutch-2026": _with_criteria(DUTCH_2026),
 }

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from arbiter_gui.domain.saying import Said, counted
 from arbiter_gui.proof.findings import Finding, State
-from arbiter_gui.trace import Event, Trace, Verb
+from arbiter_gui.proof.kernel.events import Event, Trace, Verb
 
 _2012, _1997 = "dutch-2012", "dubov-1997"
 _WITH_CRITERIA = frozenset(("dutch-2017", "dutch-2026"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from arbiter_gui.proof.dutch.colours import barriers
+from arbiter_gui.proof.kernel.colours import barriers
 from arbiter_gui.proof.kernel.players import Player as Entrant
 from tests.literal.matching import FREE, maximum_matching
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.dutch.colours import allocate
+from arbiter_gui.proof.kernel.colours import allocate
 from arbiter_gui.proof.kernel.players import Strength
 from tests.literal.made import COLOURS, player
 

@@ -11,7 +11,7 @@ from arbiter_gui.explain.verify.certificates import parts
 from arbiter_gui.explain.verify.rows_1997 import check_rows, fewest_floaters
 from arbiter_gui.explain.verify.tally import Tally, require
 from arbiter_gui.explain.verify.told_1997 import check_row
-from arbiter_gui.trace import Event, Trace, Verb
+from arbiter_gui.proof.kernel.events import Event, Trace, Verb
 
 Why = Callable[[int, tuple[object, ...]], bool]
 """Tells whether a player was passed over for the reason told."""

@@ -13,7 +13,7 @@ from arbiter_gui.explain.verify.groups_1997 import Groups
 from arbiter_gui.explain.verify.tally import BROKEN, Tally, failed, listed, require
 from arbiter_gui.explain.verify.told_1997 import check_told
 from arbiter_gui.explain.verify.watching import progress
-from arbiter_gui.trace import Event, Trace, Verb
+from arbiter_gui.proof.kernel.events import Event, Trace, Verb
 
 
 def verify_1997(before: Tournament, trace: Trace) -> Verification:

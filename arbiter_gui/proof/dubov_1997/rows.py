@@ -8,7 +8,7 @@ from arbiter_gui.explain.verify.cards_1997 import Cards
 from arbiter_gui.explain.verify.packing import Key
 from arbiter_gui.explain.verify.posing import Amounts, Edge, Formulation, Posed
 from arbiter_gui.explain.verify.tally import Tally, require
-from arbiter_gui.trace import Event, Verb
+from arbiter_gui.proof.kernel.events import Event, Verb
 
 _ONE: Key = (1, 0)
 """What is counted: pairs inside the white column, or floaters."""

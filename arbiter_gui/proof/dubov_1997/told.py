@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from arbiter_gui.explain.verify.cards_1997 import Cards
 from arbiter_gui.explain.verify.tally import require
-from arbiter_gui.trace import Event, Fact, Verb
+from arbiter_gui.proof.kernel.events import Event, Fact, Verb
 
 _OF_ONE = ("score", "rating", "aro", "due")
 """Facts about the one player of an event."""

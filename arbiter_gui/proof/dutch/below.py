@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Hashable, Sequence
 
-from arbiter_gui.proof.dutch.brackets import NEVER, Amounts, Bracket, Places, Rules, added, looks_ahead
+from arbiter_gui.proof.dutch.brackets import NEVER, Amounts, Bracket, Places, Rules, looks_ahead
 from arbiter_gui.proof.kernel.certificates import Unproven, unmatched
-from arbiter_gui.proof.kernel.packing import Key
+from arbiter_gui.proof.kernel.packing import Key, added
 from arbiter_gui.proof.kernel.players import Strength
 from arbiter_gui.proof.kernel.posing import Formulation, Posed
 

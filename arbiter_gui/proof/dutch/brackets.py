@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
@@ -141,11 +140,3 @@ def bye_alone(bracket: Bracket, left: Places) -> bool:
 def looks_ahead(bracket: Bracket, left: Sequence[int]) -> bool:
     """Tell whether the criterion about the next bracket says anything."""
     return bool(left) and bool(bracket.below) and bracket.mode == "normal"
-
-
-def added(amounts: Iterable[Amounts]) -> Counter[Key]:
-    """Add up amounts."""
-    total: Counter[Key] = Counter()
-    for some in amounts:
-        total.update(some)
-    return total

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby
 
-from arbiter_gui.proof.dutch.colours import barriers
+from arbiter_gui.proof.kernel.colours import barriers
 from arbiter_gui.proof.kernel.players import Player
 
 Reason = tuple[object, ...]

@@ -6,15 +6,15 @@ from arbiter_gui.domain.figures import count, of_points
 from arbiter_gui.domain.saying import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.dutch.brackets import Bracket, Places, Rules
-from arbiter_gui.proof.dutch.colours import allocate
 from arbiter_gui.proof.dutch.told import Told
 from arbiter_gui.proof.dutch.witnesses import check_witness
 from arbiter_gui.proof.findings import Finding, State, false
+from arbiter_gui.proof.kernel.colours import allocate
+from arbiter_gui.proof.kernel.events import Event, Verb
 from arbiter_gui.proof.kernel.players import Player
 from arbiter_gui.proof.kernel.reading import Story
 from arbiter_gui.proof.kernel.tally import BROKEN, Tally, listed, require
 from arbiter_gui.proof.kernel.watching import progress
-from arbiter_gui.trace import Event, Verb
 
 
 class RoundCheck:

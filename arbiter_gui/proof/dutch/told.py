@@ -9,13 +9,13 @@ from arbiter_gui.proof.dutch.below import formulations
 from arbiter_gui.proof.dutch.brackets import Bracket, Places, Rules
 from arbiter_gui.proof.dutch.trying import Judge, Tried, candidates_of, first_worse, try_all
 from arbiter_gui.proof.kernel.claims import Ground, Prover
+from arbiter_gui.proof.kernel.events import Event, Verb
 from arbiter_gui.proof.kernel.exchanging import EXCHANGED, SUM
 from arbiter_gui.proof.kernel.folding import check_folds
 from arbiter_gui.proof.kernel.packing import Key
 from arbiter_gui.proof.kernel.reading import Pages, Story, hold
 from arbiter_gui.proof.kernel.replaying import Accepted
 from arbiter_gui.proof.kernel.tally import Tally, require
-from arbiter_gui.trace import Event, Verb
 
 Reason = tuple[object, ...]
 

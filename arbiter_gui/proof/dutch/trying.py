@@ -8,12 +8,12 @@ from dataclasses import dataclass
 
 from arbiter_gui.proof.dutch.below import ahead
 from arbiter_gui.proof.dutch.brackets import NEVER, Bracket, Places, Rules
+from arbiter_gui.proof.kernel.events import Event
 from arbiter_gui.proof.kernel.packing import Key
 from arbiter_gui.proof.kernel.replaying import Accepted, Fold
 from arbiter_gui.proof.kernel.sequences import candidates
 from arbiter_gui.proof.kernel.tally import Tally, require
 from arbiter_gui.proof.kernel.watching import checkpoint
-from arbiter_gui.trace import Event
 
 Pairs = Sequence[tuple[int, int]]
 

@@ -8,9 +8,9 @@ from typing import cast
 from arbiter_gui.proof.dutch.brackets import graph_of
 from arbiter_gui.proof.dutch.field import Field
 from arbiter_gui.proof.kernel.certificates import parts
+from arbiter_gui.proof.kernel.events import Event, Fact
 from arbiter_gui.proof.kernel.reading import hold
 from arbiter_gui.proof.kernel.tally import require
-from arbiter_gui.trace import Event, Fact
 
 BYE = 0
 """Stands for the bye among pairing numbers."""

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order
-from arbiter_gui.engine.dutch_2012.telling import notes
-from arbiter_gui.explain.verify.certificates import can_be_matched
-from arbiter_gui.explain.verify.counts_2012 import colours_of, least_spoiled
-from arbiter_gui.explain.verify.level_2012 import Table
-from arbiter_gui.explain.verify.proving_2012 import prove_accepted, prove_nothing
-from arbiter_gui.explain.verify.returns_2012 import Return, bars_set, gives_up_least, most_pairs, other_sets
-from arbiter_gui.explain.verify.round_2012 import Players, Round, Stage
-from arbiter_gui.explain.verify.tally import require
-from arbiter_gui.explain.verify.tries_2012 import apart, gives_up
-from arbiter_gui.explain.verify.walk_2012 import Level, Walk, witness_holds
-from arbiter_gui.trace import Event, Verb
+from arbiter_gui.proof.dutch_2012.counts import colours_of, least_spoiled
+from arbiter_gui.proof.dutch_2012.level import Table
+from arbiter_gui.proof.dutch_2012.players import note
+from arbiter_gui.proof.dutch_2012.proving import prove_accepted, prove_nothing
+from arbiter_gui.proof.dutch_2012.returns import Return, bars_set, gives_up_least, most_pairs, other_sets
+from arbiter_gui.proof.dutch_2012.round import Players, Round, Stage
+from arbiter_gui.proof.dutch_2012.steps import AFTER, START, Step, after, step_of
+from arbiter_gui.proof.dutch_2012.tries import apart, given_up
+from arbiter_gui.proof.dutch_2012.walk import Level, Walk, witness_holds
+from arbiter_gui.proof.kernel.certificates import can_be_matched
+from arbiter_gui.proof.kernel.events import Event, Verb
+from arbiter_gui.proof.kernel.players import Player, ranked
+from arbiter_gui.proof.kernel.reading import hold
+from arbiter_gui.proof.kernel.tally import Wrong, require
 
 
 class BracketCheck:
@@ -23,13 +25,15 @@ class BracketCheck:
 
     def __init__(self, round_: Round, number: int) -> None:
         self.round, self.number = round_, number
-        self.opened, round_.at = round_.trace.events[number], number
-        self.events = list(round_.trace.children(number))
+        self.opened = round_.story.trace.events[number]
+        self.events = list(round_.story.children(number))
         self.residents: Players = round_.groups.pop(0)
         self.core = self.residents
         self.moved_on: Players = ()
         self.incoming: Players = round_.stack[-1].floaters if round_.stack else ()
         self.joined = self.homogeneous = False
+        self.next: frozenset[Step] = AFTER[START]
+        self.target: str | None = None
         self.kept: tuple[int, int] | None = None
         self.level: Level | None = None
         self.walk: Walk | None = None
@@ -38,23 +42,29 @@ class BracketCheck:
 
     def check(self) -> None:
         """Check every event. Raises Wrong."""
-        require(self.opened["residents"] == _numbers(self.residents), "the residents are others")
-        require(self.opened["moved_down"] == _numbers(self.incoming), "others were moved down")
         both = (*self.incoming, *self.residents)
-        require(self.opened["notes"] == notes(both, self.round.field.odd), "the notes are not so")
-        require(self.opened["score"] == self.residents[0].score, "the bracket has another score")
+        hold(
+            self.opened, "A.3", score=self.residents[0].score, residents=_numbers(self.residents),
+            moved_down=_numbers(self.incoming), notes=tuple(note(e, self.round.odd) for e in both),
+        )  # fmt: skip
         last = max((i for i, (_, e) in enumerate(self.events) if _closes(e)), default=-1)
         require(last >= 0, "the bracket is never closed")
         for place, (number, event) in enumerate(self.events[: last + 1]):
-            self.round.at = number
-            self._one(number, event, place == last)
+            self.round.story.read(number)
+            if event.verb is not Verb.READ:
+                self._follows(event)
+                self._one(number, event, place == last)
+        self._relaxed([(n, e) for n, e in self.events[last + 1 :] if e.verb is not Verb.READ])
         for number, event in self.events[last + 1 :]:
-            self.round.at = number
-            if event.verb is Verb.RELAXED:
-                self._relaxed(event, self.round.stack[-1])
+            if event.verb is Verb.READ:
+                self.round.story.read(number)
 
     def _one(self, number: int, event: Event, last: bool) -> None:
-        below = [e for _, e in self.round.trace.children(number)]
+        story = self.round.story
+        below = [story.read(n) for n, _ in story.children(number)]
+        story.at = number
+        kinds = _BELOW.get(step_of(event), ())
+        require(all(e.verb in kinds or e.verb is Verb.READ for e in below), "something stands below that does not belong")
         key = (event.article, event.verb)
         if last:
             self._close(event)
@@ -64,7 +74,7 @@ class BracketCheck:
             self._moves_on(event)
         elif event.verb is Verb.BACKTRACKED:
             self._end_level(None)
-            self._sent(event, below)
+            self._sent(number, event)
         elif event.verb is Verb.MERGED:
             self._end_level(None)
             self._merged(event)
@@ -85,21 +95,20 @@ class BracketCheck:
             self._hopeless(event)
         elif self.walk is not None:
             self.walk.step(event, below)
-            self._keep_folds(number, below, event)
-
-    def _keep_folds(self, number: int, below: list[Event], event: Event) -> None:
-        if event.verb is Verb.TRIED:
-            self.folds = [e for e in below if e.verb is Verb.SKIPPED]
+            if event.verb is Verb.TRIED:
+                self.folds = [(n, e) for n, e in story.children(number) if e.verb is Verb.SKIPPED]
+        else:
+            raise Wrong(f"{step_of(event)} stands outside C.3")
 
     # The bracket as C.1 leaves it
 
     def table(self) -> Table:
         """Return the bracket on the table."""
-        gone: set[Entrant] = set(self.moved_on)
-        players = a2_order(e for e in (*self.residents, *self.incoming) if e not in gone)
+        gone: set[Player] = set(self.moved_on)
+        players = ranked([e for e in (*self.residents, *self.incoming) if e not in gone])
         m0 = 0 if self.homogeneous else sum(1 for e in players if e in self.incoming)
         lowest = not self.round.groups
-        return Table(players, m0, 0 < 2 * m0 < len(players), lowest, self.round.field.odd)
+        return Table(players, m0, 0 < 2 * m0 < len(players), lowest, self.round.odd)
 
     def _alone(self) -> Players:
         table = self.table()
@@ -108,7 +117,7 @@ class BracketCheck:
         return tuple(
             e
             for u, e in enumerate(table.players)
-            if all(v == u or apart(table, u, v) for v in everybody) and not (bye and e.may_have_bye)
+            if all(v == u or apart(table, u, v) for v in everybody) and not (bye and not e.no_bye)
         )
 
     def _moves_on(self, event: Event) -> None:
@@ -147,7 +156,7 @@ class BracketCheck:
     def _one_pair_less(self, event: Event) -> None:
         """C.14.a and C.14.b.1: one pair less, and X1 and Z1 with it."""
         self.p1, self.x1, self.z1 = self.p1 - 1, max(0, self.x1 - 1), max(0, self.z1 - 1)
-        z = None if self.round.field.odd else self.z1
+        z = None if self.round.odd else self.z1
         own = (self.p1, self.x1, z)
         require((event["p1"], event["x1"], event.get("z1")) == own, f"P1, X1 and Z1 are {own}")
 
@@ -207,7 +216,7 @@ class BracketCheck:
             self._end_level(pairs)
         taken = {n for pair in event["pairs"] for n in pair}
         left = tuple(e for e in table.players if e.number not in taken)
-        floaters = a2_order((*self.moved_on, *left))
+        floaters = ranked((*self.moved_on, *left))
         require(event["floaters"] == _numbers(floaters), "others float down")
         bye = left[0].number if table.lowest and left else None
         require(event["bye"] == bye, f"the bye goes to {bye}")
@@ -215,12 +224,26 @@ class BracketCheck:
             Stage(self.residents, self.incoming, self.moved_on, table, event["pairs"], floaters)
         )
 
-    def _relaxed(self, event: Event, stage: Stage) -> None:
+    def _relaxed(self, told: list[tuple[int, Event]]) -> None:
+        """Hold what is given up to what the pairing of the bracket above gives up, all of it and nothing else."""
+        stage = self.round.stack[-1]
         table = stage.table
-        pairs = [(table.place[a], table.place[b]) for a, b in stage.pairs]
-        require(gives_up(table, pairs, event), f"{event.article} is not given up so")
+        own = given_up(table, [(table.place[a], table.place[b]) for a, b in stage.pairs])
+        for (number, event), (article, facts) in zip(told, own, strict=False):
+            self.round.story.read(number)
+            require(event.verb is Verb.RELAXED, f"{article} is given up, which is not told")
+            hold(event, article, **facts)
+        require(len(told) == len(own), f"{len(own)} requirements are given up, {len(told)} are told")
 
-    def _sent(self, event: Event, below: Sequence[Event]) -> None:
+    def _follows(self, event: Event) -> None:
+        """Check that a step may come after the one before."""
+        require(step_of(event) in self.next, f"{step_of(event)} cannot stand here")
+        goes = event.verb is Verb.RELAXED and self.target not in (None, event.article)
+        require(not goes, f"{event.article} is lowered where {self.target} was to be")
+        self.next = after(event)
+        self.target = event["to"] if step_of(event) == "C.10 skipped" else None
+
+    def _sent(self, number: int, event: Event) -> None:
         """C.12 and C.13: another pairing of the bracket before, allowed and with the floaters it is said to have."""
         stage = self.round.stack[-1]
         require(event["score"] == stage.residents[0].score, "another bracket is asked")
@@ -230,7 +253,7 @@ class BracketCheck:
         taken = {v for pair in pairs for v in pair}
         require(len(taken) == 2 * len(pairs), "somebody is paired twice")
         left = tuple(e for v, e in enumerate(table.players) if v not in taken)
-        floaters = a2_order((*stage.moved_on, *left))
+        floaters = ranked((*stage.moved_on, *left))
         require(event["floaters"] == _numbers(floaters), "the other pairing has other floaters")
         least = gives_up_least(stage, self._asked(event), pairs)
         self.round.tally.update(("optimum", "in order") if least else ("sent",))
@@ -241,8 +264,8 @@ class BracketCheck:
             if event.get("reading") == "R14":
                 self.kept = (self.p1, self.m1)
         stage.pairs, stage.floaters = event["pairs"], floaters
-        for relaxed in (e for e in below if e.verb is Verb.RELAXED):
-            self._relaxed(relaxed, stage)
+        numbers = [n for n, e in self.round.story.children(number) if e.verb is not Verb.READ]
+        self._relaxed([(n, self.round.story.trace.events[n]) for n in numbers])
         self.incoming, self.residents, self.moved_on = floaters, self.core, ()
         self.round.tally["step"] += 1
 
@@ -276,10 +299,19 @@ class BracketCheck:
         self.residents, self.incoming = self.core, (*stage.residents, *stage.incoming)
         self.core, self.joined, self.moved_on, self.kept = (*stage.residents, *self.core), True, (), None
         told = (event["s1"], event["others"])
-        own = (_numbers(a2_order(self.incoming)), _numbers(a2_order(self.residents)))
+        own = (_numbers(ranked(self.incoming)), _numbers(ranked(self.residents)))
         require(told == own, "others are joined")
         self.round.tally["step"] += 1
 
+
+_BELOW: dict[Step, tuple[Verb, ...]] = {
+    "C.6 tried": (Verb.REFUSED, Verb.SKIPPED),
+    "C.7 skipped": (Verb.REFUSED,),
+    "C.12 refused": (Verb.REFUSED,),
+    "C.12 backtracked": (Verb.RELAXED,),
+    "C.13 backtracked": (Verb.RELAXED,),
+}
+"""What may stand below a step."""
 
 _SETTERS = {
     "C.2.a": BracketCheck._p_and_m,
@@ -294,5 +326,5 @@ def _closes(event: Event) -> bool:
     return event.article == "C.6" and event.verb is Verb.ACCEPTED
 
 
-def _numbers(players: Sequence[Entrant]) -> tuple[int, ...]:
+def _numbers(players: Sequence[Player]) -> tuple[int, ...]:
     return tuple(e.number for e in players)

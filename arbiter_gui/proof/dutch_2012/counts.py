@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from math import perm
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.engine.dutch_2012.definitions import Entrant
-from arbiter_gui.engine.kernel.colours import Strength
+from arbiter_gui.proof.kernel.players import Player, Strength
 
 
 def rank(order: Sequence[int], taken: int) -> int:
@@ -20,15 +19,15 @@ def rank(order: Sequence[int], taken: int) -> int:
     return found
 
 
-def colours_of(players: Sequence[Entrant], odd_round: bool) -> tuple[int, int, int, int]:
+def colours_of(players: Sequence[Player], odd_round: bool) -> tuple[int, int, int, int]:
     """Return how many want White, Black, nothing, or a mild colour in an even round (A.8)."""
-    mild = [] if odd_round else [e for e in players if e.due.strength is Strength.MILD]
+    mild = [] if odd_round else [e for e in players if e.strength is Strength.MILD]
     fixed = [e for e in players if e not in mild]
-    white, black = (sum(e.due.colour is colour for e in fixed) for colour in (Colour.WHITE, Colour.BLACK))
+    white, black = (sum(e.wish is colour for e in fixed) for colour in (Colour.WHITE, Colour.BLACK))
     return white, black, len(fixed) - white - black, len(mild)
 
 
-def least_spoiled(players: Sequence[Entrant], odd_round: bool) -> tuple[int, int]:
+def least_spoiled(players: Sequence[Player], odd_round: bool) -> tuple[int, int]:
     """A.8: return X1 and Z1 for as many pairs as the bracket can have."""
     pairs = len(players) // 2
     white, black, none, _ = colours_of(players, True)

@@ -6,14 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from arbiter_gui.engine.dutch_2012 import criteria as c
-from arbiter_gui.engine.dutch_2012.definitions import Entrant
-from arbiter_gui.engine.kernel.colours import Strength
-from arbiter_gui.explain.verify.brackets import added
-from arbiter_gui.explain.verify.packing import Key
-from arbiter_gui.explain.verify.posing import Amounts, Formulation
+from arbiter_gui.proof.dutch_2012 import criteria as c
+from arbiter_gui.proof.dutch_2012.players import allowed
+from arbiter_gui.proof.kernel.packing import Key, added
+from arbiter_gui.proof.kernel.players import Player
+from arbiter_gui.proof.kernel.posing import Amounts, Formulation
 
-Pair = tuple[Entrant, Entrant]
+Pair = tuple[Player, Player]
 
 
 @dataclass(frozen=True)
@@ -23,7 +22,7 @@ class Table:
     `heterogeneous` tells that moved-down players are paired first; `lowest` that a player left over gets the bye.
     """
 
-    players: tuple[Entrant, ...]
+    players: tuple[Player, ...]
     m0: int
     heterogeneous: bool
     lowest: bool
@@ -73,7 +72,7 @@ class Table:
 
     def may_stay(self, u: int) -> bool:
         """Tell whether a player may stay over: in the lowest bracket only who may have the bye."""
-        return not self.lowest or self.players[u].may_have_bye
+        return not self.lowest or not self.players[u].no_bye
 
     def formulation(self, keep: Sequence[int], seats: int, all_first: bool) -> Formulation:
         """Return the players `keep` (places) with so many empty seats; `all_first`: every MDP meets a resident."""
@@ -82,7 +81,7 @@ class Table:
         for i, u in enumerate(keep):
             for j in range(i + 1, size):
                 v = keep[j]
-                if (v >= m0 or u >= m0) and c.may_meet(self.players[u], self.players[v]):
+                if (v >= m0 or u >= m0) and allowed(self.players[u], self.players[v]):
                     rows[i] |= 1 << j
                     rows[j] |= 1 << i
             if u >= m0 and self.may_stay(u):
@@ -98,5 +97,4 @@ class Table:
 
     def _kind(self, u: int) -> object:
         e = self.players[u]
-        strength = None if e.due.strength is Strength.NONE else e.due.strength
-        return u < self.m0, e.due.colour, strength, e.score, e.floats
+        return u < self.m0, e.wish, e.strength, e.score, e.floats[-2:]

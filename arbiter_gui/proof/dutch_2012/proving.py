@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from arbiter_gui.engine.dutch_2012 import criteria as c
-from arbiter_gui.explain.verify.claims import Ground, Prover
-from arbiter_gui.explain.verify.exchanging import EXCHANGED, SUM
-from arbiter_gui.explain.verify.folding import check_folds
-from arbiter_gui.explain.verify.packing import Key
-from arbiter_gui.explain.verify.posing import Formulation, Posed
-from arbiter_gui.explain.verify.replaying import Accepted
-from arbiter_gui.explain.verify.tally import Tally, Wrong, require
-from arbiter_gui.explain.verify.tries_2012 import ARTICLES, apart
-from arbiter_gui.explain.verify.walk_2012 import Level
-from arbiter_gui.trace import Event
+from arbiter_gui.proof.dutch_2012 import criteria as c
+from arbiter_gui.proof.dutch_2012.tries import ARTICLES, apart
+from arbiter_gui.proof.dutch_2012.walk import Level
+from arbiter_gui.proof.kernel.claims import Ground, Prover
+from arbiter_gui.proof.kernel.events import Event
+from arbiter_gui.proof.kernel.exchanging import EXCHANGED, SUM
+from arbiter_gui.proof.kernel.folding import check_folds
+from arbiter_gui.proof.kernel.packing import Key
+from arbiter_gui.proof.kernel.posing import Formulation, Posed
+from arbiter_gui.proof.kernel.replaying import Accepted
+from arbiter_gui.proof.kernel.tally import Tally, Wrong, require
 
 FOLDS = {
     "sets": "C.8.b", "mdp": "C.7", "size": "C.8.a", "gap": "C.8.a", "leaving": "C.8.a",
@@ -42,7 +42,7 @@ def prove_nothing(level: Level, tally: Tally) -> None:
 
 
 def prove_accepted(
-    level: Level, pairs: Sequence[tuple[int, int]], folds: Sequence[Event], searched: bool, tally: Tally
+    level: Level, pairs: Sequence[tuple[int, int]], folds: Sequence[tuple[int, Event]], searched: bool, tally: Tally
 ) -> None:
     """Prove that no pairing gives up less and that what was jumped over is worse. Raises Wrong."""
     table = level.table
@@ -76,7 +76,7 @@ def _from_the_start(level: Level, key: Key) -> int:
 
 
 def _prove_folds(
-    level: Level, pairs: Sequence[tuple[int, int]], folds: Sequence[Event], tally: Tally
+    level: Level, pairs: Sequence[tuple[int, int]], folds: Sequence[tuple[int, Event]], tally: Tally
 ) -> None:
     """Prove the folds: they tell of the remainder alone where the marked pairs were walked to one by one."""
     try:
@@ -91,7 +91,7 @@ def _prove_group(
     level: Level,
     pairs: Sequence[tuple[int, int]],
     marked: Sequence[tuple[int, int]] | None,
-    folds: Sequence[Event],
+    folds: Sequence[tuple[int, Event]],
     tally: Tally,
 ) -> None:
     """Prove the folds of everybody but the marked pairs; None when they are told too."""

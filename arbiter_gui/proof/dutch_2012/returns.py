@@ -5,16 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import combinations
 
-from arbiter_gui.engine.dutch_2012 import criteria as c
-from arbiter_gui.engine.dutch_2012.definitions import Entrant
-from arbiter_gui.engine.kernel.cardinality import maximum_matching
-from arbiter_gui.explain.verify.brackets import added
-from arbiter_gui.explain.verify.certificates import can_be_matched
-from arbiter_gui.explain.verify.packing import Key
-from arbiter_gui.explain.verify.posing import Formulation, Posed, mutual
-from arbiter_gui.explain.verify.round_2012 import Players, Stage
-from arbiter_gui.explain.verify.tally import require
-from arbiter_gui.trace import Fact
+from arbiter_gui.proof.dutch_2012 import criteria as c
+from arbiter_gui.proof.dutch_2012.players import allowed
+from arbiter_gui.proof.dutch_2012.round import Players, Stage
+from arbiter_gui.proof.kernel.certificates import can_be_matched, unmatched
+from arbiter_gui.proof.kernel.events import Fact
+from arbiter_gui.proof.kernel.packing import Key, added
+from arbiter_gui.proof.kernel.players import Player
+from arbiter_gui.proof.kernel.posing import Formulation, Posed, mutual
+from arbiter_gui.proof.kernel.tally import require
 
 
 def other_sets(stage: Stage) -> list[Players]:
@@ -41,12 +40,12 @@ def bars_set(stage: Stage, core: Players, left: Players, because: tuple[Fact, ..
 
 def most_pairs(players: Players) -> int:
     """Return how many pairs these can form among themselves at most."""
-    return sum(1 for mate in maximum_matching(_meetings(list(players))) if mate >= 0) // 2
+    return (len(players) - unmatched(_meetings(list(players)))) // 2
 
 
-def _meetings(players: list[Entrant]) -> list[int]:
+def _meetings(players: list[Player]) -> list[int]:
     return [
-        sum(1 << j for j, other in enumerate(players) if j != i and c.may_meet(one, other))
+        sum(1 << j for j, other in enumerate(players) if j != i and allowed(one, other))
         for i, one in enumerate(players)
     ]
 
@@ -94,7 +93,7 @@ def _serving(stage: Stage, asked: Return, taken: set[int]) -> list[int]:
     rows = _meetings(everybody)
     inside, below = (1 << size) - 1, (1 << len(rows)) - (1 << size)
     sitting = ((1 << asked.seats) - 1) << len(rows)
-    alone = [not asked.lowest or e.may_have_bye for e in everybody]
+    alone = [not asked.lowest or not e.no_bye for e in everybody]
     rows = [row | sitting if free else row for row, free in zip(rows, alone, strict=True)]
     if asked.same:
         for u, e in enumerate(players):

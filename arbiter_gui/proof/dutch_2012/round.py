@@ -7,12 +7,13 @@ from dataclasses import dataclass, field
 from itertools import groupby
 
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.dutch_2012.definitions import Entrant, read_field
-from arbiter_gui.explain.verify.level_2012 import Table
-from arbiter_gui.explain.verify.tally import Tally, require
-from arbiter_gui.trace import Trace, Verb
+from arbiter_gui.proof.dutch_2012.level import Table
+from arbiter_gui.proof.dutch_2012.players import players_of
+from arbiter_gui.proof.kernel.players import Player
+from arbiter_gui.proof.kernel.reading import Story
+from arbiter_gui.proof.kernel.tally import Tally, require
 
-Players = tuple[Entrant, ...]
+Players = tuple[Player, ...]
 
 
 @dataclass
@@ -29,33 +30,29 @@ class Stage:
 
 @dataclass
 class Round:
-    """What lies on the table: the brackets paired so far, and the score groups to come; `at` is the event looked at."""
+    """What lies on the table: the brackets paired so far, and the score groups to come."""
 
     before: Tournament
-    trace: Trace
+    story: Story
     tally: Tally = field(default_factory=Tally)
     stack: list[Stage] = field(default_factory=list)
-    at: int | None = None
 
     def __post_init__(self) -> None:
         """Read the players and their score groups."""
-        self.field = read_field(self.before)
-        self.by_number = {e.number: e for e in self.field.entrants}
-        self.groups = [tuple(g) for _, g in groupby(self.field.entrants, key=lambda e: e.score)]
+        players = players_of(self.before)
+        self.odd = self.before.next_round % 2 == 1
+        self.by_number = {e.number: e for e in players}
+        self.groups = [tuple(g) for _, g in groupby(players, key=lambda e: e.score)]
 
     def who(self, numbers: Sequence[int]) -> Players:
         """Return players by their pairing numbers."""
         return tuple(self.by_number[n] for n in numbers)
 
-    def finish(self) -> tuple[int, int | None]:
-        """Check that everybody is paired once; return the boards and who gets the bye."""
-        boards = next(e["boards"] for e in reversed(self.trace.events) if e.get("boards") is not None)
-        bye = next((e["player"] for e in self.trace.events if e.verb is Verb.GAVE_BYE), None)
-        seen = sorted([n for board in boards for n in board] + ([] if bye is None else [bye]))
-        require(seen == sorted(self.by_number), "not everybody is paired once")
-        pairs = {frozenset(pair) for stage in self.stack for pair in stage.pairs}
-        require(pairs == set(map(frozenset, boards)), "the boards are not the accepted pairs")
+    def finish(self) -> int | None:
+        """Check that everybody is paired once; return who gets the bye. Raises Wrong."""
         require(not self.groups, "a score group was left out")
         left = self.stack[-1].floaters if self.stack else ()
-        require([e.number for e in left] == ([] if bye is None else [bye]), "another player gets the bye")
-        return len(boards), bye
+        seen = sorted([n for stage in self.stack for pair in stage.pairs for n in pair])
+        require(sorted([*seen, *(e.number for e in left)]) == sorted(self.by_number), "not everybody is paired once")
+        require(len(left) <= 1 and not any(e.no_bye for e in left), "who is left over may not have the bye")
+        return left[0].number if left else None

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from arbiter_gui.engine.dutch_2012 import criteria as c
-from arbiter_gui.explain.verify.level_2012 import Table
-from arbiter_gui.explain.verify.packing import Key
-from arbiter_gui.explain.verify.tally import require
-from arbiter_gui.trace import Event
+from arbiter_gui.proof.dutch_2012 import criteria as c
+from arbiter_gui.proof.dutch_2012.level import Table
+from arbiter_gui.proof.dutch_2012.players import allowed
+from arbiter_gui.proof.kernel.events import Fact
+from arbiter_gui.proof.kernel.packing import Key
+from arbiter_gui.proof.kernel.players import Strength
+from arbiter_gui.proof.kernel.tally import require
 
 ARTICLES: dict[Key, str] = {
     c.SCORES: "A.11", c.FACTOR: "D.4", c.B2: "B.2", c.A7D: "A.7.d", c.X: "B.4", c.Z: "A.7.e",
@@ -58,9 +60,9 @@ def refusals(
 def apart(table: Table, u: int, v: int) -> Reason | None:
     """Return which of B.1.a and B.2 keeps two places apart."""
     one, other = table.players[u], table.players[v]
-    if not c.b1a_have_not_met(one, other):
-        return "B.1.a", one.number, other.number, one.met_in(other.number)
-    return None if c.may_meet(one, other) else ("B.2", one.number, other.number)
+    if other.number in one.met:
+        return "B.1.a", one.number, other.number, one.round_met(other.number)
+    return None if allowed(one, other) else ("B.2", one.number, other.number)
 
 
 def spoilers(table: Table, pairs: Pairs, left: Sequence[int]) -> dict[Key, tuple[tuple[int, ...], ...]]:
@@ -86,10 +88,16 @@ def _first_spoiled(
     return None
 
 
-def gives_up(table: Table, pairs: Sequence[tuple[int, int]], event: Event) -> bool:
-    """Tell whether a pairing gives up of a requirement what is told, and the same players pay."""
+def given_up(table: Table, pairs: Pairs) -> list[tuple[str, dict[str, Fact]]]:
+    """Return what a pairing gives up: the article of each requirement, its kind, how often and who pays.
+
+    Z is told only where a preference is variable: without one it says the same as X.
+    """
     taken = {v for pair in pairs for v in pair}
     found = spoilers(table, pairs, [v for v in range(len(table.players)) if v not in taken])
-    own = {(ARTICLES[k], KINDS.get(k, "")): who for k, who in found.items()}
-    who = own.get((event.article, event["kind"]), ())
-    return bool(event["amount"] == len(who) and event["players"] == who)
+    variable = not table.odd_round and any(e.strength is Strength.MILD for e in table.players)
+    return [
+        (ARTICLES[key], {"kind": KINDS.get(key, ""), "amount": len(found[key]), "players": found[key]})
+        for key in c.REQUIREMENTS
+        if key in found and (key != c.Z or variable)
+    ]

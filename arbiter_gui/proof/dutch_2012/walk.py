@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import comb, perm
 
-from arbiter_gui.engine.dutch_2012 import criteria as c
-from arbiter_gui.engine.dutch_2012.procedure import STEPS
-from arbiter_gui.explain.verify.certificates import can_be_matched, parts
-from arbiter_gui.explain.verify.counting import exchanges_before, sets_before
-from arbiter_gui.explain.verify.counts_2012 import rank
-from arbiter_gui.explain.verify.level_2012 import Table
-from arbiter_gui.explain.verify.packing import Key
-from arbiter_gui.explain.verify.tally import Tally, require
-from arbiter_gui.explain.verify.tries_2012 import ARTICLES, KINDS, NAMES, refusals
-from arbiter_gui.trace import Event, Verb
+from arbiter_gui.proof.dutch_2012 import criteria as c
+from arbiter_gui.proof.dutch_2012.counts import rank
+from arbiter_gui.proof.dutch_2012.level import Table
+from arbiter_gui.proof.dutch_2012.steps import JUMPS
+from arbiter_gui.proof.dutch_2012.tries import ARTICLES, KINDS, NAMES, refusals
+from arbiter_gui.proof.kernel.certificates import can_be_matched, parts
+from arbiter_gui.proof.kernel.counting import exchanges_before, sets_before
+from arbiter_gui.proof.kernel.events import Event, Verb
+from arbiter_gui.proof.kernel.packing import Key
+from arbiter_gui.proof.kernel.tally import Tally, require
 
 RESTARTS = ("C.3.c", "C.3.d", "C.3.e", "C.3.f", "C.3.g", "C.3.h")
 """The steps of C.3 that put one requirement after another in force again: A.7.d, X and Z, then the floats."""
@@ -61,7 +61,7 @@ class Level:
     def in_force(self) -> tuple[tuple[str, int], ...]:
         """Return the requirements that mean something here, with what is given up of each."""
         table = self.table
-        top = any(e.top_scorer for e in table.players)
+        top = any(e.topscorer for e in table.players)
         floats = len(table.players) > 2 * self.p1
         applies = {
             c.B2: top, c.A7D: table.odd_round, c.X: True, c.Z: not table.odd_round, c.B5_DOWN: floats,
@@ -97,7 +97,7 @@ class Walk:
             here = self.skipped.article
             if (event.article, event.verb) != (here, _GO_ON[here]):
                 self._all_passed()
-        if event.article in STEPS and event.get("to") is not None:
+        if event.article in JUMPS and event.get("to") is not None:
             self._jump(event)
         if event.verb is Verb.SKIPPED and event.get("count") is not None:
             self.skipped = event
@@ -118,13 +118,13 @@ class Walk:
         """C.10 tells several steps passed over at once: the last of them jumps."""
         steps = event.get("steps") or (event.article,)
         here = steps[-1]
-        chain = [step for step in STEPS if step.startswith("C.10")]
+        chain = [step for step in JUMPS if step.startswith("C.10")]
         if event.verb is Verb.SKIPPED:
             at = chain.index(here)
-            onward = [*chain[at + 1 :], *STEPS[chain[-1]][1]]
+            onward = [*chain[at + 1 :], *JUMPS[chain[-1]]]
             require(event["to"] in onward, f"{here} cannot go to {event['to']}")
         else:
-            require(event["to"] in STEPS[here][1], f"{here} cannot go to {event['to']}")
+            require(event["to"] in JUMPS[here], f"{here} cannot go to {event['to']}")
         self.tally["jump"] += 1
 
     def _x_and_z(self, event: Event, _below: Sequence[Event]) -> None:

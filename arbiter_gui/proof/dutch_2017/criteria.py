@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.dutch.colours import beyond_two, denied, three_running
+from arbiter_gui.proof.kernel.colours import beyond_two, denied, three_running
 from arbiter_gui.proof.kernel.packing import Key
 from arbiter_gui.proof.kernel.players import Float, Player, Strength
 

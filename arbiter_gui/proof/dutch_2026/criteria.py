@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.dutch.colours import beyond_two, denied, three_running
+from arbiter_gui.proof.kernel.colours import beyond_two, denied, three_running
 from arbiter_gui.proof.kernel.players import Float, Player, Strength, higher_first
 
 LIMBO = 10**6

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from arbiter_gui.proof.kernel.events import Event
 from arbiter_gui.proof.kernel.exchanging import (
     EXCHANGED,
     LEFT,
@@ -20,7 +21,6 @@ from arbiter_gui.proof.kernel.packing import Key
 from arbiter_gui.proof.kernel.posing import Edge, Formulation, Posed
 from arbiter_gui.proof.kernel.replaying import Accepted, Fold
 from arbiter_gui.proof.kernel.tally import Tally, require
-from arbiter_gui.trace import Event
 
 _NOWHERE: Key = (9999, 0)
 """A criterion that no pair touches."""

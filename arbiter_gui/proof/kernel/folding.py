@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from arbiter_gui.proof.kernel.claims import Prover
+from arbiter_gui.proof.kernel.events import Event, Fact
 from arbiter_gui.proof.kernel.reading import hold
 from arbiter_gui.proof.kernel.replaying import Accepted, Fold
 from arbiter_gui.proof.kernel.tally import Tally, looking_at, require
-from arbiter_gui.trace import Event, Fact
 
 _EXCHANGES = ("size", "gap", "leaving", "entering")
 
@@ -49,7 +49,7 @@ def _facts(accepted: Accepted, fold: Fold, event: Event, numbers: Sequence[int])
         return tuple(numbers[v] for v in vertices)
 
     if fold.passed:
-        refused = event["refused"]
+        refused = event.get("refused") or ()
         require(tuple(r[0] for r in refused) == names(fold.passed), "a fold passes over others")
         player, chosen = names((fold.player, fold.chosen))
         return {"each": fold.each, "player": player, "chosen": chosen, "refused": refused}
@@ -59,7 +59,7 @@ def _facts(accepted: Accepted, fold: Fold, event: Event, numbers: Sequence[int])
     residents = accepted.residents
     return {
         "exchanges": fold.sets,
-        "because": event["because"],
+        "because": event.get("because"),
         "count_exchanged": len(leaving),
         "difference": sum(entering) - sum(leaving),
         "leaving": names([residents[i - 1] for i in leaving]),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 
 Key = tuple[int, int]
@@ -44,3 +45,11 @@ class Scale:
         if above is None:
             return None
         return {**{k: n for k, n in amounts.items() if k < missing}, above: amounts.get(above, 0) + 1}
+
+
+def added(amounts: Iterable[Mapping[Key, int]]) -> Counter[Key]:
+    """Add up amounts."""
+    total: Counter[Key] = Counter()
+    for some in amounts:
+        total.update(some)
+    return total

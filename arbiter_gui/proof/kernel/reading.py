@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from arbiter_gui.proof.kernel.events import Event, Fact, Trace, Verb
 from arbiter_gui.proof.kernel.tally import Wrong, require
-from arbiter_gui.trace import Event, Fact, Trace, Verb
 
 
 class Story:
@@ -22,6 +22,10 @@ class Story:
     def below(self, number: int = -1) -> Pages:
         """Return the events directly below one (-1: at the top), to be read from the first on."""
         return Pages(self, self._below.get(number, []))
+
+    def children(self, number: int) -> list[tuple[int, Event]]:
+        """Return the events directly below one with their numbers, none of them read by that."""
+        return [(n, self.trace.events[n]) for n in self._below.get(number, [])]
 
     def read(self, number: int) -> Event:
         """Return an event, which counts as read now."""

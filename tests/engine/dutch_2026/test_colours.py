@@ -10,7 +10,7 @@ from arbiter_gui.domain.values import ByeKind, ByeRequest, Colour, Player
 from arbiter_gui.engine.dutch_2026.colours import LADDER, a525_initial_colour
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.ladder import climb
-from arbiter_gui.proof.dutch.colours import allocate
+from arbiter_gui.proof.kernel.colours import allocate
 from tests.engine.dutch_2026.made import Person, boards, both, event
 
 W, B = Colour.WHITE, Colour.BLACK

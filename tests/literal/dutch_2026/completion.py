@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache, cached_property
 
-from arbiter_gui.proof.dutch.colours import barriers
+from arbiter_gui.proof.kernel.colours import barriers
 from arbiter_gui.proof.kernel.players import Player
 
 

@@ -21,16 +21,21 @@ class Allocation:
         return Colour.WHITE if player.number == self.white else Colour.BLACK
 
 
-def allocate(one: Player, other: Player, initial: Colour | None) -> Allocation:
-    """Return the colours by the first rule that decides. Raises ValueError when the lot is needed and not drawn."""
+def allocate(one: Player, other: Player, initial: Colour | None, *, widths: bool = True) -> Allocation:
+    """Return the colours by the first rule that decides. Raises ValueError when the lot is needed and not drawn.
+
+    `widths` tells that between two absolute preferences the wider colour difference is the stronger one.
+    """
     higher, lower = higher_first(one, other)
-    rule, colour = _colour_of_the_higher(higher, lower, initial)
+    rule, colour = _colour_of_the_higher(higher, lower, initial, widths)
     if colour is Colour.WHITE:
         return Allocation(higher.number, lower.number, rule)
     return Allocation(lower.number, higher.number, rule)
 
 
-def _colour_of_the_higher(higher: Player, lower: Player, initial: Colour | None) -> tuple[int, Colour]:
+def _colour_of_the_higher(
+    higher: Player, lower: Player, initial: Colour | None, widths: bool
+) -> tuple[int, Colour]:
     mine, theirs = higher.wish, lower.wish
     if mine is None and theirs is None:
         if initial is None:
@@ -38,17 +43,17 @@ def _colour_of_the_higher(higher: Player, lower: Player, initial: Colour | None)
         return 5, initial if higher.turn % 2 == 1 else initial.other
     if mine is None or mine is not theirs:
         return 1, mine or (theirs or Colour.WHITE).other
-    if _weight(higher) != _weight(lower):
-        return 2, mine if _weight(higher) > _weight(lower) else mine.other
+    weights = _weight(higher, widths), _weight(lower, widths)
+    if weights[0] != weights[1]:
+        return 2, mine if weights[0] > weights[1] else mine.other
     for a, b in zip(reversed(higher.colours), reversed(lower.colours), strict=False):
         if a is not b:
             return 3, a.other
     return 4, mine
 
 
-def _weight(player: Player) -> tuple[int, int]:
-    """The strength; between absolute preferences the width of the colour difference counts too."""
-    wide = abs(player.difference) if player.strength is Strength.ABSOLUTE else 0
+def _weight(player: Player, widths: bool) -> tuple[int, int]:
+    wide = abs(player.difference) if widths and player.strength is Strength.ABSOLUTE else 0
     return int(player.strength), wide
 
 
