@@ -10,6 +10,7 @@ from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.dutch.brackets import Rules
 from arbiter_gui.proof.dutch.round import RoundCheck
+from arbiter_gui.proof.dubov_1997.round import verify_1997
 from arbiter_gui.proof.dutch_2012.procedure import verify_2012
 from arbiter_gui.proof.dutch_2017.rules import RULES as DUTCH_2017
 from arbiter_gui.proof.dutch_2026.rules import RULES as DUTCH_2026
@@ -50,6 +51,7 @@ def _with_criteria(rules: Rules) -> Callable[[Asked], Found]:
 
 
 JUDGES: dict[str, Callable[[Asked], Found]] = {
+    "dubov-1997": lambda asked: verify_1997(asked.before, asked.story),
     "dutch-2012": lambda asked: verify_2012(asked.before, asked.story),
     "dutch-2017": _with_criteria(DUTCH_2017),
     "dutch-2026": _with_criteria(DUTCH_2026),

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import ByeKind, Colour
-from arbiter_gui.engine.dubov_1997.definitions import Entrant, entrants_of
-from arbiter_gui.explain.verify.certificates import can_be_matched
+from arbiter_gui.domain.values import Colour
+from arbiter_gui.proof.dubov_1997.players import Dubovian, may_come_up, may_meet, players
+from arbiter_gui.proof.kernel.certificates import can_be_matched
 
 Names = tuple[int, ...]
 
@@ -18,47 +18,34 @@ class Cards:
 
     def __init__(self, before: Tournament) -> None:
         self.before = before
-        self.all: dict[int, Entrant] = {e.number: e for e in entrants_of(before)}
+        self.all: dict[int, Dubovian] = {e.number: e for e in players(before)}
         self.ratings = {p.number: p.rating for p in before.players}
         self._known: dict[frozenset[int], bool] = {}
 
     def aro(self, number: int) -> int:
         """Return the average rating of the opponents met, in tenths, half up."""
-        met = [e.opponent for e in self.all[number].card.past if e.played and e.opponent is not None]
-        total = sum(self.ratings[n] for n in met)
-        return (20 * total + len(met)) // (2 * len(met)) if met else 0
+        return int(self.all[number].aro * 10)
 
     def due(self, number: int) -> Colour:
-        """Return the colour played less often, else not the last one; Black without a game."""
-        played = self.all[number].card.colours
-        surplus = sum(1 if colour is Colour.WHITE else -1 for colour in played)
-        if surplus:
-            return Colour.BLACK if surplus > 0 else Colour.WHITE
-        return Colour.WHITE if played and played[-1] is Colour.BLACK else Colour.BLACK
+        """Return the due colour."""
+        return Colour(self.all[number].due)
 
     def may_have(self, number: int, colour: Colour) -> bool:
         """2.3 and 2.4: no difference beyond two (an older excess may shrink), no colour three times running."""
-        played = self.all[number].card.colours
-        before = sum(1 if c is Colour.WHITE else -1 for c in played)
-        after = before + (1 if colour is Colour.WHITE else -1)
-        return abs(after) <= max(2, abs(before) - 1) and played[-2:] != (colour, colour)
+        return self.all[number].can_be(colour.value)
 
     def met(self, one: int, other: int) -> bool:
         """2.1: they met, or the event keeps them apart."""
-        card = self.all[one].card
-        return other in card.opponents or other in card.barred
+        return other in self.all[one].met
 
     def legal(self, one: int, other: int) -> bool:
         """Tell whether two players may be paired at all."""
-        if one == other or self.met(one, other):
-            return False
-        ways = ((one, other), (other, one))
-        return any(self.may_have(w, Colour.WHITE) and self.may_have(b, Colour.BLACK) for w, b in ways)
+        return may_meet(self.all[one], self.all[other])
 
     def apart(self, one: int, other: int, why: Sequence[object]) -> bool:
         """Tell whether a limit keeps two players apart as told: 2.1 with the round, 2.3 or 2.4 with a colour."""
         if why[0] == "2.1":
-            return self.met(one, other) and why[1] == (self.all[one].card.round_met(other) or "prohibited")
+            return self.met(one, other) and why[1] == (self.all[one].round_met(other) or "prohibited")
         return why[0] in ("2.3", "2.4") and not self.met(one, other) and not self.legal(one, other)
 
     def rows(self, players: Sequence[int]) -> tuple[int, ...]:
@@ -76,18 +63,11 @@ class Cards:
 
     def may_have_bye(self, number: int) -> bool:
         """2.2: no bye before, and no whole point without play."""
-        win = self.before.points.win
-        past = self.all[number].card.past
-        return not any(e.bye is ByeKind.PAIRING_ALLOCATED or (not e.played and e.points >= win) for e in past)
+        return not self.all[number].no_bye
 
     def may_come_up(self, number: int) -> bool:
         """2.5: not in two rounds running and not beyond three (four from ten rounds on); the last round is free."""
-        count, after = self.before.round_count, self.before.next_round
-        if count is not None and after >= count:
-            return True
-        transfers = self.all[number].transfers
-        most = 4 if max(count or 0, after) > 9 else 3
-        return transfers[-1:] != (True,) and sum(transfers) < most
+        return may_come_up(self.all[number], self.before)
 
     @cached_property
     def scores(self) -> list[int]:

@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import zip_longest
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.explain.verify.cards_1997 import Cards
-from arbiter_gui.explain.verify.certificates import parts
-from arbiter_gui.explain.verify.rows_1997 import check_rows, fewest_floaters
-from arbiter_gui.explain.verify.tally import Tally, require
-from arbiter_gui.explain.verify.told_1997 import check_row
-from arbiter_gui.proof.kernel.events import Event, Trace, Verb
+from arbiter_gui.proof.dubov_1997.cards import Cards
+from arbiter_gui.proof.kernel.certificates import parts
+from arbiter_gui.proof.dubov_1997.rows import check_rows, fewest_floaters
+from arbiter_gui.proof.kernel.reading import Story
+from arbiter_gui.proof.kernel.tally import Tally, require
+from arbiter_gui.proof.dubov_1997.told import check_row
+from arbiter_gui.proof.kernel.events import Event, Verb
 
 Why = Callable[[int, tuple[object, ...]], bool]
 """Tells whether a player was passed over for the reason told."""
@@ -20,8 +21,8 @@ Why = Callable[[int, tuple[object, ...]], bool]
 class Groups:
     """What is left of the round while its score groups are paired from the highest down."""
 
-    def __init__(self, cards: Cards, trace: Trace) -> None:
-        self.cards, self.trace, self.tally = cards, trace, Tally()
+    def __init__(self, cards: Cards, story: Story) -> None:
+        self.cards, self.story, self.tally = cards, story, Tally()
         self.left = set(cards.all)
         self.pairs: list[tuple[int, int]] = []
         self.group: set[int] = set()

@@ -7,12 +7,17 @@ from dataclasses import dataclass
 from decimal import ROUND_HALF_UP, Decimal
 
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import ByeKind, Colour
+from arbiter_gui.domain.values import ByeKind
+from arbiter_gui.proof.kernel.players import records
 
 
 @dataclass(frozen=True)
 class Dubovian:
-    """A player before the round; points are tenths, `colours` a string of w and b, oldest first."""
+    """A player before the round; points are tenths, `colours` a string of w and b, oldest first.
+
+    `r` is the rating and `aro` the average of the opponents met; `ups` tells of each round whether the opponent had
+    the higher score, `opponents` who was met over the board in it.
+    """
 
     number: int
     score: int
@@ -23,13 +28,16 @@ class Dubovian:
     met: frozenset[int]
     no_bye: bool
     ups: tuple[bool, ...]
+    opponents: tuple[int | None, ...] = ()
 
     @property
     def balance(self) -> int:
+        """Games with White minus games with Black."""
         return self.colours.count("w") - self.colours.count("b")
 
     @property
     def due(self) -> str:
+        """1: the colour played less often, else not the last one; Black without a game."""
         if self.balance:
             return "b" if self.balance > 0 else "w"
         return {"w": "b", "b": "w", "": "b"}[self.colours[-1:]]
@@ -41,55 +49,30 @@ class Dubovian:
         return too_far, self.colours.endswith(colour * 2)
 
     def can_be(self, colour: str) -> bool:
+        """Whether a game with this colour breaks no limit."""
         return not any(self.breaks(colour))
+
+    def round_met(self, other: int) -> int | None:
+        """Return the round in which the two met over the board, None when they did not."""
+        return self.opponents.index(other) + 1 if other in self.opponents else None
 
 
 def players(tournament: Tournament) -> list[Dubovian]:
     """All players of the next round, highest score first, then starting rank."""
-    number = tournament.next_round
-    virtual = {(v.player, v.round): v.points for v in tournament.virtual_points}
-    rating = {p.number: p.rating for p in tournament.players}
-    score = dict.fromkeys(rating, 0)
-    colours = dict.fromkeys(rating, "")
-    met: dict[int, list[int]] = {n: [] for n in rating}
-    no_bye = dict.fromkeys(rating, False)
-    ups: dict[int, list[bool]] = {n: [] for n in rating}
-    for index, recorded in enumerate(tournament.rounds, start=1):
-        before = {n: score[n] + virtual.get((n, index), 0) for n in score}
-        up = dict.fromkeys(rating, False)
-        for board in recorded.boards:
-            sides = ((board.white, board.black, Colour.WHITE), (board.black, board.white, Colour.BLACK))
-            for one, other, colour in sides:
-                mark = board.result.white if colour is Colour.WHITE else board.result.black
-                gained = tournament.points.of_mark(mark, colour)
-                score[one] += gained
-                up[one] = before[other] > before[one]
-                if board.result.played:
-                    met[one].append(other)
-                    colours[one] += colour.value
-                elif gained >= tournament.points.win:
-                    no_bye[one] = True
-        for bye in recorded.byes:
-            gained = tournament.points.of_bye(bye.kind)
-            score[bye.player] += gained
-            if bye.kind is ByeKind.PAIRING_ALLOCATED or gained >= tournament.points.win:
-                no_bye[bye.player] = True
-        for n in rating:
-            ups[n].append(up[n])
-    barred: dict[int, set[int]] = {n: set() for n in rating}
-    for group in tournament.prohibited:
-        if group.first <= number <= (group.last or number):
-            for n in group.players:
-                barred[n] |= set(group.players)
-    away = tournament.absent(number)
+    rating, win = {p.number: p.rating for p in tournament.players}, tournament.points.win
     found = [
         Dubovian(
-            n, score[n] + virtual.get((n, number), 0), score[n], rating[n],
-            average(rating[o] for o in met[n]), colours[n], frozenset(met[n]) | barred[n] - {n},
-            no_bye[n], tuple(ups[n]),
+            record.number, record.before[-1], record.points, rating[record.number],
+            average(rating[n] for n in record.opponents if n is not None),
+            "".join(colour.value for colour in record.colours), record.met,
+            any(e.bye is ByeKind.PAIRING_ALLOCATED or (not e.played and e.points >= win) for e in record.row),
+            tuple(
+                e.opponent is not None and before[e.opponent][i] > record.before[i]
+                for i, e in enumerate(record.row)
+            ),
+            record.opponents,
         )
-        for n in rating
-        if n not in away
+        for record, before in records(tournament)
     ]  # fmt: skip
     return sorted(found, key=lambda p: (-p.score, p.number))
 
@@ -122,23 +105,31 @@ def may_come_up(player: Dubovian, tournament: Tournament) -> bool:
 
 def white_of(one: Dubovian, other: Dubovian) -> Dubovian:
     """Section 3, after 2.3 and 2.4."""
-    ways = [(one, other), (other, one)]
-    good = [(w, b) for w, b in ways if w.can_be("w") and b.can_be("b")]
-    if len(good) == 1:
-        return good[0][0]
+    return colours_of(one, other)[1]
+
+
+def colours_of(one: Dubovian, other: Dubovian) -> tuple[str, Dubovian]:
+    """The article that decides, and who gets White; the limits come first (2.3, 2.4)."""
+    article, white = _by_section_3(one, other)
+    black = other if white is one else one
+    if white.can_be("w") and black.can_be("b") or not (white.can_be("b") and black.can_be("w")):
+        return article, white
+    running = white.breaks("w")[1] or black.breaks("b")[1]
+    return "2.4" if running else "2.3", black
+
+
+def _by_section_3(one: Dubovian, other: Dubovian) -> tuple[str, Dubovian]:
     if one.due != other.due:
-        return one if one.due == "w" else other
+        return "3.a", one if one.due == "w" else other
     if abs(one.balance) != abs(other.balance):
         wide, narrow = sorted((one, other), key=lambda p: -abs(p.balance))
-        return wide if wide.due == "w" else narrow
+        return "3.b", wide if wide.due == "w" else narrow
     for a, b in zip(reversed(one.colours), reversed(other.colours), strict=False):
         if a != b:
-            return one if a == "b" else other
+            return "3.c", one if a == "b" else other
     if one.aro != other.aro:
-        return max(one, other, key=lambda p: p.aro)
-    if one.r != other.r:
-        return min(one, other, key=lambda p: p.r)
-    return max(one, other, key=lambda p: p.number)
+        return "3.d", max(one, other, key=lambda p: p.aro)
+    return "3.e", max(one, other, key=lambda p: (-p.r, p.number))
 
 
 def more_due(group: Sequence[Dubovian]) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from arbiter_gui.explain.verify.cards_1997 import Cards
-from arbiter_gui.explain.verify.tally import require
+from arbiter_gui.proof.dubov_1997.cards import Cards
+from arbiter_gui.proof.kernel.tally import require
 from arbiter_gui.proof.kernel.events import Event, Fact, Verb
 
 _OF_ONE = ("score", "rating", "aro", "due")

@@ -7,7 +7,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from tests.literal.dubov_1997_players import Dubovian, may_come_up, may_meet, players
+from arbiter_gui.proof.dubov_1997.players import Dubovian, may_come_up, may_meet, players
 
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament

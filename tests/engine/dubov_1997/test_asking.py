@@ -7,7 +7,7 @@ from collections import Counter
 from itertools import combinations
 
 import pytest
-from tests.literal.dubov_1997_players import Dubovian, may_meet, players
+from arbiter_gui.proof.dubov_1997.players import Dubovian, may_meet, players
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dubov_1997.asking import Asked

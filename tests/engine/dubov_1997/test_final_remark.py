@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 import pytest
-from tests.literal.dubov_1997_players import Dubovian, players
+from arbiter_gui.proof.dubov_1997.players import Dubovian, players
 
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.explain.confirming import to_confirm

@@ -6,7 +6,7 @@ from contextlib import suppress
 from itertools import combinations
 
 import pytest
-from tests.literal.dubov_1997_players import Dubovian, may_meet, players
+from arbiter_gui.proof.dubov_1997.players import Dubovian, may_meet, players
 
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament

@@ -7,7 +7,8 @@ from collections import Counter
 from itertools import combinations, groupby
 
 import pytest
-from tests.literal.dutch_2012_players import Player, allowed, players_of
+from arbiter_gui.proof.dutch_2012.players import allowed, players_of
+from arbiter_gui.proof.kernel.players import Player
 
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
@@ -39,7 +40,7 @@ def wished(d: twin.Done, one: Player, other: Player | None, lowest: bool) -> lis
     here = {p for p in (one, other) if p in d.group}
 
     def kept(way: twin.Way) -> bool:
-        if lowest and not all(p.bye_allowed for p in way.left):
+        if lowest and any(p.no_bye for p in way.left):
             return False
         return here in map(set, way.pairs) if len(here) == 2 else here <= set(way.left)
 
@@ -96,7 +97,7 @@ def ask(tournament: Tournament, chance: random.Random, done: Counter[str]) -> No
         if isinstance(verdict, Granted):
             assert bye is one if other is None else {one, other} in map(set, pairs)
         elif isinstance(verdict, Impossible):
-            lawful = allowed(one, other) if other else one.bye_allowed
+            lawful = allowed(one, other) if other else not one.no_bye
             assert (verdict.reason == ("rest",)) == lawful
             aside = (one, other) if other else (one,)
             assert not lawful or not can_be_completed(everybody, aside)
