@@ -40,6 +40,8 @@ def run(options: Namespace) -> int:
     """
     if options.report is not None and (not options.why_not or options.picture):
         raise InvalidTournament(plain("--report goes with --why-not A B"))
+    if options.json and not options.verify:
+        raise InvalidTournament(plain("--json goes with --verify"))
     check_outputs(options.file, [options.report], over_reports=True)
     if (options.player or options.board or options.why_not) and not options.picture:
         return answer(options)
@@ -52,7 +54,7 @@ def run(options: Namespace) -> int:
     else:
         _tell_altered(loaded, number, trace)
     if options.verify:
-        return verified(loaded, number, trace)
+        return verified(loaded, number, trace, options.json)
     if options.picture:
         state = as_paired(loaded.tournament, number, moment_paired(loaded, number))
         print("\n".join(pictured(state, trace, options)))

@@ -116,7 +116,10 @@ def _explain(parser: Parser) -> None:
     question.add_argument(
         "--verify",
         action="store_true",
-        help="check the reasons with code of its own and say what was checked",
+        help="check the reasons with judges that share nothing with the engine and say what was checked",
+    )
+    parser.add_argument(
+        "--json", action="store_true", help="with --verify: print one JSON object with every finding"
     )
     parser.add_argument(
         "--picture",

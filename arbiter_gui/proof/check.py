@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.proof.dubov_1997.round import verify_1997
 from arbiter_gui.proof.dutch.brackets import Rules
 from arbiter_gui.proof.dutch.round import RoundCheck
-from arbiter_gui.proof.dubov_1997.round import verify_1997
 from arbiter_gui.proof.dutch_2012.procedure import verify_2012
 from arbiter_gui.proof.dutch_2017.rules import RULES as DUTCH_2017
 from arbiter_gui.proof.dutch_2026.rules import RULES as DUTCH_2026

@@ -67,9 +67,14 @@ def ladder(ladder_of: Any, users: tuple[Any, ...], key: str) -> Iterator[Broken]
         return other
 
     for place, (article, rung) in enumerate(rungs):
-        changes: tuple[tuple[str, Any_], ...] = (("off", lambda h, l: None), ("inverted", turned(rung)))
+        changes: tuple[tuple[str, Any_], ...] = (
+            ("off", lambda higher, lower: None),
+            ("inverted", turned(rung)),
+        )
         for name, change in changes:
-            yield Broken(f"{key} {article} {name}", by((*rungs[:place], (article, change), *rungs[place + 1 :])))
+            yield Broken(
+                f"{key} {article} {name}", by((*rungs[:place], (article, change), *rungs[place + 1 :]))
+            )
     for place in range(len(rungs) - 1):
         (one, first), (two, second) = rungs[place : place + 2]
         swapped = (*rungs[:place], (one, second), (two, first), *rungs[place + 2 :])

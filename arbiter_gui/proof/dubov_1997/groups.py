@@ -7,12 +7,12 @@ from itertools import zip_longest
 
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dubov_1997.cards import Cards
-from arbiter_gui.proof.kernel.certificates import parts
 from arbiter_gui.proof.dubov_1997.rows import check_rows, fewest_floaters
+from arbiter_gui.proof.dubov_1997.told import check_row
+from arbiter_gui.proof.kernel.certificates import parts
+from arbiter_gui.proof.kernel.events import Event, Verb
 from arbiter_gui.proof.kernel.reading import Story
 from arbiter_gui.proof.kernel.tally import Tally, require
-from arbiter_gui.proof.dubov_1997.told import check_row
-from arbiter_gui.proof.kernel.events import Event, Verb
 
 Why = Callable[[int, tuple[object, ...]], bool]
 """Tells whether a player was passed over for the reason told."""

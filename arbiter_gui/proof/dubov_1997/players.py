@@ -112,7 +112,7 @@ def colours_of(one: Dubovian, other: Dubovian) -> tuple[str, Dubovian]:
     """The article that decides, and who gets White; the limits come first (2.3, 2.4)."""
     article, white = _by_section_3(one, other)
     black = other if white is one else one
-    if white.can_be("w") and black.can_be("b") or not (white.can_be("b") and black.can_be("w")):
+    if (white.can_be("w") and black.can_be("b")) or not (white.can_be("b") and black.can_be("w")):
         return article, white
     running = white.breaks("w")[1] or black.breaks("b")[1]
     return "2.4" if running else "2.3", black

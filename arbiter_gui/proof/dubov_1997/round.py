@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from arbiter_gui.domain.figures import of_points
 from arbiter_gui.domain.saying import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.domain.figures import of_points
 from arbiter_gui.proof.dubov_1997.cards import Cards
-from arbiter_gui.proof.findings import Finding, State, false
-from arbiter_gui.proof.dubov_1997.players import colours_of
-from arbiter_gui.proof.kernel.reading import Story, hold
 from arbiter_gui.proof.dubov_1997.groups import Groups
-from arbiter_gui.proof.kernel.tally import BROKEN, Tally, listed, require
+from arbiter_gui.proof.dubov_1997.players import colours_of
 from arbiter_gui.proof.dubov_1997.told import check_told
-from arbiter_gui.proof.kernel.watching import progress
+from arbiter_gui.proof.findings import Finding, State, false
 from arbiter_gui.proof.kernel.events import Event, Fact, Verb
+from arbiter_gui.proof.kernel.reading import Story, hold
+from arbiter_gui.proof.kernel.tally import BROKEN, Tally, listed, require
+from arbiter_gui.proof.kernel.watching import progress
 
 
 def verify_1997(before: Tournament, story: Story) -> tuple[list[Finding], Tally]:
@@ -115,7 +115,10 @@ def _event(groups: Groups, number: int, event: Event) -> list[Finding]:
         check_told(groups.cards, below)
         for one in deeper:
             check_told(groups.cards, one)
-        require(below.verb is Verb.READ or below.article in AFTER[last], f"{below.article} cannot come after {last}")
+        require(
+            below.verb is Verb.READ or below.article in AFTER[last],
+            f"{below.article} cannot come after {last}",
+        )
         last = last if below.verb is Verb.READ else below.article
         _step(groups, below, deeper)
     require(last in _LAST, f"a score group ends after {last}")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from arbiter_gui.proof.dubov_1997.cards import Cards
+from arbiter_gui.proof.kernel.events import Event, Verb
 from arbiter_gui.proof.kernel.packing import Key
 from arbiter_gui.proof.kernel.posing import Amounts, Edge, Formulation, Posed
 from arbiter_gui.proof.kernel.tally import Tally, require
-from arbiter_gui.proof.kernel.events import Event, Verb
 
 _ONE: Key = (1, 0)
 """What is counted: pairs inside the white column, or floaters."""

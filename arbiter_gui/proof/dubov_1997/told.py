@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from arbiter_gui.proof.dubov_1997.cards import Cards
-from arbiter_gui.proof.kernel.tally import require
 from arbiter_gui.proof.kernel.events import Event, Fact, Verb
+from arbiter_gui.proof.kernel.tally import require
 
 _OF_ONE = ("score", "rating", "aro", "due")
 """Facts about the one player of an event."""

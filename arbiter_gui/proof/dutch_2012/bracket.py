@@ -64,7 +64,10 @@ class BracketCheck:
         below = [story.read(n) for n, _ in story.children(number)]
         story.at = number
         kinds = _BELOW.get(step_of(event), ())
-        require(all(e.verb in kinds or e.verb is Verb.READ for e in below), "something stands below that does not belong")
+        require(
+            all(e.verb in kinds or e.verb is Verb.READ for e in below),
+            "something stands below that does not belong",
+        )
         key = (event.article, event.verb)
         if last:
             self._close(event)

@@ -32,7 +32,9 @@ def players_of(tournament: Tournament) -> tuple[Player, ...]:
                 met=record.met,
                 colours=record.colours,
                 floats=tuple(
-                    _float(entry, record.before[i], None if entry.opponent is None else before[entry.opponent][i])
+                    _float(
+                        entry, record.before[i], None if entry.opponent is None else before[entry.opponent][i]
+                    )
                     for i, entry in enumerate(record.row)
                 ),
                 no_bye=any(map(_points_without_play, record.row)),

@@ -62,9 +62,7 @@ def _colours(done: Round, pages: Pages, story: Story, bye: int | None) -> Findin
     if bye is not None:
         pages.expect("A.5", Verb.GAVE_BYE, player=bye)
     boards.sort(key=lambda board: board[:3])
-    pages.expect(
-        "C.04.2:D.9", Verb.ORDERED, boards=tuple((given.white, given.black) for *_, given in boards)
-    )
+    pages.expect("C.04.2:D.9", Verb.ORDERED, boards=tuple((given.white, given.black) for *_, given in boards))
     said = counted(
         len(boards),
         "the first rule that decides, for {n} board",

@@ -42,7 +42,11 @@ def prove_nothing(level: Level, tally: Tally) -> None:
 
 
 def prove_accepted(
-    level: Level, pairs: Sequence[tuple[int, int]], folds: Sequence[tuple[int, Event]], searched: bool, tally: Tally
+    level: Level,
+    pairs: Sequence[tuple[int, int]],
+    folds: Sequence[tuple[int, Event]],
+    searched: bool,
+    tally: Tally,
 ) -> None:
     """Prove that no pairing gives up less and that what was jumped over is worse. Raises Wrong."""
     table = level.table

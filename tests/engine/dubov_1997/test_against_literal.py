@@ -7,7 +7,6 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from arbiter_gui.proof.dubov_1997.players import Dubovian, may_come_up, may_meet, players
 
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
@@ -17,6 +16,7 @@ from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.explain.text import as_text
+from arbiter_gui.proof.dubov_1997.players import Dubovian, may_come_up, may_meet, players
 from arbiter_gui.trace import NO_TRACE, Event, Level, Recorder, Trace, Verb
 from tests.engine.dubov_1997.fields import by_chance, play, start, with_requests
 from tests.literal import dubov_1997 as literal

@@ -7,13 +7,13 @@ from collections import Counter
 from itertools import combinations
 
 import pytest
-from arbiter_gui.proof.dubov_1997.players import Dubovian, may_meet, players
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dubov_1997.asking import Asked
 from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.engine.kernel.parting import Parted
 from arbiter_gui.engine.kernel.verdicts import Granted, Impossible
+from arbiter_gui.proof.dubov_1997.players import Dubovian, may_meet, players
 from tests.engine.dubov_1997.fields import by_chance
 from tests.literal import dubov_1997 as literal
 from tests.literal.dubov_1997_matching import Meet, all_paired

@@ -6,12 +6,12 @@ from contextlib import suppress
 from itertools import combinations
 
 import pytest
-from arbiter_gui.proof.dubov_1997.players import Dubovian, may_meet, players
 
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dubov_1997 import pair
 from arbiter_gui.engine.kernel.control import FREE
+from arbiter_gui.proof.dubov_1997.players import Dubovian, may_meet, players
 from arbiter_gui.trace import Event, Level, Recorder, Trace, Verb
 from tests.engine.dubov_1997.fields import by_chance
 from tests.engine.dubov_1997.made import paired, player

@@ -7,8 +7,6 @@ from collections import Counter
 from itertools import combinations, groupby
 
 import pytest
-from arbiter_gui.proof.dutch_2012.players import allowed, players_of
-from arbiter_gui.proof.kernel.players import Player
 
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
@@ -16,6 +14,8 @@ from arbiter_gui.engine.dutch_2012.asking import Asked
 from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.engine.kernel.parting import Parted
 from arbiter_gui.engine.kernel.verdicts import Granted, Impossible
+from arbiter_gui.proof.dutch_2012.players import allowed, players_of
+from arbiter_gui.proof.kernel.players import Player
 from tests.engine.dutch_2012.fields import random_rounds
 from tests.literal import dutch_2012 as twin
 

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from itertools import permutations
 
 import pytest
-from arbiter_gui.proof.dutch_2012.players import allowed, colour_cost, players_of
-from arbiter_gui.proof.kernel.players import Float, Player
 
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.dutch_2012.sequences import d2_exchanges, orders_in_all
+from arbiter_gui.proof.dutch_2012.players import allowed, colour_cost, players_of
+from arbiter_gui.proof.kernel.players import Float, Player
 from arbiter_gui.trace import Event, Level, Recorder, Trace, Verb
 from tests.engine.dutch_2012.fields import CORPUS, KEY, chapters, random_rounds, read, told
 

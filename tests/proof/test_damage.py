@@ -10,9 +10,9 @@ from random import Random
 
 import pytest
 
+from arbiter_gui.app.proving import prove as verify
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import pair_round
-from arbiter_gui.explain.verify import verify
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.trace import Event, Level, Recorder, Trace, Verb
 

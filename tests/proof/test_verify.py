@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from arbiter_gui.app.proving import prove as verify
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import pair_round
-from arbiter_gui.explain.verify import Proof, Verification, verify
 from arbiter_gui.formats.trf import read_trf
+from arbiter_gui.proof import State, Verification
 from arbiter_gui.trace import Event, Level, Recorder, Trace, Verb
 
 CORPUS = Path(__file__).parents[1] / "fixtures" / "corpus"
@@ -45,7 +46,7 @@ def test_every_recorded_round_is_confirmed(path: Path) -> None:
         if (path.name, number) in NO_PAIRING:
             continue
         found = verify(before, traced(before, path.parent.name), TRIED)
-        assert found.holds, [str(f) for f in found.findings if f.proof is Proof.WRONG]
+        assert found.holds, [str(f) for f in found.findings if f.state is State.FALSE]
         assert all(said.startswith(UNCHECKED) for said in found.unchecked)
         checked.update(found.tally)
     assert checked["optimum"] > rounds // 2
@@ -59,7 +60,7 @@ def test_every_round_of_1997_is_confirmed(path: Path) -> None:
     for number in some_rounds(tournament):
         before = tournament.before_round(number)
         found = verify(before, traced(before, "dubov-1997"))
-        assert found.holds, [str(f) for f in found.findings if f.proof is Proof.WRONG]
+        assert found.holds, [str(f) for f in found.findings if f.state is State.FALSE]
         checked.update(found.tally)
     assert checked["step"] > len(tournament.players)
 
@@ -90,7 +91,7 @@ def changed(trace: Trace, verb: Verb, name: str, value: object, place: int = 0) 
 
 def wrong(found: Verification) -> str:
     assert not found.holds
-    return " ".join(f.sentence for f in found.findings if f.proof is Proof.WRONG)
+    return " ".join(f.sentence for f in found.findings if f.state is State.FALSE)
 
 
 def first(trace: Trace, verb: Verb, fits: str = "") -> Event:

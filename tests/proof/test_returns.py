@@ -8,16 +8,18 @@ from itertools import combinations
 from pathlib import Path
 
 import pytest
-from arbiter_gui.explain.verify.packing import Key
-from arbiter_gui.explain.verify.returns_2012 import Return, gives_up_least
-from arbiter_gui.explain.verify.round_2012 import Stage
-from arbiter_gui.explain.verify.tries_2012 import apart
 
+from arbiter_gui.app.proving import prove as verify
 from arbiter_gui.engine.api import pair_round
-from arbiter_gui.engine.dutch_2012 import criteria as c
-from arbiter_gui.engine.dutch_2012.definitions import Entrant
-from arbiter_gui.explain.verify import bracket_2012, verify
 from arbiter_gui.formats.trf import read_trf
+from arbiter_gui.proof.dutch_2012 import bracket as bracket_2012
+from arbiter_gui.proof.dutch_2012 import criteria as c
+from arbiter_gui.proof.dutch_2012.players import allowed
+from arbiter_gui.proof.dutch_2012.returns import Return, gives_up_least
+from arbiter_gui.proof.dutch_2012.round import Stage
+from arbiter_gui.proof.dutch_2012.tries import apart
+from arbiter_gui.proof.kernel.packing import Key
+from arbiter_gui.proof.kernel.players import Player
 from arbiter_gui.trace import Level, Recorder, Trace, Verb
 
 CORPUS = Path(__file__).parents[1] / "fixtures" / "corpus" / "dutch-2012"
@@ -84,16 +86,16 @@ def serves(stage: Stage, asked: Return, pairs: Pairs) -> bool:
     taken = {v for pair in pairs for v in pair}
     left = tuple(e for v, e in enumerate(stage.table.players) if v not in taken)
 
-    def rest(free: tuple[Entrant, ...], bye: bool) -> bool:
+    def rest(free: tuple[Player, ...], bye: bool) -> bool:
         if not free:
             return True
         first, others = free[0], free[1:]
         met = any(
-            c.may_meet(first, e) and (first not in left or e not in left)
+            allowed(first, e) and (first not in left or e not in left)
             and rest(tuple(o for o in others if o is not e), bye)
             for e in others
         )  # fmt: skip
-        return met or (bye and first.may_have_bye and rest(others, False))
+        return met or (bye and not first.no_bye and rest(others, False))
 
     return rest((*left, *stage.moved_on, *asked.core), asked.seats == 1)
 

@@ -7,12 +7,12 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from arbiter_gui.explain.verify.gaps import is_gap
 
+from arbiter_gui.app.proving import prove as verify
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import pair_round
-from arbiter_gui.explain.verify import verify
 from arbiter_gui.formats.trf import read_trf
+from arbiter_gui.proof.gaps import is_gap
 from arbiter_gui.trace import Fact, Level, Recorder, Trace, Verb
 
 CORPUS = Path(__file__).parents[1] / "fixtures" / "corpus"

@@ -8,8 +8,18 @@ from random import Random
 
 import networkx as nx
 import pytest
-from arbiter_gui.explain.verify.certificates import Unproven, _checked, can_be_matched, least_cost, parts
-from arbiter_gui.explain.verify.counting import exchanges_before, sets_before, sets_with_sum
+
+from arbiter_gui.app.proving import Kernel
+from arbiter_gui.proof.kernel.certificates import (
+    Proposal,
+    Unproven,
+    can_be_matched,
+    checked,
+    least_cost,
+    parts,
+    proposed_by,
+)
+from arbiter_gui.proof.kernel.counting import exchanges_before, sets_before, sets_with_sum
 
 
 def random_graph(rng: Random, size: int) -> tuple[list[int], dict[tuple[int, int], int]]:
@@ -29,8 +39,9 @@ def test_the_least_cost_is_that_of_another_program(seed: int) -> None:
     graph = nx.Graph()
     graph.add_weighted_edges_from((u, v, -cost) for (u, v), cost in costs.items())
     found = nx.max_weight_matching(graph, maxcardinality=True)
-    certificate = least_cost(rows, lambda u, v: costs[min(u, v), max(u, v)], range(len(rows)))
-    assert (certificate is not None) == (2 * len(found) == len(rows)) == can_be_matched(rows)
+    with proposed_by(Kernel()):
+        certificate = least_cost(rows, lambda u, v: costs[min(u, v), max(u, v)], range(len(rows)))
+        assert (certificate is not None) == (2 * len(found) == len(rows)) == can_be_matched(rows)
     if certificate is not None:
         assert certificate.bound == sum(costs[min(e), max(e)] for e in found)
 
@@ -38,9 +49,9 @@ def test_the_least_cost_is_that_of_another_program(seed: int) -> None:
 def test_a_proposal_that_promises_too_much_is_not_believed() -> None:
     rows = [0b10, 0b01]
     with pytest.raises(Unproven, match="undercuts"):
-        _checked(rows, lambda u, v: 3, [10, 10], [], (1, 0))
+        checked(rows, lambda u, v: 3, Proposal((1, 0), [10, 10], [], 4))
     with pytest.raises(Unproven, match="no odd set"):
-        _checked(rows, lambda u, v: 3, [0, 0], [(0b11, 4)], (1, 0))
+        checked(rows, lambda u, v: 3, Proposal((1, 0), [0, 0], [(0b11, 4)], 4))
 
 
 def test_groups_that_see_one_another_are_no_witness() -> None:
