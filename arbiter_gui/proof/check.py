@@ -44,7 +44,7 @@ def _with_criteria(rules: Rules) -> Callable[[Asked], Found]:
         try:
             check.check()
         except BROKEN as error:
-            check.findings.append(false(asked.story, say("the round"), error))
+            check.findings.append(false(asked.story, check.what, error))
         return check.findings, check.tally
 
     return judged

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from arbiter_gui.app.proving import Kernel
 from arbiter_gui.app.proving import prove as verify
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.formats.trf import read_trf
@@ -18,6 +19,7 @@ from arbiter_gui.proof.dutch_2012.players import allowed
 from arbiter_gui.proof.dutch_2012.returns import Return, gives_up_least
 from arbiter_gui.proof.dutch_2012.round import Stage
 from arbiter_gui.proof.dutch_2012.tries import apart
+from arbiter_gui.proof.kernel.certificates import proposed_by
 from arbiter_gui.proof.kernel.packing import Key
 from arbiter_gui.proof.kernel.players import Player
 from arbiter_gui.trace import Level, Recorder, Trace, Verb
@@ -102,6 +104,11 @@ def serves(stage: Stage, asked: Return, pairs: Pairs) -> bool:
 
 @pytest.mark.article("dutch-2012", "C.13")
 def test_of_all_pairings_that_serve_only_the_best_are_proved() -> None:
+    with proposed_by(Kernel()):
+        _judge()
+
+
+def _judge() -> None:
     proved = worse = 0
     for stage, asked, pairs, found in returns():
         proved += found

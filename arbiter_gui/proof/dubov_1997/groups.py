@@ -10,12 +10,17 @@ from arbiter_gui.proof.dubov_1997.cards import Cards
 from arbiter_gui.proof.dubov_1997.rows import check_rows, fewest_floaters
 from arbiter_gui.proof.dubov_1997.told import check_row
 from arbiter_gui.proof.kernel.certificates import parts
-from arbiter_gui.proof.kernel.events import Event, Verb
-from arbiter_gui.proof.kernel.reading import Story
+from arbiter_gui.proof.kernel.events import Event, Fact, Verb
+from arbiter_gui.proof.kernel.reading import Story, hold
 from arbiter_gui.proof.kernel.tally import Tally, require
 
 Why = Callable[[int, tuple[object, ...]], bool]
 """Tells whether a player was passed over for the reason told."""
+
+
+def label(event: Event) -> dict[str, Fact]:
+    """Return the readings that an event cites: they are named at the end of the trace, and nothing is made of them."""
+    return {name: event[name] for name in ("readings", "reading") if event.get(name) is not None}
 
 
 class Groups:
@@ -33,6 +38,11 @@ class Groups:
         self.changed: set[int] = set()
         self.told_rows: list[Event] = []
         self.score = 0
+        self.above: int | None = None
+
+    def _named(self, players: set[int]) -> tuple[int, ...]:
+        """Return players in order of rank."""
+        return tuple(n for n in self.cards.all if n in players)
 
     def bye(self, event: Event) -> None:
         """4: who comes before the one with the bye must be barred, or leave the others without a pairing."""
@@ -68,12 +78,13 @@ class Groups:
     def opened(self, event: Event) -> None:
         """6: the highest score left, with those who came down from above."""
         cards = self.cards
-        self.score = max(cards.all[n].score for n in self.left if cards.all[n].score <= event["score"])
-        require(event["score"] == self.score, "a score group was left out")
+        scores = {cards.all[n].score for n in self.left}
+        self.score = max(s for s in scores if self.above is None or s < self.above)
+        self.above = self.score
         residents = cards.at(self.left, self.score)
         floaters = {n for n in self.left if cards.all[n].score > self.score}
-        require(set(event["residents"]) == residents, "the residents are others")
-        require(set(event["floaters"]) == floaters, "the floaters are others")
+        told = {"residents": self._named(residents), "floaters": self._named(floaters)}
+        hold(event, "6", score=self.score, **told, **label(event))
         self.group, self.fetched, self.tied = residents, set(), set()
         self.waiting = self._floaters(floaters)
 
@@ -101,6 +112,7 @@ class Groups:
             return cards.apart(own, n, why)
 
         chosen = event["pairs"][0][1] if met else None
+        require(not met or event["pairs"] == ((own, chosen),), "another pair is told")
         self._passed(order, event, barred, chosen)
         if chosen is not None:
             require(cards.legal(own, chosen), f"{own} and {chosen} may not meet")
@@ -115,7 +127,7 @@ class Groups:
     def requirement(self, event: Event) -> None:
         """6.1: what the group lacks."""
         cards, group = self.cards, self.group
-        require(set(event["players"]) == group, "the group is another one")
+        require(event["players"] == self._named(group), "the group is another one")
         whites = sum(cards.due(n) is Colour.WHITE for n in group)
         lone = any(not any(cards.legal(a, b) for b in group) for a in group)
         lacks = {"odd": len(group) % 2 == 1, "blocked": len(group) > 1 and lone}
@@ -137,6 +149,7 @@ class Groups:
         lower = [n for n in self.left - self.group if cards.all[n].score < self.score]
         order = sorted(lower, key=lambda n: (-cards.all[n].score, here(n, colour)))
         chosen = event["players"][0] if event.verb is Verb.MOVED_UP else None
+        require(chosen is None or event["players"] == (chosen,), "more than one comes")
         self._passed(order, event, lambda n, why: self._cannot_come(n, blocked, why), chosen)
         if chosen is None:
             own = () if blocked is None else (blocked,)
@@ -213,8 +226,11 @@ class Groups:
         own = sorted(whites, key=cards.white_column), sorted(self.group - whites, key=cards.black_column)
         require((list(event["whites"]), list(event["blacks"])) == own, "the columns are not so")
         self.columns = own
-        for row, tried in enumerate(e for e in below if e.verb is Verb.TRIED):
+        rows = [e for e in below if e.verb is Verb.TRIED]
+        require(len(rows) == len(own[0]), f"there are {len(own[0])} rows")
+        for row, tried in enumerate(rows):
             one, other = own[0][row], own[1][row]
+            require(tried.article == "6.2", "a row of another article")
             require((tried["white"], tried["black"]) == (one, other), "a row is another one")
             right = cards.legal(one, other) if not tried["why"] else cards.apart(one, other, tried["why"])
             require(right, f"{one} and {other} are not kept apart so")

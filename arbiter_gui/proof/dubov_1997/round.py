@@ -9,7 +9,7 @@ from arbiter_gui.domain.saying import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dubov_1997.cards import Cards
-from arbiter_gui.proof.dubov_1997.groups import Groups
+from arbiter_gui.proof.dubov_1997.groups import Groups, label
 from arbiter_gui.proof.dubov_1997.players import colours_of
 from arbiter_gui.proof.dubov_1997.told import check_told
 from arbiter_gui.proof.findings import Finding, State, false
@@ -24,6 +24,7 @@ def verify_1997(before: Tournament, story: Story) -> tuple[list[Finding], Tally]
     cards = Cards(before)
     groups = Groups(cards, story)
     findings: list[Finding] = []
+    what: Said | None = None
     try:
         findings.append(_definitions(cards, story, groups.tally))
         if any(e.article == "9" for e in story.trace.events):
@@ -35,9 +36,10 @@ def verify_1997(before: Tournament, story: Story) -> tuple[list[Finding], Tally]
             progress(number, len(story.trace.events))
             findings += _event(groups, number, event)
         findings.append(_whole(groups))
+        what = say("the colours")
         findings.append(_colours(groups))
     except BROKEN as error:
-        what = say("score group {score}", score=of_points(groups.score))
+        what = what or say("score group {score}", score=of_points(groups.score))
         left = Finding(say("the score groups after it"), State.UNCHECKED)
         return [*findings, false(story, what, error), left], groups.tally
     return [*findings, *_unchecked(groups.tally)], groups.tally
@@ -66,7 +68,7 @@ def _definitions(cards: Cards, story: Story, tally: Tally) -> Finding:
     """1: rating, ARO, due colour and colours of everybody."""
     counts = [n for n, e in story.children(-1) if e.verb is Verb.COUNTED]
     require(len(counts) == 1, "chapter 1 is not told once")
-    hold(story.read(counts[0]), "1.b", count=len(cards.all), **_label(story.trace.events[counts[0]]))
+    hold(story.read(counts[0]), "1.b", count=len(cards.all), **label(story.trace.events[counts[0]]))
     pages = story.below(counts[0])
     for n, player in cards.all.items():
         pages.expect(
@@ -83,11 +85,6 @@ def _definitions(cards: Cards, story: Story, tally: Tally) -> Finding:
     return Finding(say("chapter 1"), State.PROVED, said, None, "1")
 
 
-def _label(event: Event) -> dict[str, Fact]:
-    """Return the readings that an event cites: they are named at the end of the trace, and nothing is made of them."""
-    return {name: event[name] for name in ("readings", "reading") if event.get(name) is not None}
-
-
 def _event(groups: Groups, number: int, event: Event) -> list[Finding]:
     """Replay one event at the top; a score group with all that is below it."""
     story = groups.story
@@ -97,7 +94,7 @@ def _event(groups: Groups, number: int, event: Event) -> list[Finding]:
     check_told(groups.cards, event)
     if event.article == "1.a":
         unrated = tuple(n for n in groups.cards.all if not groups.cards.ratings[n])
-        hold(event, "1.a", players=unrated, **_label(event))
+        hold(event, "1.a", players=unrated, **label(event))
         return []
     if event.article == "4" and event.verb is Verb.GAVE_BYE:
         groups.bye(event)
@@ -142,6 +139,20 @@ AFTER: dict[str, tuple[str, ...]] = {
 }
 """Which articles may follow one another in a score group."""
 
+_VERBS = {
+    "8.1": (Verb.ORDERED,),
+    "8.2": (Verb.ACCEPTED, Verb.MOVED_DOWN),
+    "6.1": (Verb.SET,),
+    "7.1": (Verb.MOVED_UP, Verb.MOVED_DOWN, Verb.REFUSED),
+    "7.2": (Verb.MOVED_UP, Verb.MOVED_DOWN, Verb.REFUSED),
+    "6.4": (Verb.MOVED_DOWN,),
+    "7.3": (Verb.MOVED_ACROSS,),
+    "7.4": (Verb.MOVED_ACROSS,),
+    "6.2": (Verb.ORDERED,),
+    "6.3": (Verb.ACCEPTED,),
+}
+"""What each article does in a score group."""
+
 _LAST = ("6", "8.1", "8.2", "6.1", "7.1", "7.2", "6.4", "6.3")
 
 
@@ -149,7 +160,7 @@ def _step(groups: Groups, event: Event, below: Sequence[Event]) -> None:
     article, verb = event.article, event.verb
     if article == "8.1":
         own = tuple((n, groups.cards.due(n).value) for n in groups.waiting)
-        hold(event, "8.1", floaters=own, **_label(event))
+        hold(event, "8.1", floaters=own, **label(event))
     elif article == "8.2":
         groups.floater(event)
     elif article == "6.1":
@@ -210,7 +221,7 @@ def _colours(groups: Groups) -> Finding:
         hold(
             event, article, white=white.number, black=black, due=tuple(p.due for p in both),
             aros=tuple(cards.aro(p.number) for p in both), ratings=tuple(p.r for p in both),
-            colours=tuple(p.colours for p in both), **_label(event),
+            colours=tuple(p.colours for p in both), **label(event),
         )  # fmt: skip
         boards.append(_ranked(cards, white.number, black))
         groups.tally["colour"] += 1
@@ -222,7 +233,7 @@ def _colours(groups: Groups) -> Finding:
     ends = [n for n, e in story.children(-1) if e.verb is Verb.ORDERED and e.get("boards") is not None]
     require(len(ends) == 1 and len(first) < 2, "the boards are not told once")
     number, event = ends[0], story.read(ends[0])
-    hold(event, "C.04.2.D.9", boards=tuple(pair for *_, pair in sorted(boards)), **_label(event))
+    hold(event, "C.04.2.D.9", boards=tuple(pair for *_, pair in sorted(boards)), **label(event))
     said = counted(
         len(boards),
         "the first rule that decides, for {n} board",
@@ -246,5 +257,5 @@ def _by_lot(groups: Groups, event: Event) -> list[Ranked]:
     assert initial is not None
     pairs = enumerate(groups.pairs)
     boards = tuple(p if (i % 2 == 0) is (initial is Colour.WHITE) else p[::-1] for i, p in pairs)
-    hold(event, "5", colour=initial.value, boards=boards, **_label(event))
+    hold(event, "5", colour=initial.value, boards=boards, **label(event))
     return [_ranked(groups.cards, white, black) for white, black in boards]

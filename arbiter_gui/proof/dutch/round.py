@@ -28,6 +28,7 @@ class RoundCheck:
         self.pairs: list[tuple[int, int]] = []
         self.groups = list(self.field.scoregroups)
         self.mdps: Places = ()
+        self.what: Said = say("the round")
 
     def check(self) -> None:
         """Check the whole round. Raises Wrong where nothing more can be followed."""
@@ -35,7 +36,9 @@ class RoundCheck:
         while self.groups:
             self._next_bracket()
         self._bye()
+        self.what = say("the colours")
         boards = self._colours()
+        self.what = say("the round")
         said = counted(
             boards,
             "{n} board: everybody is paired once and nobody with somebody barred",

@@ -100,6 +100,9 @@ class BracketCheck:
             self.walk.step(event, below)
             if event.verb is Verb.TRIED:
                 self.folds = [(n, e) for n, e in story.children(number) if e.verb is Verb.SKIPPED]
+                done = frozenset(("C.6 accepted", "C.6 went-to"))
+                refused = any(e.verb is Verb.REFUSED for e in below)
+                self.next = self.next - done if refused else done
         else:
             raise Wrong(f"{step_of(event)} stands outside C.3")
 

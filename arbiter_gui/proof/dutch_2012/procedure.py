@@ -30,7 +30,9 @@ def verify_2012(before: Tournament, story: Story) -> tuple[list[Finding], Tally]
             findings.append(Finding(what, State.PROVED, said, number, event.article))
         what = say("the round")
         bye = done.finish()
+        what = say("the colours")
         findings.append(_colours(done, pages, story, bye))
+        what = say("the round")
         boards = sum(len(stage.pairs) for stage in done.stack)
         for _ in pages.all(Verb.READ):
             pass

@@ -14,6 +14,7 @@ from arbiter_gui.proof.kernel.certificates import can_be_matched, parts
 from arbiter_gui.proof.kernel.counting import exchanges_before, sets_before
 from arbiter_gui.proof.kernel.events import Event, Verb
 from arbiter_gui.proof.kernel.packing import Key
+from arbiter_gui.proof.kernel.reading import hold
 from arbiter_gui.proof.kernel.tally import Tally, require
 
 RESTARTS = ("C.3.c", "C.3.d", "C.3.e", "C.3.f", "C.3.g", "C.3.h")
@@ -31,6 +32,12 @@ LOWERED: dict[str, Key] = {
     "C.10.g": c.B2,
 }
 """The requirement that each step of C.10 lowers; C.10.e lowers Z, then X."""
+
+_LOWERS = {
+    "C.10.a": "B.6 up", "C.10.b": "B.5 up", "C.10.c": "B.6 down", "C.10.d": "B.5 down", "C.10.e": "X",
+    "C.10.f": "A.7.d", "C.10.g": "B.2",
+}  # fmt: skip
+"""The requirement without which a step of C.10 means nothing."""
 
 
 class Level:
@@ -78,6 +85,7 @@ class Walk:
         self.skipped: Event | None = None
         self.searched = False
         self.skipped_set = False
+        self.lowers: str | None = None
 
     def step(self, event: Event, below: Sequence[Event]) -> None:
         """Check one event of the level. Raises Wrong."""
@@ -99,7 +107,8 @@ class Walk:
                 self._all_passed()
         if event.article in JUMPS and event.get("to") is not None:
             self._jump(event)
-        if event.verb is Verb.SKIPPED and event.get("count") is not None:
+        if event.verb is Verb.SKIPPED and not event.article.startswith("C.10"):
+            require(isinstance(event["count"], int), "how many are passed over is not told")
             self.skipped = event
             self._because(event)
             self._listed(event, below)
@@ -117,6 +126,8 @@ class Walk:
     def _jump(self, event: Event) -> None:
         """C.10 tells several steps passed over at once: the last of them jumps."""
         steps = event.get("steps") or (event.article,)
+        if event.article.startswith("C.10"):
+            self._lowers(event, steps)
         here = steps[-1]
         chain = [step for step in JUMPS if step.startswith("C.10")]
         if event.verb is Verb.SKIPPED:
@@ -126,6 +137,20 @@ class Walk:
         else:
             require(event["to"] in JUMPS[here], f"{here} cannot go to {event['to']}")
         self.tally["jump"] += 1
+
+    def _lowers(self, event: Event, steps: Sequence[str]) -> None:
+        """C.10: the first requirement that means something here, or the one after those that are passed over."""
+        names = {name for name, _ in self.level.in_force()}
+        means = [step for step, name in _LOWERS.items() if name in names]
+        if event.verb is Verb.SKIPPED:
+            passed = len(steps)
+            after = means[passed] if passed < len(means) else "C.12"
+            require(list(steps) == means[:passed] and event.article == steps[0], "other steps of C.10 come first")
+            require(event["to"] == after, f"C.10 goes on with {after}")
+            self.lowers = after
+        else:
+            require(event.article == (self.lowers or means[0]), f"{self.lowers or means[0]} comes before")
+            self.lowers = None
 
     def _x_and_z(self, event: Event, _below: Sequence[Event]) -> None:
         level = self.level
@@ -158,8 +183,7 @@ class Walk:
         level = self.level
         pairs = tuple(zip(level.s1, level.s2, strict=False))
         require(level.table.heterogeneous and not level.remainder, "there is no remainder here")
-        require(event["marked"] == self._names(pairs), "other pairs are marked")
-        require(event["p"] == level.m1, f"P is {level.m1}")
+        hold(event, "C.6", to="C.4", marked=self._names(pairs), p=level.m1)
         refusals(level.table, level.asked, pairs, None, [])
         level.first, level.remainder = pairs, True
 
@@ -170,8 +194,7 @@ class Walk:
 
     def _given_up(self, event: Event, _below: Sequence[Event]) -> None:
         level = self.level
-        require(event["marked"] == self._names(level.first), "other pairs were marked")
-        require(event["p"] == level.m1, f"P is {level.m1} again")
+        hold(event, "C.9", to="C.7", marked=self._names(level.first), p=level.m1)
         level.remainder = False
         level.s1 = tuple(u for u, _ in level.first)
         first = [v for _, v in level.first]
@@ -211,6 +234,8 @@ class Walk:
         level = self.level
         group, pairs = level.group, level.pairs
         out, come = ({level.table.place[n] for n in event[key]} for key in ("leaving", "entering"))
+        told = [[level.table.place[n] for n in event[key]] for key in ("leaving", "entering")]
+        require(told == [sorted(out), sorted(come)] or told == [sorted(out)[::-1], sorted(come)], "out of order")
         s1, s2 = set(group[:pairs]), set(group[pairs:])
         require(out <= s1 and come <= s2 and len(out) == len(come), "this is no exchange")
         if self.skipped is not None:
@@ -219,8 +244,8 @@ class Walk:
                 exchanges_before(len(group), pairs, sorted(leaving, reverse=True), sorted(entering))
             )
             require(self.skipped["exchanges"] == earlier - 1, f"C.8.a passes over {earlier - 1} exchanges")
-            own, told = earlier * perm(len(s2), pairs) - 1, self._taken("C.8.a")
-            require(told == own, f"C.8.a passes over {own:,} pairings, not {told:,}")
+            own, count = earlier * perm(len(s2), pairs) - 1, self._taken("C.8.a")
+            require(count == own, f"C.8.a passes over {own:,} pairings, not {count:,}")
         level.s1, level.s2 = tuple(sorted(s1 - out | come)), tuple(sorted(s2 - come | out))
 
     def _other_set(self, event: Event, _below: Sequence[Event]) -> None:
@@ -252,7 +277,7 @@ class Walk:
         place = self.level.table.place
         told: dict[tuple[tuple[int, int], ...], list[tuple[object, ...]]] = {}
         for e in below:
-            if e.verb is Verb.REFUSED and e.get("pairs") is not None:
+            if e.verb is Verb.REFUSED:
                 require(len(e["pairs"]) == self.level.m1, "not all pairs of the part are told")
                 pairs = tuple((place[a], place[b]) for a, b in e["pairs"])
                 told.setdefault(pairs, []).append((e.article, *e["why"]))
