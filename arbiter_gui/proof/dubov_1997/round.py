@@ -106,18 +106,25 @@ def _event(groups: Groups, number: int, event: Event) -> list[Finding]:
     require(event.verb is Verb.OPENED, f"'{event.verb.value}' of {event.article} stands here for no reason")
     before, groups.changed, last = Tally(groups.tally), set(), "6"
     groups.opened(event)
+    nobody = False
     for child, below in story.children(number):
         deeper = [story.read(n) for n, _ in story.children(child)]
         story.read(child)
         check_told(groups.cards, below)
         for one in deeper:
             check_told(groups.cards, one)
-        require(
-            below.verb is Verb.READ or below.article in AFTER[last],
-            f"{below.article} cannot come after {last}",
-        )
+        if below.verb is not Verb.READ:
+            follows = below.article in AFTER[last] and below.verb in _VERBS[below.article]
+            require(follows, f"'{below.verb.value}' of {below.article} cannot come after {last}")
+            first = last == "6" and bool(groups.waiting)
+            require(first is (below.article == "8.1"), "floaters come first (8.1)")
+            odd = len(groups.group) % 2 == 1 and below.article in ("6.4", "7.3", "7.4", "6.2")
+            require(not odd or nobody, "it is not told that nobody comes (7.2)")
+            require(not (nobody and below.article == "7.2"), "7.2 is told twice")
+            nobody = nobody or (below.article == "7.2" and below.verb is Verb.REFUSED)
         last = last if below.verb is Verb.READ else below.article
         _step(groups, below, deeper)
+    require(not groups.group & groups.left, "somebody of the group is left without a word")
     require(last in _LAST, f"a score group ends after {last}")
     what = say("score group {score}", score=of_points(groups.score))
     said = say("{done} checked", done=listed(groups.tally - before))

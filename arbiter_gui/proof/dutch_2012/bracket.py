@@ -34,6 +34,7 @@ class BracketCheck:
         self.joined = self.homogeneous = False
         self.next: frozenset[Step] = AFTER[START]
         self.target: str | None = None
+        self.asked = False
         self.kept: tuple[int, int] | None = None
         self.level: Level | None = None
         self.walk: Walk | None = None
@@ -247,6 +248,11 @@ class BracketCheck:
         goes = event.verb is Verb.RELAXED and self.target not in (None, event.article)
         require(not goes, f"{event.article} is lowered where {self.target} was to be")
         self.next = after(event)
+        if step_of(event) == "C.1 refused" and not self.asked and set(self._alone()) & set(self.incoming):
+            self.next = frozenset(
+                ("C.12 refused", "C.12 backtracked")
+            )  # C.12 is asked first for somebody who was moved down
+        self.asked = self.asked or event.article in ("C.12", "C.13")
         self.target = event["to"] if step_of(event) == "C.10 skipped" else None
 
     def _sent(self, number: int, event: Event) -> None:

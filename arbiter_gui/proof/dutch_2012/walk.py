@@ -145,7 +145,9 @@ class Walk:
         if event.verb is Verb.SKIPPED:
             passed = len(steps)
             after = means[passed] if passed < len(means) else "C.12"
-            require(list(steps) == means[:passed] and event.article == steps[0], "other steps of C.10 come first")
+            require(
+                list(steps) == means[:passed] and event.article == steps[0], "other steps of C.10 come first"
+            )
             require(event["to"] == after, f"C.10 goes on with {after}")
             self.lowers = after
         else:
@@ -235,7 +237,9 @@ class Walk:
         group, pairs = level.group, level.pairs
         out, come = ({level.table.place[n] for n in event[key]} for key in ("leaving", "entering"))
         told = [[level.table.place[n] for n in event[key]] for key in ("leaving", "entering")]
-        require(told == [sorted(out), sorted(come)] or told == [sorted(out)[::-1], sorted(come)], "out of order")
+        require(
+            told == [sorted(out), sorted(come)] or told == [sorted(out)[::-1], sorted(come)], "out of order"
+        )
         s1, s2 = set(group[:pairs]), set(group[pairs:])
         require(out <= s1 and come <= s2 and len(out) == len(come), "this is no exchange")
         if self.skipped is not None:
