@@ -16,6 +16,7 @@ NOBODY, NO_GAME = say("nobody"), say("no game")
 WHITE, BLACK = say("White"), say("Black")
 _LETTERS = {"W": say("W"), "B": say("B")}
 
+
 @dataclass(frozen=True)
 class Namer:
     """Writes pairing numbers, with names where they are known.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.literal.fields import field
+from tests.proof.breaking_2012 import broken as broken_2012
 from tests.proof.breaking_criteria import broken_2017, broken_2026
 from tests.proof.broken import Rounds, noticed
 
@@ -435,11 +436,40 @@ SEEDS: dict[str, tuple[int, ...]] = {
         11,
         12,
     ),
+    "2012 e1_grant_both off": (10, 57),
+    "2012 e1_grant_both inverted": (0, 2),
+    "2012 e2_grant_stronger off": (5, 7),
+    "2012 e2_grant_stronger inverted": (4, 5),
+    "2012 e3_alternate off": (12, 17),
+    "2012 e3_alternate inverted": (12, 15),
+    "2012 e4_higher_ranked inverted": (5, 6),
+    "2012 e5 inverted": (1, 23),
+    "2012 absolute is strong": (45, 50),
+    "2012 no preference": (5, 6),
+    "2012 no top scorers": (83,),
+    "2012 all top scorers": (45, 50),
+    "2012 no floats": (3, 10),
+    "2012 everybody may have the bye": (8, 9),
+    "2012 meetings forgotten": (0, 1),
+    "2012 floats exchanged": (101, 112),
+    "2012 boards upside down": (0, 1),
+    "2012 b2_colours_compatible inverted": (112, 126),
+    "2012 b4_disregards_colour off": (9, 11),
+    "2012 b4_disregards_colour inverted": (3, 7),
+    "2012 b5_same_float off": (3, 10),
+    "2012 b5_same_float inverted": (3, 10),
+    "2012 b6_same_float off": (74, 287),
+    "2012 b6_same_float inverted": (74, 109),
+    "2012 a7d off": (199, 347),
+    "2012 a7d always": (199, 347),
+    "2012 a7e off": (64, 93),
+    "2012 d4 off": (9, 12),
 }
-"""The first small rounds (of 2,500) that each broken rule pairs otherwise."""
+"""The first small rounds (of 2,500, in 2012 of 500) that each broken rule pairs otherwise."""
 
 NEVER = frozenset(
     (
+        "2012 b2_colours_compatible off",
         "2017 C8 off",
         "2017 C14 off",
         "2017 C15 off",
@@ -466,8 +496,12 @@ NEVER = frozenset(
 )
 """What changed no pairing of these rounds: most such criteria need two candidates that differ in both only."""
 
-ROUNDS = {"2017": Rounds("dutch-2017", field), "2026": Rounds("dutch-2026", field)}
-ALL = {str(broken): broken for broken in (*broken_2017(), *broken_2026())}
+ROUNDS = {
+    "2012": Rounds("dutch-2012", field),
+    "2017": Rounds("dutch-2017", field),
+    "2026": Rounds("dutch-2026", field),
+}
+ALL = {str(broken): broken for broken in (*broken_2012(), *broken_2017(), *broken_2026())}
 
 
 def test_every_broken_rule_has_its_rounds() -> None:

@@ -1,4 +1,4 @@
-"""Every event of a trace deleted, doubled or put elsewhere, and every fact altered or left out: noticed, or no claim."""
+"""Every event of a trace deleted, doubled, put elsewhere, every fact altered or left out: noticed, or no claim."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def no_claim(edition: str, trace: Trace, number: int, what: str) -> bool:
     (C.3.a), why single orders are passed over or no other players could come (C.7, C.12). In 2012 a level that
     leads to nothing is proved as a whole, so how many orders it passed over at its end is no claim when left out.
     """
-    event, fact = trace.events[number], what.split()[0]
+    event, fact = trace.events[number], what.partition(" ")[0]
     if event.verb is Verb.READ:
         return True
     if what.endswith(("altered", "left out")):

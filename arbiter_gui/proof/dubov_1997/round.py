@@ -13,7 +13,7 @@ from arbiter_gui.proof.dubov_1997.groups import Groups, label
 from arbiter_gui.proof.dubov_1997.players import colours_of
 from arbiter_gui.proof.dubov_1997.told import check_told
 from arbiter_gui.proof.findings import Finding, State, false
-from arbiter_gui.proof.kernel.events import Event, Fact, Verb
+from arbiter_gui.proof.kernel.events import Event, Verb
 from arbiter_gui.proof.kernel.reading import Story, hold
 from arbiter_gui.proof.kernel.tally import BROKEN, Tally, listed, require
 from arbiter_gui.proof.kernel.watching import progress

@@ -90,8 +90,8 @@ def graph_of(field: Field, places: Sequence[int]) -> list[int]:
 class Articles:
     """Where the text says what: parameters, subgroups, a candidate, a perfect and the best one, moving down.
 
-    `groups` names the scoregroups, `bye` the bye, `lack` a rest that could not be completed after all, `boards` the order of
-    boards, `colours` the five rules of colours, `folds` the kinds of folds.
+    `groups` names the scoregroups, `bye` the bye, `lack` a rest that could not be completed after all, `boards` the
+    order of boards, `colours` the five rules of colours, `folds` the kinds of folds.
     """
 
     groups: str

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from arbiter_gui.proof.dutch_2012.counts import colours_of, least_spoiled
 from arbiter_gui.proof.dutch_2012.level import Table
@@ -69,43 +69,33 @@ class BracketCheck:
             all(e.verb in kinds or e.verb is Verb.READ for e in below),
             "something stands below that does not belong",
         )
-        key = (event.article, event.verb)
+        step = step_of(event)
         if last:
             self._close(event)
-        elif key == ("C.1", Verb.REFUSED):
-            require(event["incompatible"] == _numbers(self._alone()), "others have no opponent")
-        elif key == ("C.1", Verb.MOVED_DOWN):
-            self._moves_on(event)
-        elif event.verb is Verb.BACKTRACKED:
+        elif step in _ENDING:
             self._end_level(None)
-            self._sent(number, event)
-        elif event.verb is Verb.MERGED:
-            self._end_level(None)
-            self._merged(event)
-        elif event.verb is Verb.SET and event.article in _SETTERS:
-            self._end_level(None)
-            _SETTERS[event.article](self, event)
-        elif key == ("C.12", Verb.REFUSED):
-            self._end_level(None)
-            require(event["because"] == ("no-other-set",), "C.12 finds no other set")
-            self._nobody_else(below)
-        elif key == ("C.3.a", Verb.REFUSED):
-            self._end_level(None)
-            self.witness = event
-        elif key == ("C.3.a", Verb.SET):
-            self._open_level(event)
-        elif event.article == "C.14.b.2" and event.verb is Verb.SKIPPED:
-            self._end_level(None)
-            self._hopeless(event)
-        elif self.walk is not None:
-            self.walk.step(event, below)
-            if event.verb is Verb.TRIED:
-                self.folds = [(n, e) for n, e in story.children(number) if e.verb is Verb.SKIPPED]
-                done = frozenset(("C.6 accepted", "C.6 went-to"))
-                refused = any(e.verb is Verb.REFUSED for e in below)
-                self.next = self.next - done if refused else done
+            _ENDING[step](self, number, event)
+        elif step in _BESIDE:
+            _BESIDE[step](self, event)
         else:
+            self._walked(number, event, below)
+
+    def _walked(self, number: int, event: Event, below: list[Event]) -> None:
+        """C.3 to C.10: what the walk of the level makes of an event."""
+        if self.walk is None:
             raise Wrong(f"{step_of(event)} stands outside C.3")
+        self.walk.step(event, below)
+        if event.verb is Verb.TRIED:
+            told = self.round.story.children(number)
+            self.folds = [(n, e) for n, e in told if e.verb is Verb.SKIPPED]
+            done = frozenset(("C.6 accepted", "C.6 went-to"))
+            self.next = self.next - done if any(e.verb is Verb.REFUSED for e in below) else done
+
+    def _incompatible(self, event: Event) -> None:
+        hold(event, "C.1", incompatible=_numbers(self._alone()))
+
+    def _impossible(self, _number: int, event: Event) -> None:
+        self.witness = event
 
     # The bracket as C.1 leaves it
 
@@ -135,7 +125,7 @@ class BracketCheck:
 
     # M, P, X and Z
 
-    def _p_and_m(self, event: Event) -> None:
+    def _p_and_m(self, _number: int, event: Event) -> None:
         """C.2.a: P0 and M0, or what C.12 was called with."""
         self.homogeneous = False
         table = self.table()
@@ -148,7 +138,7 @@ class BracketCheck:
         require(told == own, f"P0, P1, M0, M1 and the kind are {own}, not {told}")
         require(event["size"] == len(table.players), f"there are {len(table.players)} players")
 
-    def _x_and_z(self, event: Event) -> None:
+    def _x_and_z(self, _number: int, event: Event) -> None:
         """C.2.b: X1 and Z1, less what C.14 took off."""
         table = self.table()
         less = len(table.players) // 2 - self.p1
@@ -160,14 +150,14 @@ class BracketCheck:
         told = tuple(event.get(key) for key in ("white", "black", "without", "variable"))
         require(told in (counts, (None,) * 4), f"the colours wanted are {counts}, not {told}")
 
-    def _one_pair_less(self, event: Event) -> None:
+    def _one_pair_less(self, _number: int, event: Event) -> None:
         """C.14.a and C.14.b.1: one pair less, and X1 and Z1 with it."""
         self.p1, self.x1, self.z1 = self.p1 - 1, max(0, self.x1 - 1), max(0, self.z1 - 1)
         z = None if self.round.odd else self.z1
         own = (self.p1, self.x1, z)
         require((event["p1"], event["x1"], event.get("z1")) == own, f"P1, X1 and Z1 are {own}")
 
-    def _fewer_moved_down(self, event: Event) -> None:
+    def _fewer_moved_down(self, _number: int, event: Event) -> None:
         """C.14.b.2: one moved-down player less is paired first, at last none."""
         self.m1 -= 1
         require(event["m1"] == self.m1, f"M1 is {self.m1}")
@@ -204,7 +194,7 @@ class BracketCheck:
             prove_accepted(self.level, accepted, self.folds, self.walk.searched, self.round.tally)
         self.level = self.walk = None
 
-    def _hopeless(self, event: Event) -> None:
+    def _hopeless(self, _number: int, event: Event) -> None:
         """C.13: no M1 helps where the joined bracket cannot be completed at all."""
         table = self.table()
         require(event["count"] == self.m1, f"{self.m1} steps are passed over")
@@ -291,10 +281,11 @@ class BracketCheck:
         pairs = self.p1 if event.get("reading") == "R14" else most_pairs(here)
         return Return(self.core, lowest, len(here) % 2 if lowest else len(here) - 2 * pairs, True)
 
-    def _nobody_else(self, below: Sequence[Event]) -> None:
+    def _nobody_else(self, number: int, event: Event) -> None:
         """C.12: what bars each other set of floaters; the reason `not-here` says nothing that could be checked."""
+        require(event["because"] == ("no-other-set",), "C.12 finds no other set")
         stage = self.round.stack[-1]
-        told = [e for e in below if e.verb is Verb.REFUSED]
+        told = [e for _, e in self.round.story.children(number) if e.verb is Verb.REFUSED]
         if not told:
             self.round.tally["nobody-else"] += 1
             return
@@ -305,7 +296,7 @@ class BracketCheck:
             self.round.tally["refusal"] += 1
         self.round.tally["nobody-else"] += any(e["because"] == ("not-here",) for e in told)
 
-    def _merged(self, event: Event) -> None:
+    def _merged(self, _number: int, event: Event) -> None:
         """C.13: the bracket before is taken back; its players are S1 of the joined one at first."""
         stage = self.round.stack.pop()
         self.residents, self.incoming = self.core, (*stage.residents, *stage.incoming)
@@ -325,12 +316,25 @@ _BELOW: dict[Step, tuple[Verb, ...]] = {
 }
 """What may stand below a step."""
 
-_SETTERS = {
-    "C.2.a": BracketCheck._p_and_m,
-    "C.2.b": BracketCheck._x_and_z,
-    "C.14.a": BracketCheck._one_pair_less,
-    "C.14.b.1": BracketCheck._one_pair_less,
-    "C.14.b.2": BracketCheck._fewer_moved_down,
+_ENDING: dict[Step, Callable[[BracketCheck, int, Event], None]] = {
+    "C.12 backtracked": BracketCheck._sent,
+    "C.13 backtracked": BracketCheck._sent,
+    "C.13 merged": BracketCheck._merged,
+    "C.12 refused": BracketCheck._nobody_else,
+    "C.3.a refused": BracketCheck._impossible,
+    "C.14.b.2 skipped": BracketCheck._hopeless,
+    "C.2.a set": BracketCheck._p_and_m,
+    "C.2.b set": BracketCheck._x_and_z,
+    "C.14.a set": BracketCheck._one_pair_less,
+    "C.14.b.1 set": BracketCheck._one_pair_less,
+    "C.14.b.2 set": BracketCheck._fewer_moved_down,
+}
+"""The steps that leave the level."""
+
+_BESIDE: dict[Step, Callable[[BracketCheck, Event], None]] = {
+    "C.1 refused": BracketCheck._incompatible,
+    "C.1 moved-down": BracketCheck._moves_on,
+    "C.3.a set": BracketCheck._open_level,
 }
 
 

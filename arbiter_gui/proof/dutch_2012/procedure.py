@@ -10,6 +10,7 @@ from arbiter_gui.proof.dutch_2012.players import colours_of, letters
 from arbiter_gui.proof.dutch_2012.round import Round
 from arbiter_gui.proof.findings import Finding, State, false
 from arbiter_gui.proof.kernel.events import Verb
+from arbiter_gui.proof.kernel.players import ranked
 from arbiter_gui.proof.kernel.reading import Pages, Story, hold
 from arbiter_gui.proof.kernel.tally import BROKEN, Tally, listed
 from arbiter_gui.proof.kernel.watching import progress
@@ -50,16 +51,16 @@ def _colours(done: Round, pages: Pages, story: Story, bye: int | None) -> Findin
     """Check the colours of every pair in the order of the brackets, then the bye and the order of the boards."""
     boards, odd, at = [], done.odd, story.at
     for one, other in (pair for stage in done.stack for pair in stage.pairs):
-        players = sorted((done.by_number[n] for n in (one, other)), key=lambda p: (-p.score, p.number))
-        given = colours_of(*players, done.before.initial_colour)
-        both = players if given.white == players[0].number else players[::-1]
+        higher, lower = ranked([done.by_number[n] for n in (one, other)])
+        given = colours_of(higher, lower, done.before.initial_colour)
+        both = (higher, lower) if given.white == higher.number else (lower, higher)
         at, event = pages.take(Verb.GAVE_COLOUR)
         label = {"reading": event["reading"]} if event.get("reading") is not None else {}
         hold(
             event, f"E.{given.rule}", white=given.white, black=given.black,
             preferences=tuple(letters(p, odd) for p in both), colours=tuple(p.letters for p in both), **label,
         )  # fmt: skip
-        boards.append((-players[0].score, -players[0].score - players[1].score, players[0].number, given))
+        boards.append((-higher.score, -higher.score - lower.score, higher.number, given))
         done.tally["colour"] += 1
     if bye is not None:
         pages.expect("A.5", Verb.GAVE_BYE, player=bye)
