@@ -7,6 +7,8 @@ from collections.abc import Callable, Sequence
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel import proposing
 from arbiter_gui.proof import FREE, MOST_TRIED, Control, Proposal, Verification, verify
+from arbiter_gui.proof.check import verify_told
+from arbiter_gui.proof.kernel.events import Trace as Told
 from arbiter_gui.trace import Trace
 
 
@@ -31,3 +33,10 @@ class Kernel:
 def prove(before: Tournament, trace: Trace, most: int = MOST_TRIED, control: Control = FREE) -> Verification:
     """Check a trace against the tournament before the round; raises as `arbiter_gui.proof.verify`."""
     return verify(before, trace, Kernel(), most, control)
+
+
+def prove_told(
+    before: Tournament, trace: Told, most: int = MOST_TRIED, control: Control = FREE
+) -> Verification:
+    """Check a trace in the form that the checks read; raises as `prove`."""
+    return verify_told(before, trace, Kernel(), most, control)

@@ -14,7 +14,8 @@ from arbiter_gui.reports.as_paired import AsPaired
 from arbiter_gui.reports.names import display_name
 from arbiter_gui.reports.picture_sheets import bands_of
 from arbiter_gui.reports.score_bands import bands_lines
-from arbiter_gui.trace import Trace, Verb
+from arbiter_gui.trace import Trace
+from arbiter_gui.trace.kinds import BoardsOrdered
 
 
 def pictured(state: AsPaired, trace: Trace, options: Namespace) -> Iterator[str]:
@@ -51,7 +52,7 @@ def _those(found: tuple[Scene, ...], players: list[int]) -> list[Scene]:
 
 def _seated(trace: Trace, board: int) -> list[int]:
     """Return the players of a board as the trace orders them."""
-    boards = next((e["boards"] for e in trace.events if e.verb is Verb.ORDERED and e.get("boards")), ())
+    boards = next((e.boards for e in trace.events if isinstance(e, BoardsOrdered)), ())
     if board > len(boards):
         raise InvalidTournament(plain(f"there is no board {board}: round {trace.round} has {len(boards)}"))
     return list(boards[board - 1])

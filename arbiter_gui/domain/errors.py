@@ -3,6 +3,7 @@
     ArbiterError
     ├── InvalidTournament      the values contradict each other
     ├── FormatError            a file says something else than its format allows
+    ├── DamagedTrace           the stored reasons of a round are not what this program writes
     ├── NeedsChoice            the arbiter must decide something first (initial colour, rounds, edition)
     ├── NoLegalPairing         the rules allow no pairing; says which article and which players
     ├── StoreError             the tournament file cannot be read or written
@@ -53,6 +54,14 @@ class FormatError(ArbiterError):
                 expected=expected,
             )
         )
+
+
+class DamagedTrace(ArbiterError):
+    """The stored reasons of a round are damaged or of a later version; `fault` says where, in plain English."""
+
+    def __init__(self, fault: str) -> None:
+        self.fault = fault
+        super().__init__(say("the stored reasons of the round cannot be read: {fault}", fault=fault))
 
 
 class NeedsChoice(ArbiterError):

@@ -21,7 +21,9 @@ from arbiter_gui.explain.opponent_words import accepted_in, drawn_with, how, oth
 from arbiter_gui.explain.verdicts import MOST_SENTENCES, VERDICTS, Answer, Sentence, told
 from arbiter_gui.explain.wishes import to_be_paired, to_have_the_bye, to_meet
 from arbiter_gui.explain.wording import Voice, Wording, voice_for
-from arbiter_gui.trace import Event, Trace, Verb
+from arbiter_gui.trace import Event, Trace
+from arbiter_gui.trace.candidates import BracketOpened, ByeScoreSet, Collapsed
+from arbiter_gui.trace.kinds import ByeGiven, ColoursGiven
 
 __all__ = ["VERDICTS", "Answer", "Desk", "Sentence", "Wording"]
 
@@ -85,7 +87,8 @@ class Desk:
             return Answer("played", (Sentence(text, self._accepting(player)),))
         scene, leaving = next(left_from(self._trace, player))
         opened = self._trace.events[scene.number]
-        score = opened["scores"][len(opened["mdps"])]
+        assert isinstance(opened, BracketOpened), "a picture stands for an opened bracket"
+        score = opened.score
         wish = to_be_paired(voice, player, score)
         found = told(voice, self._questions, wish, verdict, self._completing())
         return replace(found, sentences=(moved_from(voice, scene, leaving, score), *found.sentences))
@@ -98,12 +101,10 @@ class Desk:
             wish = to_have_the_bye(voice, player)
             return told(voice, self._questions, wish, verdict, self._completing())
         said = [Sentence(left_over(voice, player), self._bye_article())]
-        limit = next(
-            (e for e in self._trace.events if e.verb is Verb.SET and e.get("score") is not None), None
-        )
+        limit = next((e for e in self._trace.events if isinstance(e, ByeScoreSet)), None)
         if limit is not None:
             lowest = say(
-                "{points} is the lowest score of anybody who can have the bye", points=points(limit["score"])
+                "{points} is the lowest score of anybody who can have the bye", points=points(limit.score)
             )
             said.append(Sentence(lowest, limit.article))
         return Answer("played", tuple(said))
@@ -112,7 +113,7 @@ class Desk:
         """Answer: why White, or Black?"""
         voice = self._voice(player)
         for event in self._trace.events:
-            if event.verb is Verb.GAVE_COLOUR and player in (event["white"], event["black"]):
+            if isinstance(event, ColoursGiven) and player in (event.white, event.black):
                 if voice.to_player:
                     return Answer("told", (plain_colour(voice, event, player),))
                 text = phrases.sentence(event, voice.names)
@@ -122,7 +123,7 @@ class Desk:
 
     def _why_no_opponent(self, player: int) -> Answer:
         for event in self._trace.events:
-            if event.verb is Verb.GAVE_BYE and event["player"] == player:
+            if isinstance(event, ByeGiven) and event.player == player:
                 return self.why_bye(player)
         voice = self._voice(player)
         text = say("{who} does not take part in this round", who=voice.names.one(player))
@@ -141,7 +142,7 @@ class Desk:
         return COMPLETION[self._trace.edition]
 
     def _bye_article(self) -> str:
-        return next((e.article for e in self._trace.events if e.verb is Verb.GAVE_BYE), "")
+        return next((e.article for e in self._trace.events if isinstance(e, ByeGiven)), "")
 
     def _voice(self, player: int) -> Voice:
         return voice_for(self._names, self._wording, player)
@@ -171,11 +172,12 @@ def _stayed(voice: Voice, player: int) -> Said:
 
 def _where(voice: Voice, event: Event, player: int, pair: tuple[int, ...]) -> Sentence:
     """Say where a player was paired, and who of the pair had been moved down."""
+    assert isinstance(event, BracketOpened), "a picture stands for an opened bracket"
     facts = {
-        "points": points(event["scores"][(event["mdps"] + event["residents"]).index(player)]),
-        "size": len(event["mdps"]) + len(event["residents"]),
+        "points": points(event.scores[(event.mdps + event.residents).index(player)]),
+        "size": len(event.mdps) + len(event.residents),
     }
-    moved = player in event["mdps"]
+    moved = player in event.mdps
     if voice.is_you(player) and moved:
         text = say("you have {points}, were moved down and paired in a group of {size} players", **facts)
     elif voice.is_you(player):
@@ -188,7 +190,7 @@ def _where(voice: Voice, event: Event, player: int, pair: tuple[int, ...]) -> Se
     else:
         who = voice.names.one(player)
         text = say("{who} has {points} and was paired in a bracket of {size} players", who=who, **facts)
-    mover = next((n for n in pair if n != player and n in event["mdps"]), None)
+    mover = next((n for n in pair if n != player and n in event.mdps), None)
     if mover is not None:
         text = joined((text, say("{who} had been moved down into it", who=voice.names.one(mover))), "; ")
     return Sentence(raised(text), event.article)
@@ -196,15 +198,15 @@ def _where(voice: Voice, event: Event, player: int, pair: tuple[int, ...]) -> Se
 
 def _given_up(trace: Trace, voice: Voice, player: int) -> Iterator[Sentence]:
     """Say that a player's bracket had been paired otherwise first, if it was, and why that was given up."""
-    before: Event | None = None
+    before: BracketOpened | None = None
     for event in trace.events:
-        if event.verb is Verb.OPENED:
+        if isinstance(event, BracketOpened):
             before = event
-        if event.verb is not Verb.WENT_TO or before is None:
+        if not isinstance(event, Collapsed) or before is None:
             continue
-        if player in (*before["mdps"], *before["residents"]):
-            why = Deadlock(event["removed"], event["groups"]).sentence(voice.names.one)
-            group = voice.group(before["scores"][len(before["mdps"])])
+        if player in (*before.mdps, *before.residents):
+            why = Deadlock(event.removed, event.groups).sentence(voice.names.one)
+            group = voice.group(before.score)
             text = say(
                 "{group} had been paired otherwise first, which was given up: {why}", group=group, why=why
             )

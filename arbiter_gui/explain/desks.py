@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import Protocol
 
 from arbiter_gui.domain.saying import joined, raised, say
@@ -22,7 +22,11 @@ from arbiter_gui.explain.text import lines, mentioned
 from arbiter_gui.explain.verdicts import EVEN, Wish, impossible
 from arbiter_gui.explain.wishes import to_have_the_bye, to_meet
 from arbiter_gui.explain.wording import Voice, Wording
-from arbiter_gui.trace import Event, Trace, Verb
+from arbiter_gui.trace import Event, Trace
+from arbiter_gui.trace.columns import ColumnsOrdered, FloatersOrdered, LotDrawn, RowFilled
+from arbiter_gui.trace.kinds import Accepted, BoardsOrdered, ByeGiven, ColoursGiven, Opened
+from arbiter_gui.trace.procedure import DemandLowered, OrderTaken, PairsTried, SidesFormed
+from arbiter_gui.trace.score_brackets import DemandGivenUp
 
 COMPLETING = {"dutch-2012": "C.13", "dubov-1997": "6.1"}
 """The article by which everybody must be paired in the end."""
@@ -31,7 +35,8 @@ ODD = {"dutch-2012": "A.5", "dubov-1997": "4"}
 """The article that gives a bye only in an odd field."""
 
 
-_OVERVIEWS = (Verb.OPENED, Verb.ORDERED, Verb.SPLIT)
+_OVERVIEWS = (Opened, BoardsOrdered, ColumnsOrdered, FloatersOrdered, OrderTaken, SidesFormed)
+_TELLING = (Opened, Accepted, RowFilled, DemandGivenUp, DemandLowered)
 """What speaks of a whole group and so says nothing about two of its players."""
 
 
@@ -96,11 +101,11 @@ class StepDesk:
         self._partners: dict[int, int] = {}
         self._bye: int | None = None
         for event in trace.events:
-            if event.verb is Verb.ORDERED and event.get("boards") is not None:
-                for white, black in event["boards"]:
+            if isinstance(event, BoardsOrdered):
+                for white, black in event.boards:
                     self._partners |= {white: black, black: white}
-            elif event.verb is Verb.GAVE_BYE:
-                self._bye = event["player"]
+            elif isinstance(event, ByeGiven):
+                self._bye = event.player
 
     def worded(self, wording: Wording) -> StepDesk:
         """Return the desk with the other wording."""
@@ -127,10 +132,9 @@ class StepDesk:
     def _about(self, player: int) -> Callable[[Event], bool]:
         """Return the question whether an event tells how a player came to the opponent, or to the bye."""
         if player == self._bye:
-            return lambda event: event.verb is Verb.GAVE_BYE
+            return lambda event: isinstance(event, ByeGiven)
         other = self._partners[player]
-        telling = (Verb.OPENED, Verb.ACCEPTED, Verb.PAIRED, Verb.RELAXED)
-        return lambda event: event.verb in telling and _together(event, player, other)
+        return lambda event: isinstance(event, _TELLING) and _together(event, player, other)
 
     def why_not(self, one: int, other: int) -> Answer:
         """Answer: why do these two not meet?"""
@@ -138,7 +142,7 @@ class StepDesk:
         self._must_take_part(one)
         if self._partners.get(one) == other:
             text = do_meet(self._voice(), one, other)
-            return Answer("played", (Sentence(text, self._first_article(Verb.ACCEPTED)),))
+            return Answer("played", (Sentence(text, self._first_article()),))
         verdict = self._questions.why_not(one, other)
         if verdict is None or isinstance(verdict, Granted):
             return self._steps_about(one, other)
@@ -146,7 +150,7 @@ class StepDesk:
 
     def _steps_about(self, one: int, other: int) -> Answer:
         """Return the steps that speak of two players, where no pairing by the rules can be compared."""
-        both = self._sentences(lambda e: e.verb not in _OVERVIEWS and _together(e, one, other))
+        both = self._sentences(lambda e: not isinstance(e, _OVERVIEWS) and _together(e, one, other))
         alone = (self._sentences(self._about(player)) for player in (one, other))
         return Answer("told", tuple(dict.fromkeys((*both, *(s for said in alone for s in said)))))
 
@@ -166,7 +170,7 @@ class StepDesk:
         text = say("{who} was not moved to another group", who=self._names.one(player))
         if player == self._names.you:
             text = say("you were not moved to another group")
-        return Answer("played", (Sentence(raised(text), self._first_article(Verb.ACCEPTED)),))
+        return Answer("played", (Sentence(raised(text), self._first_article()),))
 
     def why_colour(self, player: int) -> Answer:
         """Answer: why White, or Black?"""
@@ -174,9 +178,9 @@ class StepDesk:
         if player == self._bye:
             return self.why_bye(player)
         voice = self._voice()
-        given = self._sentences(lambda e: e.verb is Verb.GAVE_COLOUR and player in _players(e))
+        given = self._sentences(lambda e: isinstance(e, ColoursGiven) and player in _players(e))
         # Where the first round's colours follow from one drawn by lot, one step tells all of them.
-        drawn = self._sentences(lambda e: e.verb is Verb.SET and player in _numbers(e.get("boards", ())))
+        drawn = self._sentences(lambda e: isinstance(e, LotDrawn) and player in _players(e))
         if voice.to_player:
             given = colour(self._trace, voice, player)
         return Answer("told", given or drawn)
@@ -184,7 +188,7 @@ class StepDesk:
     def why_bye(self, player: int) -> Answer:
         """Answer: why does this player receive the bye, or why not?"""
         self._must_take_part(player)
-        given = self._sentences(lambda e: e.verb is Verb.GAVE_BYE)
+        given = self._sentences(lambda e: isinstance(e, ByeGiven))
         if not given:
             text = joined((to_have_the_bye(self._voice(), player).cannot, EVEN), ": ")
             return Answer("impossible", (Sentence(text, ODD[self._trace.edition]),))
@@ -210,26 +214,18 @@ class StepDesk:
         said = ((self._said[n], self._trace.events[n].article) for n in found)
         return tuple(dict.fromkeys(Sentence(raised(text), article) for text, article in said))
 
-    def _first_article(self, verb: Verb) -> str:
-        return next((e.article for e in self._trace.events if e.verb is verb), self._trace.edition)
+    def _first_article(self) -> str:
+        accepted = (e.article for e in self._trace.events if isinstance(e, Accepted))
+        return next(accepted, self._trace.edition)
 
 
 def _together(event: Event, one: int, other: int) -> bool:
     """Whether an event speaks of two players: in one pair if it names pairs, else among its players."""
-    pairs = event.get("pairs")
-    if isinstance(pairs, tuple) and pairs:
-        return any({one, other} <= set(_numbers(pair)) for pair in pairs)
+    if isinstance(event, Accepted | PairsTried) and event.pairs:
+        return any({one, other} <= set(pair) for pair in event.pairs)
     return {one, other} <= _players(event)
 
 
 def _players(event: Event) -> set[int]:
     """Return every player an event speaks of; counts and amounts are none."""
     return set(mentioned(event))
-
-
-def _numbers(value: object) -> Iterator[int]:
-    if isinstance(value, tuple):
-        for item in value:
-            yield from _numbers(item)
-    elif isinstance(value, int):
-        yield value

@@ -2,106 +2,131 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import singledispatch
 
 from arbiter_gui.domain.saying import Said, counted, joined, say
 from arbiter_gui.explain import dutch_2012_words as words
 from arbiter_gui.explain.dutch_2012_relaxed import passed
 from arbiter_gui.explain.naming import Namer, count
 from arbiter_gui.trace import Event
-
-_FOLDS = {"refused", "sets", "leaving"}
-"""Facts of the events that tell what a large bracket passes over before the next card is fixed."""
-
-
-def skipped(event: Event, names: Namer) -> Said:
-    """Return the sentence for a `SKIPPED` event."""
-    if event.article.startswith("C.10"):
-        if event["because"] == ("no-pairing",):
-            return say(
-                "no requirement stands in the way, so none is dropped; on to {article}", article=event["to"]
-            )
-        steps = event.get("steps", (event.article,))
-        return say("{what} would not help; on to {article}", what=passed(steps), article=event["to"])
-    if event.article == "C.14.b.2":
-        return counted(
-            event["count"],
-            "passed over down to M1 = 0 ({n} step): {why}",
-            "passed over down to M1 = 0 ({n} steps): {why}",
-            n=count(event["count"]),
-            why=words.because(event["because"]),
-        )
-    return _folded(event, names) if _FOLDS & {key for key, _ in event.facts} else _passed_over(event)
+from arbiter_gui.trace.candidates import ExchangesPassed, Fold, OpponentsPassed, SetsPassed
+from arbiter_gui.trace.demands import Obstacle
+from arbiter_gui.trace.procedure import (
+    DemandsPassed,
+    FirstPairsGivenUp,
+    OrdersPassed,
+    OtherSetsPassed,
+    PairingsPassed,
+)
+from arbiter_gui.trace.values import Legal, NotAtBest
 
 
-def _folded(event: Event, names: Namer) -> Said:
-    """Return the sentence for what a large bracket passes over before the next card is fixed."""
-    if event.get("refused") is not None:
-        refused = ((names.one(r[0]), words.fold_reason(r[1:])) for r in event["refused"])
-        return say(
-            "{who} gets {other}. Passed over {span}. Not {each}",
-            who=names.one(event["player"]),
-            other=names.one(event["chosen"]),
-            span=_span(event),
-            each=joined((joined(one, ": ") for one in refused), "; "),
-        )
-    if event.get("sets") is not None:
-        who = names.all(event["chosen"])
-        return say("{who} are paired first. Passed over {span}", who=who, span=_span(event))
-    leaving, entering = names.all(event["leaving"]), names.all(event["entering"])
+@singledispatch
+def skipped(event: Event, names: Namer) -> Said | None:
+    """Return the sentence for what is passed over, None for any other event."""
+    return None
+
+
+@skipped.register
+def _demands(event: DemandsPassed, names: Namer) -> Said:
+    if event.because is Obstacle.NO_PAIRING:
+        return say("no requirement stands in the way, so none is dropped; on to {article}", article=event.to)
+    what = passed([demand for _, demand in event.steps])
+    return say("{what} would not help; on to {article}", what=what, article=event.to)
+
+
+@skipped.register
+def _first_pairs(event: FirstPairsGivenUp, names: Namer) -> Said:
+    return counted(
+        event.count,
+        "passed over down to M1 = 0 ({n} step): {why}",
+        "passed over down to M1 = 0 ({n} steps): {why}",
+        n=count(event.count),
+        why=words.because(event.because),
+    )
+
+
+@skipped.register
+def _opponents(event: OpponentsPassed, names: Namer) -> Said:
+    refused = ((names.one(r.player), words.fold_reason(r.why)) for r in event.refused)
+    return say(
+        "{who} gets {other}. Passed over {span}. Not {each}",
+        who=names.one(event.player),
+        other=names.one(event.chosen),
+        span=_span(event),
+        each=joined((joined(one, ": ") for one in refused), "; "),
+    )
+
+
+@skipped.register
+def _sets(event: SetsPassed, names: Namer) -> Said:
+    return say("{who} are paired first. Passed over {span}", who=names.all(event.chosen), span=_span(event))
+
+
+@skipped.register
+def _exchanges(event: ExchangesPassed, names: Namer) -> Said:
+    leaving, entering = names.all(event.leaving), names.all(event.entering)
     swap = say("{who} leave S1 for {others}", who=leaving, others=entering)
-    if len(event["leaving"]) == 1:
+    if len(event.leaving) == 1:
         swap = say("{who} leaves S1 for {others}", who=leaving, others=entering)
     text = counted(
-        event["exchanges"],
+        event.exchanges,
         "{swap}. Passed over {span} in {n} earlier composition",
         "{swap}. Passed over {span} in {n} earlier compositions",
-        n=count(event["exchanges"]),
+        n=count(event.exchanges),
         swap=swap,
         span=_span(event),
     )
-    because = event["because"]
-    return joined((text, _fold_because(because)), ": ") if because else text
+    return joined((text, _fold_because(event.because)), ": ") if event.because else text
 
 
-def _passed_over(event: Event) -> Said:
-    number, shown = event["count"], count(event["count"])
-    if event.article == "C.7":
-        text = counted(number, "passed over {n} order", "passed over {n} orders", n=shown)
-    elif event.article == "C.8.b":
-        text = counted(number, "passed over {n} other set", "passed over {n} other sets", n=shown)
-    else:
-        text = counted(number, "passed over {n} pairing", "passed over {n} pairings", n=shown)
-    if event.get("exchanges"):
+@skipped.register
+def _orders(event: OrdersPassed, names: Namer) -> Said:
+    text = counted(event.count, "passed over {n} order", "passed over {n} orders", n=count(event.count))
+    return joined((text, words.because(event.because)), ": ")
+
+
+@skipped.register
+def _other_sets(event: OtherSetsPassed, names: Namer) -> Said:
+    shown = count(event.count)
+    text = counted(event.count, "passed over {n} other set", "passed over {n} other sets", n=shown)
+    return joined((text, words.because(event.because)), ": ")
+
+
+@skipped.register
+def _pairings(event: PairingsPassed, names: Namer) -> Said:
+    shown = count(event.count)
+    text = counted(event.count, "passed over {n} pairing", "passed over {n} pairings", n=shown)
+    if event.exchanges:
         text = counted(
-            event["exchanges"],
+            event.exchanges,
             "{text}, among them {n} whole exchange",
             "{text}, among them {n} whole exchanges",
-            n=count(event["exchanges"]),
+            n=count(event.exchanges),
             text=text,
         )
-    return joined((text, words.because(event["because"])), ": ")
+    return joined((text, words.because(event.because)), ": ")
 
 
-def _span(event: Event) -> Said:
-    first, last = count(event["first"]), count(event["last"])
+def _span(event: Fold) -> Said:
+    first, last = count(event.first), count(event.last)
     if first == last:
         return say("pairing {number}", number=first)
     return counted(
-        event["count"],
+        event.count,
         "{n} pairing ({first} to {last})",
         "{n} pairings ({first} to {last})",
-        n=count(event["count"]),
+        n=count(event.count),
         first=first,
         last=last,
     )
 
 
-def _fold_because(because: tuple[Any, ...]) -> Said:
-    if because[0] == "legal":
+def _fold_because(because: Legal | NotAtBest) -> Said:
+    if isinstance(because, Legal):
         return say("none has pairs that may all be made")
-    article, values = because
-    best = words.amount_of(article, sum(amount for _, amount in values))
+    article = because.article
+    best = words.amount_of(article, sum(amount for _, amount in because.amounts))
     return say(
         "none keeps {measure} at {best} ({article})",
         measure=words.measure(article),

@@ -2,71 +2,85 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import singledispatch
+
 from arbiter_gui.domain.saying import Said, counted, joined, say
 from arbiter_gui.explain import dutch_2012_words as words
 from arbiter_gui.explain.dutch_2012_spoiled import spoiled, spoilers_of
 from arbiter_gui.explain.naming import Namer, count
 from arbiter_gui.trace import Event
+from arbiter_gui.trace.demands import Demand
+from arbiter_gui.trace.procedure import DemandLowered
+from arbiter_gui.trace.score_brackets import DemandGivenUp
 
-_UP, _DOWN = {"C.10.a": "B.6", "C.10.b": "B.5"}, {"C.10.c": "B.6", "C.10.d": "B.5"}
-"""The articles that a step drops for upfloaters and for downfloaters."""
+_UP = {Demand.B6_UP: "B.6", Demand.B5_UP: "B.5"}
+_DOWN = {Demand.B6_DOWN: "B.6", Demand.B5_DOWN: "B.5"}
+"""The articles that are dropped for upfloaters and for downfloaters."""
 
 
-def relaxed(event: Event, names: Namer) -> Said:
-    """Return the sentence for a `RELAXED` event: a step of C.10, or the price that a large bracket pays."""
-    if not event.article.startswith("C.10"):
-        who = words.payers(event["kind"], event["players"], names)
-        text = spoiled(event.article, event["kind"], event["amount"], who)
-        return say("its price: {what}", what=text)
-    if event.article == "C.10.e":
-        return say("{what}; on from {article}", what=_one_more(event), article=event["to"])
+@singledispatch
+def relaxed(event: Event, names: Namer) -> Said | None:
+    """Return the sentence for a requirement that is lowered or given up, None for any other event."""
+    return None
+
+
+@relaxed.register
+def _price(event: DemandGivenUp, names: Namer) -> Said:
+    who = words.payers(event.demand, event.players, names)
+    return say("its price: {what}", what=spoiled(event.demand, event.amount, who))
+
+
+@relaxed.register
+def _lowered(event: DemandLowered, names: Namer) -> Said:
+    if event.demand in (None, Demand.X, Demand.Z):
+        return say("{what}; on from {article}", what=_one_more(event), article=event.to)
     return say(
         "{what} is dropped for {who}; on from {article}",
-        what=_dropped(event.article),
-        who=_for_whom(event.article, event["amount"]),
-        article=event["to"],
+        what=_dropped(event.demand),
+        who=_for_whom(event.demand, event.amount),
+        article=event.to,
     )
 
 
-def _dropped(article: str) -> Said:
-    if article in _UP:
-        return say("{articles} for upfloaters", articles=_UP[article])
-    if article in _DOWN:
-        return say("{articles} for downfloaters", articles=_DOWN[article])
-    if article == "C.10.f":
+def _dropped(demand: Demand) -> Said:
+    if demand in _UP:
+        return say("{articles} for upfloaters", articles=_UP[demand])
+    if demand in _DOWN:
+        return say("{articles} for downfloaters", articles=_DOWN[demand])
+    if demand is Demand.A7D:
         return say("A.7.d (strong preferences as absolute)")
     return say("B.2 for top scorers")
 
 
-def _for_whom(article: str, amount: int) -> Said:
-    if article in _UP or article in _DOWN:
-        return spoilers_of("", "up" if article in _UP else "down", amount)
+def _for_whom(demand: Demand, amount: int) -> Said:
+    if demand in _UP or demand in _DOWN:
+        return spoilers_of(demand, amount)
     return counted(amount, "{n} pair", "{n} pairs", n=count(amount))
 
 
-def _one_more(event: Event) -> Said:
-    of = event.get("of")
-    if of is None:
-        return say("one pair more may disregard a preference ({n} now)", n=event["amount"])
-    number = words.number(of, event["amount"])
-    if of == "Z":
+def _one_more(event: DemandLowered) -> Said:
+    if event.demand is None:
+        return say("one pair more may disregard a preference ({n} now)", n=event.amount)
+    number = words.number(event.demand.value, event.amount)
+    if event.demand is Demand.Z:
         return say("one pair more may disregard a strong preference: {number}", number=number)
     text = say("one pair more may disregard a preference: {number}", number=number)
-    z = event.get("z")
+    z = event.z
     return text if z is None else joined((text, say("{number} again", number=words.number("Z", z))))
 
 
-def passed(steps: tuple[str, ...]) -> Said:
-    """Return several steps of C.10 as one deed: `dropping B.6 or B.5 for upfloaters`."""
+def passed(demands: Sequence[Demand]) -> Said:
+    """Return several requirements that are not lowered as one deed: `dropping B.6 or B.5 for upfloaters`."""
     said = []
-    up, down = ([table[s] for s in steps if s in table] for table in (_UP, _DOWN))
+    up, down = ([table[d] for d in demands if d in table] for table in (_UP, _DOWN))
     if up:
         said.append(say("{articles} for upfloaters", articles=_either(up)))
     if down:
         said.append(say("{articles} for downfloaters", articles=_either(down)))
-    said += [_dropped(s) for s in steps if s in ("C.10.f", "C.10.g")]
+    said += [_dropped(d) for d in demands if d in (Demand.A7D, Demand.B2)]
     deeds = [say("dropping {requirements}", requirements=joined(said))] if said else []
-    deeds += [say("allowing another disregarded preference")] if "C.10.e" in steps else []
+    deeds += [say("allowing another disregarded preference")] if {Demand.X, Demand.Z} & set(demands) else []
     return _either(deeds)
 
 

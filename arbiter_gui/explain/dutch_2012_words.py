@@ -4,31 +4,32 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
 
 from arbiter_gui.domain.saying import Said, counted, joined, say
 from arbiter_gui.engine.dutch_2012.readings import CLAUSES
-from arbiter_gui.explain.dutch_2012_spoiled import spoiled, spoilers_of
+from arbiter_gui.explain.dutch_2012_spoiled import DOWN, UP, spoiled, spoilers_of
 from arbiter_gui.explain.naming import Namer, count, points
+from arbiter_gui.trace.demands import Because, Demand, Obstacle
+from arbiter_gui.trace.values import Letter, Met, NeedsExchange, Rest, SameColour, Why, Worse
 
 PREFERENCES = {
-    "W": say("must have White"),
-    "B": say("must have Black"),
-    "(W)": say("should have White, as if absolute"),
-    "(B)": say("should have Black, as if absolute"),
-    "w": say("should have White"),
-    "b": say("should have Black"),
-    "(w)": say("would like White (variable)"),
-    "(b)": say("would like Black (variable)"),
-    "A": say("has no preference"),
+    Letter.ABSOLUTE_WHITE: say("must have White"),
+    Letter.ABSOLUTE_BLACK: say("must have Black"),
+    Letter.SEMI_ABSOLUTE_WHITE: say("should have White, as if absolute"),
+    Letter.SEMI_ABSOLUTE_BLACK: say("should have Black, as if absolute"),
+    Letter.STRONG_WHITE: say("should have White"),
+    Letter.STRONG_BLACK: say("should have Black"),
+    Letter.VARIABLE_WHITE: say("would like White (variable)"),
+    Letter.VARIABLE_BLACK: say("would like Black (variable)"),
+    Letter.NONE: say("has no preference"),
 }
 """The booklet's letters for a colour preference, as a clause."""
 
 _PASSED_OVER = {
-    "no-pairing": say("so many pairs cannot be made here at all"),
-    "requirements": say("each has a pair that may not be made or breaks what is in force"),
-    "search": say("none of them keeps everything that is in force"),
-    "rest": say("none of them lets the whole bracket be paired as asked"),
+    Obstacle.NO_PAIRING: say("so many pairs cannot be made here at all"),
+    Obstacle.REQUIREMENTS: say("each has a pair that may not be made or breaks what is in force"),
+    Obstacle.SEARCH: say("none of them keeps everything that is in force"),
+    Obstacle.REST: say("none of them lets the whole bracket be paired as asked"),
 }
 _MEASURES = {
     "A.11": say("scores of those who move on"),
@@ -52,21 +53,27 @@ class Requirement:
     kept: bool
 
 
-def requirement(name: str, amount: int) -> Requirement:
-    """Return a requirement of C.5's list, such as `("B.6 up", 1)`, in words; `amount` is what is given up.
+def requirement(demand: Demand, amount: int) -> Requirement:
+    """Return a requirement of C.5's list in words; `amount` is what is given up.
 
     X and Z are numbers of pairs, the others are in force at nought and dropped for `amount` otherwise.
     """
-    if name in ("X", "Z"):
-        label = number(name, amount)
-        return Requirement(label, say("{what} ({number})", what=_at_most(name, amount), number=label), True)
-    article, _, kind = name.partition(" ")
-    label = _label(article, kind)
+    if demand in _NUMBERS:
+        label = number(demand.value, amount)
+        return Requirement(label, say("{what} ({number})", what=_at_most(demand, amount), number=label), True)
+    article, label = _article(demand), _label(demand)
     if not amount:
-        return Requirement(label, say("{rule} ({article})", rule=_rule(article, kind), article=article), True)
+        return Requirement(label, say("{rule} ({article})", rule=_RULES[demand], article=article), True)
     short = say("{requirement}: dropped for {n}", requirement=label, n=amount)
-    spoilers = spoilers_of(article, kind, amount)
+    spoilers = spoilers_of(demand, amount)
     return Requirement(short, say("{article} is dropped for {who}", article=article, who=spoilers), False)
+
+
+_NUMBERS = (Demand.X, Demand.Z)
+
+
+def _article(demand: Demand) -> str:
+    return demand.value.partition(" ")[0]
 
 
 def number(name: str, amount: int) -> Said:
@@ -74,9 +81,9 @@ def number(name: str, amount: int) -> Said:
     return say("{name} = {amount}", name=name, amount=amount)
 
 
-def _at_most(name: str, amount: int) -> Said:
+def _at_most(demand: Demand, amount: int) -> Said:
     shown = count(amount)
-    if name == "X":
+    if demand is Demand.X:
         if not amount:
             return say("no pair disregards a preference")
         return counted(
@@ -95,48 +102,42 @@ def _at_most(name: str, amount: int) -> Said:
     )
 
 
-def _label(article: str, kind: str) -> Said:
-    if kind == "down":
+def _label(demand: Demand) -> Said:
+    article = _article(demand)
+    if demand in DOWN:
         return say("{article} downfloaters", article=article)
-    return say("{article} upfloaters", article=article) if kind == "up" else joined((article,))
+    return say("{article} upfloaters", article=article) if demand in UP else joined((article,))
 
 
-def _rule(article: str, kind: str) -> Said:
-    if kind == "down":
-        if article == "B.5":
-            return say("nobody floats down as in the previous round")
-        return say("nobody floats down as two rounds before")
-    if kind == "up":
-        if article == "B.5":
-            return say("nobody floats up as in the previous round")
-        return say("nobody floats up as two rounds before")
-    if article == "B.2":
-        return say("nobody meets the same absolute preference")
-    return say("strong preferences count as absolute")
+_RULES = {
+    Demand.B5_DOWN: say("nobody floats down as in the previous round"),
+    Demand.B6_DOWN: say("nobody floats down as two rounds before"),
+    Demand.B5_UP: say("nobody floats up as in the previous round"),
+    Demand.B6_UP: say("nobody floats up as two rounds before"),
+    Demand.B2: say("nobody meets the same absolute preference"),
+    Demand.A7D: say("strong preferences count as absolute"),
+}
 
 
 @lru_cache(maxsize=500)
-def in_force(requirements: tuple[tuple[str, int], ...]) -> tuple[Requirement, ...]:
+def in_force(requirements: tuple[tuple[Demand, int], ...]) -> tuple[Requirement, ...]:
     """Return all requirements of a `C.5` event in words."""
-    return tuple(requirement(name, amount) for name, amount in requirements)
+    return tuple(requirement(demand, amount) for demand, amount in requirements)
 
 
-def in_force_text(requirements: tuple[tuple[str, int], ...]) -> Said:
+def in_force_text(requirements: tuple[tuple[Demand, int], ...]) -> Said:
     """Return them on one line: `X = 1; in force A.7.d, B.6 for downfloaters; B.5 is dropped for 1 downfloater`."""
-    numbers = [number(name, amount) for name, amount in requirements if name in ("X", "Z")]
-    kept = _grouped([name for name, amount in requirements if not amount and name not in ("X", "Z")])
+    numbers = [number(demand.value, amount) for demand, amount in requirements if demand in _NUMBERS]
+    kept = _grouped([demand for demand, amount in requirements if not amount and demand not in _NUMBERS])
     out = [joined(numbers)] if numbers else []
     out += [say("in force {requirements}", requirements=joined(kept))] if kept else []
     return joined([*out, *(r.words for r in in_force(requirements) if not r.kept)], "; ")
 
 
-def _grouped(kept: list[str]) -> list[Said]:
+def _grouped(kept: list[Demand]) -> list[Said]:
     """Return articles, those about floats together: `B.5 and B.6 for downfloaters`."""
-    floats: dict[str, list[str]] = {}
-    for name in kept:
-        article, _, kind = name.partition(" ")
-        floats.setdefault(kind, []).append(article)
-    plain, down, up = (floats.get(kind, []) for kind in ("", "down", "up"))
+    down, up = ([_article(demand) for demand in kept if demand in some] for some in (DOWN, UP))
+    plain = [_article(demand) for demand in kept if demand not in (*DOWN, *UP)]
     found = [joined((article,)) for article in plain]
     if down and down == up:
         return [*found, say("{articles} for downfloaters and upfloaters", articles=_listed(down))]
@@ -153,53 +154,52 @@ def _listed(items: list[str]) -> Said:
     return say("{some} and {last}", some=joined(items[:-1]), last=items[-1])
 
 
-def payers(kind: str, who: tuple[tuple[int, ...], ...], names: Namer) -> str:
+def payers(demand: Demand, who: tuple[tuple[int, ...], ...], names: Namer) -> str:
     """Return the pairs that spoil a requirement, of float criteria the players who float."""
-    return names.all(pair[-1] for pair in who) if kind else names.pairs(who)
+    return names.all(pair[-1] for pair in who) if demand in (*DOWN, *UP) else names.pairs(who)
 
 
-def allowance(article: str, allowed: int) -> Said:
+def allowance(demand: Demand, allowed: int) -> Said:
     """Return how much of it the requirement in force allows."""
-    letter = {"B.4": "X", "A.7.e": "Z"}.get(article)
-    if letter:
-        return number(letter, allowed)
+    if demand in _NUMBERS:
+        return number(demand.value, allowed)
+    article = _article(demand)
     if allowed:
         return say("{article} is dropped for {n} only", article=article, n=allowed)
     return say("{article} is in force", article=article)
 
 
-def because(codes: tuple[Any, ...]) -> Said:
+def because(why: Because) -> Said:
     """Return why orders were passed over at one level of requirements."""
-    code, *facts = codes
-    if code in _PASSED_OVER:
-        return _PASSED_OVER[code]
-    kind, needed, allowed = facts
+    if isinstance(why, Obstacle):
+        return _PASSED_OVER[why]
     return say(
         "in every pairing at least {what}, but {allowance}",
-        what=spoiled(code, kind, needed),
-        allowance=allowance(code, allowed),
+        what=spoiled(why.demand, why.needed),
+        allowance=allowance(why.demand, why.allowed),
     )
 
 
-def fold_reason(why: tuple[Any, ...]) -> Said:
+def fold_reason(why: Why) -> Said:
     """Return why an opponent was passed over in a large bracket, with the article."""
-    article, *facts = why
-    if article == "B.1.a":
-        return say("{why} ({article})", why=met(facts[0]), article=article)
-    if article == "B.2":
-        return say("both must have the same colour (B.2)")
-    if article == "rest":
-        return say("the others could then not be paired as asked")
-    if article.startswith("C.8"):
-        return say("only with an exchange, which comes later ({article})", article=article)
-    _, best, least = facts
-    return say(
-        "{measure}: at least {least} instead of {best} ({article})",
-        measure=measure(article),
-        least=amount_of(article, least),
-        best=amount_of(article, best),
-        article=article,
-    )
+    match why:
+        case Met(article, number):
+            return say("{why} ({article})", why=met(number), article=article)
+        case SameColour():
+            return say("both must have the same colour (B.2)")
+        case Rest():
+            return say("the others could then not be paired as asked")
+        case NeedsExchange(article):
+            return say("only with an exchange, which comes later ({article})", article=article)
+        case Worse(article, _, best, least):
+            return say(
+                "{measure}: at least {least} instead of {best} ({article})",
+                measure=measure(article),
+                least=amount_of(article, least),
+                best=amount_of(article, best),
+                article=article,
+            )
+    raise AssertionError(f"{why} passes over nobody here")
 
 
 def measure(article: str) -> Said:

@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from arbiter_gui.domain.saying import Said, joined, raised, say
+from arbiter_gui.domain.values import Colour
 from arbiter_gui.explain import bracket_reasons as reasons
 from arbiter_gui.explain.measures import MEASURES, plain_text
-from arbiter_gui.explain.scene import Drawn, Part, Reason, Scene, partners
+from arbiter_gui.explain.scene import Drawn, Elsewhere, Part, Reason, Scene, partners
 from arbiter_gui.explain.scenes import scenes
 from arbiter_gui.explain.short_reasons import short
 from arbiter_gui.explain.verdicts import Sentence, together
 from arbiter_gui.explain.wording import Voice
-from arbiter_gui.trace import Event, Fact, Trace, Verb
+from arbiter_gui.trace import Event, Trace
+from arbiter_gui.trace.kinds import Accepted
+from arbiter_gui.trace.values import (
+    BothMovedDown,
+    Legal,
+    Met,
+    NeedsExchange,
+    NotAtBest,
+    Rest,
+    SameColour,
+    Why,
+    Worse,
+)
 
 MOST_PASSED = 3
 """So many opponents passed over are named to a player; an arbiter gets all of them."""
@@ -29,7 +40,7 @@ def drawn_with(trace: Trace, player: int) -> tuple[Scene, Drawn] | None:
 
 def accepted_in(trace: Trace, bracket: int) -> Event:
     """Return the pairing of a bracket that was accepted."""
-    return next(e for e in trace.events if e.verb is Verb.ACCEPTED and e.parent == bracket)
+    return next(e for e in trace.events if isinstance(e, Accepted) and e.parent == bracket)
 
 
 def how(voice: Voice, scene: Scene, line: Drawn, player: int, article: str) -> Sentence:
@@ -40,7 +51,7 @@ def how(voice: Voice, scene: Scene, line: Drawn, player: int, article: str) -> S
     reason = line.reason
     if reason.swap[0]:
         text = _swapped(voice, player, other, reason)
-    elif reason.codes and reason.codes[0] in ("away", "busy"):
+    elif isinstance(reason.why, Elsewhere):
         text = _taken(voice, scene, player, other, reason)
     elif reason.passed:
         text = _instead(voice, player, other, reason)
@@ -96,18 +107,19 @@ def _swapped(voice: Voice, player: int, other: int, reason: Reason) -> Said:
             text = say(
                 "{who} meets {other}, as {moved} change places between the two halves", moved=moved, **names
             )
-    if not reason.codes:
+    why = reason.why
+    if why is None or isinstance(why, Elsewhere):
         return text
-    if voice.to_player and reason.codes[0] in MEASURES:
-        return say("{text}; otherwise {would}", text=text, would=plain_text(str(reason.codes[0]), 0))
-    return joined((text, short(reason.codes)[0]), ": ")
+    if voice.to_player and isinstance(why, NotAtBest) and why.article in MEASURES:
+        return say("{text}; otherwise {would}", text=text, would=plain_text(why.article, 0))
+    return joined((text, short(why)[0]), ": ")
 
 
 def _instead(voice: Voice, player: int, other: int, reason: Reason) -> Said:
     """Say whom the pair was made instead of, from whichever side the reason is told."""
     names = {"who": voice.names.one(player), "other": voice.names.one(other)}
     passed = reason.passed[:MOST_PASSED] if voice.to_player else reason.passed
-    facts = {**names, "passed": voice.names.all(passed), "why": why_passed(voice, reason.codes)}
+    facts = {**names, "passed": voice.names.all(passed), "why": why_passed(voice, _told(reason))}
     if player == reason.by:
         text = say("{who} meets {other}, not {passed}: {why}", **facts)
         if voice.is_you(player):
@@ -121,10 +133,10 @@ def _instead(voice: Voice, player: int, other: int, reason: Reason) -> Said:
 
 def others_passed(voice: Voice, reason: Reason) -> tuple[Sentence, ...]:
     """Say to the arbiter in one sentence who else was passed over for other reasons, by reason; or nothing."""
-    same: dict[tuple[Fact, ...], list[int]] = {}
-    for number, *codes in reason.refused:
-        if number not in reason.passed:
-            same.setdefault(tuple(codes), []).append(int(str(number)))
+    same: dict[Why, list[int]] = {}
+    for passed in reason.refused:
+        if passed.player not in reason.passed:
+            same.setdefault(passed.why, []).append(passed.player)
     said = []
     for why, numbers in same.items():
         text = say("nor did {who} fit: {why}", who=voice.names.all(numbers), why=why_passed(voice, why))
@@ -154,17 +166,22 @@ def _taken(voice: Voice, scene: Scene, player: int, other: int, reason: Reason) 
     return say("{who} meets {other}, as {wanted} has another opponent", **facts)
 
 
-def why_passed(voice: Voice, codes: tuple[Any, ...]) -> Said:
+def _told(reason: Reason) -> Why:
+    why = reason.why
+    assert why is not None, "who was passed over was so for a reason"
+    assert not isinstance(why, NotAtBest | Elsewhere), "an exchange passes over nobody"
+    return why
+
+
+def why_passed(voice: Voice, why: Why) -> Said:
     """Return why somebody was passed over, in few words, for a player without codes."""
-    article, *facts = codes
-    if article in ("B.1.a", *reasons.MEETING) and facts:
-        return reasons.plain_barrier(str(article), facts[0]) if voice.to_player else short(codes)[0]
-    if voice.to_player and article in ("rest", "legal"):
-        return reasons.plain_reason(codes)
-    if voice.to_player and str(article).startswith(("D.", "4.", "C.8.")):
-        return say("that is tried only later")
-    if voice.to_player and article in MEASURES and facts:
-        return plain_text(str(article), int(facts[0]))
-    if article == "rest":
-        return reasons.reason(codes)
-    return short(codes)[0]
+    match why:
+        case Met() | BothMovedDown() | SameColour(colour=Colour()):
+            return reasons.plain_apart(why) if voice.to_player else short(why)[0]
+        case Rest() | Legal():
+            return reasons.plain_reason(why) if voice.to_player else reasons.reason(why)
+        case NeedsExchange() if voice.to_player:
+            return say("that is tried only later")
+        case Worse(article, detail) if voice.to_player and article in MEASURES:
+            return plain_text(article, detail)
+    return short(why)[0]

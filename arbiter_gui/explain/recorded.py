@@ -15,7 +15,8 @@ from arbiter_gui.explain.answers import COMPLETION
 from arbiter_gui.explain.naming import NOBODY, of_points
 from arbiter_gui.explain.verdicts import Answer, Sentence, Wish, told
 from arbiter_gui.explain.wording import Voice, Wording, voice_for
-from arbiter_gui.trace import Trace, Verb
+from arbiter_gui.trace import Trace
+from arbiter_gui.trace.kinds import Accepted, ColoursGiven
 
 Board = tuple[int, int]
 WhyNot = Callable[[int, int], Answer]
@@ -94,7 +95,7 @@ def _colours_only(voice: Voice, rows: tuple[Row, ...], trace: Trace) -> Answer |
         assert row.expected is not None
         white, black = map(voice.names.one, row.expected)
         article = next(
-            (e.article for e in trace.events if e.verb is Verb.GAVE_COLOUR and e["white"] == row.expected[0]),
+            (e.article for e in trace.events if isinstance(e, ColoursGiven) and e.white == row.expected[0]),
             _accepting(trace),
         )
         text = say(
@@ -157,4 +158,4 @@ def _first_bracket(voice: Voice, recorded: Round, questions: Questions, trace: T
 
 
 def _accepting(trace: Trace) -> str:
-    return next((e.article for e in reversed(trace.events) if e.verb is Verb.ACCEPTED), trace.edition)
+    return next((e.article for e in reversed(trace.events) if isinstance(e, Accepted)), trace.edition)

@@ -8,7 +8,7 @@ from enum import Enum
 
 from arbiter_gui.domain.saying import NOTHING, Said, joined, say
 from arbiter_gui.explain.naming import Namer
-from arbiter_gui.trace import Fact
+from arbiter_gui.trace.values import NotAtBest, Passed, Why
 
 Pair = tuple[int, int]
 Row = tuple[int | None, int | None]
@@ -40,12 +40,19 @@ class Zone:
 
 
 @dataclass(frozen=True, slots=True)
+class Elsewhere:
+    """The natural opponent meets somebody else; None: he is not paired in this bracket."""
+
+    busy: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class Reason:
     """Why something is not as it would be by nature: a few words, a sentence that says more, the article.
 
     What the words say is there for sentences as well: whom the pair was made instead of (`passed`, from the
-    side of `by`), who changed sides (`swap`: out of S1, into it), the `codes` of the reason as the trace has it, and
-    everybody `refused` before the one who was taken, each with codes.
+    side of `by`), who changed sides (`swap`: out of S1, into it), `why` as the trace has it, and everybody
+    `refused` before the one who was taken.
     """
 
     words: Said = NOTHING
@@ -54,8 +61,8 @@ class Reason:
     passed: tuple[int, ...] = ()
     by: int = 0
     swap: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
-    codes: tuple[Fact, ...] = ()
-    refused: tuple[tuple[Fact, ...], ...] = ()
+    why: Why | NotAtBest | Elsewhere | None = None
+    refused: tuple[Passed, ...] = ()
 
     @property
     def label(self) -> Said:

@@ -4,15 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 from arbiter_gui.domain.saying import NOTHING, Said, raised, say
 from arbiter_gui.explain.naming import Namer
-from arbiter_gui.explain.scene import Drawn, Leaving, Pair, Part, Reason, Row, Scene, Zone, partners
+from arbiter_gui.explain.scene import (
+    Drawn,
+    Elsewhere,
+    Leaving,
+    Pair,
+    Part,
+    Reason,
+    Row,
+    Scene,
+    Zone,
+    partners,
+)
 from arbiter_gui.explain.text import PHRASES
 from arbiter_gui.explain.titles import opening
-from arbiter_gui.trace import Event, Trace, Verb
+from arbiter_gui.trace import Event, Trace
+from arbiter_gui.trace.columns import LotDrawn
+from arbiter_gui.trace.kinds import BoardsOrdered, Opened
 
 NAMELESS = Namer({})
+E = TypeVar("E", bound=Event)
 
 
 @dataclass
@@ -24,7 +39,7 @@ class Laid:
     """
 
     number: int
-    opened: Event
+    opened: Opened
     own: tuple[int, ...] = ()
     above: tuple[int, ...] = ()
     rest: tuple[int, ...] = ()
@@ -34,9 +49,9 @@ class Laid:
     parameters: dict[str, int] = field(default_factory=dict)
     events: list[Event] = field(default_factory=list)
 
-    def those(self, verb: Verb) -> Iterator[Event]:
-        """Yield the events of a verb."""
-        return (event for event in self.events if event.verb is verb)
+    def those(self, kind: type[E]) -> Iterator[E]:
+        """Yield the events of a kind."""
+        return (event for event in self.events if isinstance(event, kind))
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +69,7 @@ def gather(trace: Trace) -> tuple[Laid, ...]:
     found: dict[int, Laid] = {}
     root: list[int] = []
     for number, event in enumerate(trace.events):
-        if event.verb is Verb.OPENED:
+        if isinstance(event, Opened):
             found[number] = Laid(number, event)
             root.append(number)
             continue
@@ -64,15 +79,9 @@ def gather(trace: Trace) -> tuple[Laid, ...]:
     return tuple(found.values())
 
 
-def movers(event: Event) -> tuple[int, ...]:
-    """Return whom an event moves down."""
-    one = event.get("player")
-    return event.get("players", ()) if one is None else (one,)
-
-
 def whites(trace: Trace) -> frozenset[int]:
     """Return everybody who has White, by the boards in which the trace ends."""
-    boards = (event.get("boards", ()) for event in trace.events)
+    boards = (event.boards for event in trace.events if isinstance(event, BoardsOrdered | LotDrawn))
     return trace.kept("whites", lambda: frozenset(white for some in boards for white, _ in some))
 
 
@@ -114,10 +123,10 @@ def neighbour(natural: Sequence[Pair], drawn: Pair, pairs: Sequence[Pair], artic
             busy = next(partners(tuple(pairs), wanted), None)
             if busy is None:
                 said = say("{player} is not paired here", player=wanted)
-                return Reason(said, article=article, passed=(wanted,), by=player, codes=("away",))
+                return Reason(said, article=article, passed=(wanted,), by=player, why=Elsewhere(None))
             if busy not in (player, taken):
                 said = say("{player} meets {other}", player=wanted, other=busy)
-                return Reason(said, article=article, passed=(wanted,), by=player, codes=("busy", busy))
+                return Reason(said, article=article, passed=(wanted,), by=player, why=Elsewhere(busy))
     return Reason(say("first who is free"), article=article)
 
 
@@ -151,5 +160,5 @@ def scene(
         drawn=tuple(drawn),
         leaving=leaving,
         notes=notes,
-        residents=laid.own or laid.opened["residents"],
+        residents=laid.own or laid.opened.own,
     )

@@ -2,9 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
 
 from arbiter_gui.domain.saying import NOTHING, Said, joined, say
+from arbiter_gui.domain.values import Colour
+from arbiter_gui.trace.values import (
+    Alone,
+    BothMovedDown,
+    GroupFails,
+    HadPoint,
+    KeepsColour,
+    Legal,
+    Met,
+    NeedsExchange,
+    NoColour,
+    NotAtBest,
+    Passed,
+    Rest,
+    SameColour,
+    Transferred,
+    Why,
+    Worse,
+)
 
 _CRITERIA = {
     ("C.5", "C6"): say("fewer pairs"),
@@ -23,71 +42,71 @@ _CRITERIA = {
     ("C.15", "C17"): say("upfloat two rounds before"),
     ("B.5",): say("second float running"),
     ("B.6",): say("float two rounds before"),
+    ("B.2",): say("same colour"),
     ("A.11",): say("larger scores would move on"),
     ("D.4",): say("larger score differences"),
     ("C.14.b.2",): say("fewer moved-down players paired"),
 }
-_WORDS = {article: words for articles, words in _CRITERIA.items() for article in articles}
+_CRITERIA_WORDS = {article: words for articles, words in _CRITERIA.items() for article in articles}
 _LATER = ("C.16", "C.17", "C.18", "C.19", "C18", "C19", "C20", "C21")
-_MET = ("C.1", "C1", "B.1.a", "2.1")
-_SAME_COLOUR = ("C.3", "C3", "B.2")
-_ALONE = {
-    "rest": say("the others would suffer"),
-    "legal": say("only so can all be paired"),
-    "alone": say("can meet nobody here"),
-    "group": say("the group could not be paired"),
-}
 
 
-_SAME = {
-    "w": say("both must have White"),
-    "b": say("both must have Black"),
-    "mdps": say("both were moved down"),
-}
-_UNLIKE = {
-    "2.3": say("colours forbid it"),
-    "2.4": say("colours forbid it"),
-    "2.6": say("colours forbid it"),
-    "2.2": say("had a bye"),
-    "2.5": say("was transferred before"),
-}
+def short(why: Why | NotAtBest) -> tuple[Said, str]:
+    """Return (words, article) of a reason; the article may be empty."""
+    match why:
+        case Rest():
+            return say("the others would suffer"), ""
+        case Legal():
+            return say("only so can all be paired"), ""
+        case Alone():
+            return say("can meet nobody here"), ""
+        case GroupFails():
+            return say("the group could not be paired"), ""
+    return _words(why), why.article
 
 
-def short(why: tuple[Any, ...]) -> tuple[Said, str]:
-    """Return (words, article) of a reason as the trace has it; the article may be empty."""
-    article, *facts = why
-    detail = facts[0] if facts else None
-    if article in _ALONE:
-        return _ALONE[article], ""
-    if article in _MET:
-        met = isinstance(detail, int)
-        return (say("met in round {n}", n=detail) if met else say("prohibited by the event")), article
-    if article in _SAME_COLOUR and len(facts) < 2:
-        return _SAME.get(str(detail), say("same colour")), article
-    if article.startswith(("D.", "4.", "C.8.")) and article not in _WORDS:
-        return say("needs an exchange"), article
-    if article in _LATER:
-        return say("score difference of a repeated float"), article
-    return _UNLIKE.get(article) or _WORDS.get(article, say("worse")), article
+def _words(why: Why | NotAtBest) -> Said:
+    match why:
+        case Met(round=None):
+            return say("prohibited by the event")
+        case Met(round=number):
+            return say("met in round {n}", n=number)
+        case SameColour(colour=None):
+            return say("same colour")
+        case SameColour(colour=colour):
+            return say("both must have White") if colour is Colour.WHITE else say("both must have Black")
+        case BothMovedDown():
+            return say("both were moved down")
+        case NoColour() | KeepsColour():
+            return say("colours forbid it")
+        case HadPoint():
+            return say("had a bye")
+        case Transferred():
+            return say("was transferred before")
+        case NeedsExchange():
+            return say("needs an exchange")
+        case Worse(article=article) | NotAtBest(article=article) if article in _LATER:
+            return say("score difference of a repeated float")
+        case Worse(article=article) | NotAtBest(article=article):
+            return _CRITERIA_WORDS.get(article, say("worse"))
+    raise AssertionError(f"{why} has no short form")
 
 
-def sharing(
-    refused: tuple[tuple[Any, ...], ...], wanted: int | None
-) -> tuple[tuple[int, ...], tuple[Any, ...]]:
-    """Return who of the opponents passed over shares the reason that counts, and its codes.
+def sharing(refused: Sequence[Passed], wanted: int | None) -> tuple[tuple[int, ...], Why]:
+    """Return who of the opponents passed over shares the reason that counts, and that reason.
 
     That is the reason of `wanted`, the natural opponent, where he is among them; he is named first.
     """
-    first = next((entry for entry in refused if entry[0] == wanted), refused[0])
-    same = [entry[0] for entry in refused if short(entry[1:]) == short(first[1:])]
-    same.sort(key=lambda number: number != first[0])
-    return tuple(same), tuple(first[1:])
+    first = next((entry for entry in refused if entry.player == wanted), refused[0])
+    same = [entry.player for entry in refused if short(entry.why) == short(first.why)]
+    same.sort(key=lambda number: number != first.player)
+    return tuple(same), first.why
 
 
-def short_of_all(refused: tuple[tuple[Any, ...], ...], wanted: int | None, most: int = 3) -> tuple[Said, str]:
+def short_of_all(refused: Sequence[Passed], wanted: int | None, most: int = 3) -> tuple[Said, str]:
     """Return (words, article) why the opponents before the chosen one were passed over, see `sharing`."""
-    same, codes = sharing(refused, wanted)
-    words, article = short(codes)
+    same, why = sharing(refused, wanted)
+    words, article = short(why)
     shown = ", ".join(map(str, same[:most])) + (" …" if len(same) > most else "")
     return instead_of(shown, words), article
 

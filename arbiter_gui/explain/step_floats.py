@@ -7,22 +7,25 @@ from arbiter_gui.explain.float_words import left_from, moved_from
 from arbiter_gui.explain.step_answers import article_of_joining, first_in_order
 from arbiter_gui.explain.verdicts import Sentence
 from arbiter_gui.explain.wording import Voice
-from arbiter_gui.trace import Event, Trace, Verb
+from arbiter_gui.trace import Event, Trace
+from arbiter_gui.trace.columns import GroupOpened, PlayerFetched, SentDown, Where
+from arbiter_gui.trace.kinds import MovedDown
+from arbiter_gui.trace.score_brackets import BracketsJoined, PairedAgain, PairingAccepted, ScoreBracketOpened
 
 
 def floats(trace: Trace, voice: Voice, player: int) -> tuple[Sentence, ...]:
     """Say why a player was moved to another group; nothing when he was not."""
     found: list[Sentence] = []
-    sent = {e.parent for e in trace.events if e.verb is Verb.MOVED_DOWN and player in _movers(e)}
+    sent = {e.parent for e in trace.events if isinstance(e, MovedDown) and player in e.players}
     left = {scene.number for scene, _ in left_from(trace, player)}
     for event in trace.events:
         said = _moved(trace, voice, event, player)
-        undone = trace.edition == "dutch-2012" and event.parent not in left  # others were sent in the end
-        if said is None or (event.verb is Verb.ACCEPTED and (undone or event.parent in sent)):
+        undone = event.parent not in left  # others were sent in the end
+        if said is None or (isinstance(event, PairingAccepted) and (undone or event.parent in sent)):
             continue
-        if event.verb is Verb.ACCEPTED and trace.edition == "dutch-2012":
+        if isinstance(event, PairingAccepted):
             scene, one = next(pair for pair in left_from(trace, player) if pair[0].number == event.parent)
-            found.append(moved_from(voice, scene, one, trace.events[event.parent]["score"]))
+            found.append(moved_from(voice, scene, one, _score(trace, event) or 0))
             said = (
                 first_in_order(voice, event) if voice.to_player else _left_by_the_first(voice, event, player)
             )
@@ -30,39 +33,51 @@ def floats(trace: Trace, voice: Voice, player: int) -> tuple[Sentence, ...]:
     return tuple(dict.fromkeys(found))[-3:]
 
 
-def _movers(event: Event) -> tuple[int, ...]:
-    return (*event.get("players", ()), event.get("player"))
+def _score(trace: Trace, event: Event) -> int | None:
+    """Return the score of the group that an event is told below."""
+    above = trace.events[event.parent] if event.parent >= 0 else None
+    return above.score if isinstance(above, ScoreBracketOpened | GroupOpened) else None
 
 
 def _moved(trace: Trace, voice: Voice, event: Event, player: int) -> Sentence | None:
-    parent = trace.events[event.parent] if event.parent >= 0 else None
-    score = parent.get("score") if parent is not None else None
-    if score is not None and event.verb is Verb.MOVED_UP and player in event["players"]:
-        return Sentence(raised(_fetched(voice, event, player, score)), event.article)
-    if score is not None and event.verb is Verb.MOVED_DOWN and player in _movers(event):
-        return Sentence(raised(_sent(voice, event, player, score)), event.article)
-    floater = player in event.get("floaters", ())
-    if score is not None and event.verb is Verb.ACCEPTED and floater and event.get("bye") != player:
-        return Sentence(raised(_left_over(voice, player, score)), event.article)
-    joined_in = article_of_joining(trace, event.parent, player) if event.verb is Verb.MERGED else None
-    if joined_in is not None and score is not None:
-        into, who = voice.into_group(score), voice.names.one(player)
-        text = say("{who} came {into_group} when the one above was joined to it", who=who, into_group=into)
-        if voice.is_you(player):
-            text = say("you came {into_group} when the one above was joined to it", into_group=into)
-        return Sentence(raised(text), joined_in)
-    if event.verb is Verb.BACKTRACKED and floater:
-        text = say(
-            "{who} was moved down in place of others, so that everybody below can be paired",
-            who=voice.names.one(player),
-        )
-        if voice.is_you(player):
-            text = say("you were moved down in place of others, so that everybody below can be paired")
-        return Sentence(raised(text), event.article)
+    score = _score(trace, event)
+    if score is None:
+        return None
+    match event:
+        case PlayerFetched() if player in event.players:
+            return Sentence(raised(_fetched(voice, event, player, score)), event.article)
+        case MovedDown() if player in event.players:
+            return Sentence(raised(_sent(voice, event, player, score)), event.article)
+        case PairingAccepted() if player in event.floaters and event.bye != player:
+            return Sentence(raised(_left_over(voice, player, score)), event.article)
+        case BracketsJoined():
+            return _joined(trace, voice, event, player, score)
+        case PairedAgain() if player in event.floaters:
+            return Sentence(raised(_instead(voice, player)), event.article)
     return None
 
 
-def _fetched(voice: Voice, event: Event, player: int, score: int) -> Said:
+def _joined(trace: Trace, voice: Voice, event: BracketsJoined, player: int, score: int) -> Sentence | None:
+    joined_in = article_of_joining(trace, event.parent, player)
+    if joined_in is None:
+        return None
+    into, who = voice.into_group(score), voice.names.one(player)
+    text = say("{who} came {into_group} when the one above was joined to it", who=who, into_group=into)
+    if voice.is_you(player):
+        text = say("you came {into_group} when the one above was joined to it", into_group=into)
+    return Sentence(raised(text), joined_in)
+
+
+def _instead(voice: Voice, player: int) -> Said:
+    if voice.is_you(player):
+        return say("you were moved down in place of others, so that everybody below can be paired")
+    return say(
+        "{who} was moved down in place of others, so that everybody below can be paired",
+        who=voice.names.one(player),
+    )
+
+
+def _fetched(voice: Voice, event: PlayerFetched, player: int, score: int) -> Said:
     text = say(
         "{who} was fetched from below {into_group}",
         who=voice.names.one(player),
@@ -70,15 +85,15 @@ def _fetched(voice: Voice, event: Event, player: int, score: int) -> Said:
     )
     if voice.is_you(player):
         text = say("you were fetched from below {into_group}", into_group=voice.into_group(score))
-    blocked = event.get("blocked")
-    if not blocked:
+    blocked = event.blocked
+    if blocked is None:
         return say("{text}, which was odd in number", text=text)
     return say(
         "{text}, where {blocked} has no possible opponent", text=text, blocked=voice.names.one(blocked)
     )
 
 
-def _sent(voice: Voice, event: Event, player: int, score: int) -> Said:
+def _sent(voice: Voice, event: MovedDown, player: int, score: int) -> Said:
     text = say(
         "{who} was moved down {from_group}", who=voice.names.one(player), from_group=voice.from_group(score)
     )
@@ -107,17 +122,17 @@ def _left_over(voice: Voice, player: int, score: int) -> Said:
     )  # fmt: skip
 
 
-def _why_down(event: Event) -> Said:
-    if event.article in ("C.1", "7.1", "8.2"):
+def _why_down(event: MovedDown) -> Said:
+    if not isinstance(event, SentDown):
         return say("no possible opponent in it")
-    if event.get("where") == "group":
+    if event.where is Where.GROUP:
         return say("its players cannot all be paired with one another")
     return say("those below could not all be paired otherwise")
 
 
 def _left_by_the_first(voice: Voice, event: Event, player: int) -> Sentence:
     """Say that no other pairing of the bracket, which the answer has named, would have done."""
-    if event.verb is Verb.BACKTRACKED:
+    if isinstance(event, PairedAgain):
         return first_in_order(voice, event)
     who = voice.names.one(player)
     text = say(

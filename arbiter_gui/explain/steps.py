@@ -13,12 +13,15 @@ from arbiter_gui.explain.step_table import Numbers, Pairs, Table
 from arbiter_gui.explain.steps_2012 import Procedure
 from arbiter_gui.explain.text import lines
 from arbiter_gui.explain.titles import opening
-from arbiter_gui.trace import Event, Trace, Verb
+from arbiter_gui.trace import Event, Trace
+from arbiter_gui.trace.kinds import Opened
+from arbiter_gui.trace.procedure import BracketMeasured, ColoursCounted
+from arbiter_gui.trace.score_brackets import ScoreBracketOpened
 
 _TABLES: dict[str, type[Table]] = {"dutch-2012": Procedure}
+BEFORE, AFTER = say("Before the first bracket"), say("Colours and boards")
 NUMBERED = frozenset(("dutch-2012",))
 """The editions whose brackets begin with P0, M0, X1 and Z1."""
-BEFORE, AFTER = say("Before the first bracket"), say("Colours and boards")
 SHOWN = ("P0", "M0", "X1", "Z1")
 """What a bracket of 2012 begins with (C.2)."""
 
@@ -77,7 +80,7 @@ def steps(
 
 def _later(events: list[Event], place: int) -> Iterator[Event]:
     """Yield what follows an event in its bracket; nothing is read before it is asked for."""
-    return takewhile(lambda e: e.verb is not Verb.OPENED, islice(events, place + 1, None))
+    return takewhile(lambda e: not isinstance(e, Opened), islice(events, place + 1, None))
 
 
 class _Walk:
@@ -95,16 +98,16 @@ class _Walk:
         if root == self._root and self._bracket >= 0:
             return
         event, fresh = self._trace.events[number], self._new()
-        opened = event.verb is Verb.OPENED
-        if isinstance(fresh, Procedure) and opened:
+        opened = event if isinstance(event, Opened) else None
+        if isinstance(fresh, Procedure) and opened is not None:
             fresh.after(self.table)
         self.table, self._root = fresh, root
         self._bracket += 1
-        self._title = raised(opening(event)) if opened else AFTER if self._bracket else BEFORE
+        self._title = raised(opening(opened)) if opened is not None else AFTER if self._bracket else BEFORE
 
     def _opening(self, number: int) -> int:
         """Return the bracket's opening that an event stands below, or -1."""
-        while number >= 0 and self._trace.events[number].verb is not Verb.OPENED:
+        while number >= 0 and not isinstance(self._trace.events[number], Opened):
             number = self._trace.events[number].parent
         return number
 
@@ -140,14 +143,15 @@ def bracket_numbers(trace: Trace) -> dict[int, tuple[tuple[str, int], ...]]:
     have none.
     """
     found: dict[int, dict[str, int]] = {}
-    if trace.edition not in NUMBERED:
-        return {}
     nought = dict.fromkeys(SHOWN if trace.round % 2 == 0 else SHOWN[:-1], 0)
     for event in trace.events:
-        if event.verb is Verb.OPENED:
-            found.setdefault(event["score"], dict(nought))
-        if event.article in ("C.2.a", "C.2.b") and event.verb is Verb.SET:
-            row = found.setdefault(trace.events[event.parent]["score"], {})
-            facts = ((key.upper(), value) for key, value in event.facts)
-            row.update({key: value for key, value in facts if key in SHOWN and isinstance(value, int)})
+        above = trace.events[event.parent] if event.parent >= 0 else None
+        row = found.setdefault(above.score, {}) if isinstance(above, ScoreBracketOpened) else {}
+        match event:
+            case ScoreBracketOpened():
+                found.setdefault(event.score, dict(nought))
+            case BracketMeasured():
+                row.update(P0=event.p0, M0=event.m0)
+            case ColoursCounted():
+                row.update({"X1": event.x1} | ({} if event.z1 is None else {"Z1": event.z1}))
     return {score: tuple((key, row[key]) for key in SHOWN if key in row) for score, row in found.items()}

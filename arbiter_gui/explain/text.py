@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
 from arbiter_gui.domain.saying import Said, joined
 from arbiter_gui.explain import bracket_phrases, cited_readings, dubov_phrases, dutch_2012_phrases
 from arbiter_gui.explain.naming import Namer
-from arbiter_gui.trace import Event, Trace
+from arbiter_gui.trace import Event, Trace, players_of
+from arbiter_gui.trace.kinds import ByReading
 
 Phrase = Callable[[Event, Namer], Said | None]
 """Turns an event into a sentence, or None when it does not know the event."""
@@ -67,7 +68,8 @@ def places(trace: Trace) -> tuple[Place, ...]:
 
     def walk(parent: int, depth: int) -> None:
         for number in below.get(parent, ()):
-            reading = trace.events[number].get("reading")
+            event = trace.events[number]
+            reading = event.reading if isinstance(event, ByReading) else None
             out.append(Place(number, depth, reading in told))
             told.update(() if reading is None else (reading,))
             walk(number, depth + 1)
@@ -92,9 +94,10 @@ def as_text(trace: Trace, names: Mapping[int, str] | None = None) -> str:
 
 
 def plain(event: Event) -> Said:
-    """Return an event without a phrase of its own: its verb and facts, as a trace has them."""
-    facts = "; ".join(f"{key.replace('_', ' ')} {_plain(value)}" for key, value in event.facts)
-    return joined((event.verb.value, facts) if facts else (event.verb.value,), ": ")
+    """Return an event without a phrase of its own: its kind and attributes, as a trace has them."""
+    kind, told = type(event).__name__, [f.name for f in fields(event) if f.name not in ("article", "parent")]
+    facts = "; ".join(f"{name.replace('_', ' ')} {_plain(getattr(event, name))}" for name in told)
+    return joined((kind, facts) if facts else (kind,), ": ")
 
 
 def _plain(value: object) -> str:
@@ -103,45 +106,6 @@ def _plain(value: object) -> str:
     return "-" if value is None else str(value)
 
 
-_PLAYER_FACTS = (
-    "pairs", "players", "player", "chosen", "white", "black", "mdps", "residents", "s1", "s2", "limbo",
-    "downfloaters", "leaving", "entering", "refused_pair", "pair", "boards",
-    "floater", "floaters", "blocked", "whites", "blacks", "left", "right",
-    "moved_down", "incompatible", "marked", "others",
-)  # fmt: skip
-
-
-_APART = frozenset(("C.1", "C.3", "C1", "C3", "B.1.a", "B.2"))
-"""Articles that keep two players apart; their reason begins with the two."""
-
-
-def _lists(why: tuple[object, ...]) -> bool:
-    """Tell whether a reason lists the pairs that break a requirement (B.2 of top scorers in 2012)."""
-    return any(isinstance(value, tuple) for value in why)
-
-
 def mentioned(event: Event) -> tuple[int, ...]:
     """Return the pairing numbers an event talks about, without repetition, in the order they appear."""
-    found: dict[int, None] = {}
-
-    def collect(value: object) -> None:
-        if isinstance(value, tuple):
-            for item in value:
-                collect(item)
-        elif isinstance(value, int) and value > 0:
-            found[value] = None
-
-    for key, value in event.facts:
-        if key in _PLAYER_FACTS:
-            collect(value)
-        elif key in ("refused", "passed"):
-            collect(
-                tuple(item[0] for item in value if isinstance(item, tuple))
-                if isinstance(value, tuple)
-                else ()
-            )
-        elif key == "why" and event.article in _APART and isinstance(value, tuple) and not _lists(value):
-            collect(value[:2])
-        elif key == "why" and isinstance(value, tuple):
-            collect(tuple(item for item in value if isinstance(item, tuple)))
-    return tuple(found)
+    return tuple(dict.fromkeys(players_of(event)))

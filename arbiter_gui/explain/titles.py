@@ -4,16 +4,23 @@ from __future__ import annotations
 
 from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.explain.naming import of_points, points
-from arbiter_gui.trace import Event
+from arbiter_gui.trace.candidates import BracketOpened
+from arbiter_gui.trace.columns import GroupOpened
+from arbiter_gui.trace.kinds import Opened
+from arbiter_gui.trace.score_brackets import ScoreBracketOpened
+from arbiter_gui.trace.values import Mode
 
 
-def opening(event: Event) -> Said:
-    """Return the words with which the sentence of an `OPENED` event begins: `Bracket of 2½ points`."""
-    if event.get("scores") is not None:
-        return _of_mode(event["mode"], _span(event["scores"][len(event["mdps"]) :]))
-    if event.get("floaters") is not None:
-        return say("score group {of_points}", of_points=of_points(event["score"]))
-    return say("Bracket {of_points}", of_points=of_points(event["score"]))
+def opening(event: Opened) -> Said:
+    """Return the words with which the sentence of an opening begins: `Bracket of 2½ points`."""
+    match event:
+        case BracketOpened():
+            return _of_mode(event.mode, _span(event.scores[len(event.mdps) :]))
+        case GroupOpened():
+            return say("score group {of_points}", of_points=of_points(event.score))
+        case ScoreBracketOpened():
+            return say("Bracket {of_points}", of_points=of_points(event.score))
+    return say("Bracket")
 
 
 def _span(scores: tuple[int, ...]) -> Said:
@@ -23,11 +30,11 @@ def _span(scores: tuple[int, ...]) -> Said:
     return say("{of_points} down to {points}", of_points=high, points=points(scores[-1]))
 
 
-def _of_mode(mode: str, span: Said) -> Said:
-    if mode == "penultimate":
+def _of_mode(mode: Mode, span: Said) -> Said:
+    if mode is Mode.PENULTIMATE:
         return say("Penultimate bracket {of_points}", of_points=span)
-    if mode == "last":
+    if mode is Mode.LAST:
         return say("Last bracket {of_points}", of_points=span)
-    if mode == "collapsed":
+    if mode is Mode.COLLAPSED:
         return say("Collapsed last bracket {of_points}", of_points=span)
     return say("Bracket {of_points}", of_points=span)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.errors import DamagedTrace, InvalidTournament
 from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.dubov_1997.round import verify_1997
@@ -14,13 +14,15 @@ from arbiter_gui.proof.dutch.round import RoundCheck
 from arbiter_gui.proof.dutch_2012.procedure import verify_2012
 from arbiter_gui.proof.dutch_2017.rules import RULES as DUTCH_2017
 from arbiter_gui.proof.dutch_2026.rules import RULES as DUTCH_2026
-from arbiter_gui.proof.findings import Finding, Verification, false
+from arbiter_gui.proof.findings import Finding, State, Verification, false
 from arbiter_gui.proof.gaps import gaps
 from arbiter_gui.proof.kernel.certificates import Proposer, proposed_by
-from arbiter_gui.proof.kernel.events import Level, Trace
+from arbiter_gui.proof.kernel.events import Level, astray, old_form
+from arbiter_gui.proof.kernel.events import Trace as Told
 from arbiter_gui.proof.kernel.reading import Story
 from arbiter_gui.proof.kernel.tally import BROKEN, Tally, Wrong
 from arbiter_gui.proof.kernel.watching import FREE, Control, watched_by
+from arbiter_gui.trace import Trace
 
 MOST_TRIED = 20_000
 """Up to so many candidates a bracket is tried whole."""
@@ -68,6 +70,14 @@ def verify(
     Raises InvalidTournament for a trace that tells only decisions or is by unknown rules, and what the control
     raises when it stops it.
     """
+    found = verify_told(before, old_form(trace), proposer, most, control)
+    return replace(found, findings=(*found.findings, *_astray(trace)))
+
+
+def verify_told(
+    before: Tournament, trace: Told, proposer: Proposer, most: int = MOST_TRIED, control: Control = FREE
+) -> Verification:
+    """Check a trace in the form that the checks read."""
     if not any(e.level is Level.STEPS for e in trace.events):
         raise InvalidTournament(say("the trace tells decisions only; verify one at level steps"))
     if trace.edition not in JUDGES:
@@ -80,10 +90,22 @@ def verify(
     return Verification(trace.round, (*findings, *_unread(story, findings), *gaps(trace)), tally)
 
 
+def _astray(trace: Trace) -> list[Finding]:
+    """Return a finding for an event that says in one place something else than in another."""
+    try:
+        number = astray(trace)
+    except DamagedTrace as error:
+        return [Finding(_THE_TRACE, State.FALSE, str(error))]
+    if number is None:
+        return []
+    said = "its facts do not agree with one another"
+    return [Finding(_THE_TRACE, State.FALSE, said, number, trace.events[number].article)]
+
+
 def _unread(story: Story, findings: list[Finding]) -> list[Finding]:
     """Return a finding for events that nobody asked for; where something failed much may be left unread."""
     left = list(story.unread())
-    if not left or any(f.state.value == "false" for f in findings):
+    if not left or any(f.state is State.FALSE for f in findings):
         return []
     error = Wrong(f"{len(left)} events stand where none was to stand")
     error.event = left[0]

@@ -10,7 +10,8 @@ from arbiter_gui.domain.saying import Said, raised, say
 from arbiter_gui.domain.seating import tables_of
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Round
-from arbiter_gui.trace import Trace, Verb
+from arbiter_gui.trace import Trace
+from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven
 
 
 def engine_boards(trace: Trace) -> tuple[tuple[tuple[int, int], ...], int | None]:
@@ -18,10 +19,10 @@ def engine_boards(trace: Trace) -> tuple[tuple[tuple[int, int], ...], int | None
     boards: tuple[tuple[int, int], ...] = ()
     bye: int | None = None
     for event in trace.events:
-        if event.verb is Verb.ORDERED and event.get("boards") is not None:
-            boards = tuple((white, black) for white, black in event["boards"])
-        elif event.verb is Verb.GAVE_BYE:
-            bye = event["player"]
+        if isinstance(event, BoardsOrdered):
+            boards = event.boards
+        elif isinstance(event, ByeGiven):
+            bye = event.player
     return boards, bye
 
 

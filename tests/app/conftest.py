@@ -1,5 +1,6 @@
 """A tournament, a clock, and an engine simple enough to know its answers by heart."""
 
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -11,7 +12,17 @@ from arbiter_gui.engine.dutch_2017 import notation
 from arbiter_gui.engine.editions import EDITIONS, Edition
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.rulebook import Rulebook
-from arbiter_gui.trace import Level, Verb
+from arbiter_gui.trace import Event, Level
+
+
+@dataclass(frozen=True)
+class PairedByNumber(Event):
+    """Two neighbours meet."""
+
+    level = Level.DECISIONS
+
+    white: int
+    black: int
 
 
 def pair_by_number(tournament, sink, control):
@@ -22,7 +33,7 @@ def pair_by_number(tournament, sink, control):
     present = [p.number for p in tournament.players if p.number not in away]
     boards = tuple(zip(present[::2], present[1::2], strict=False))
     for white, black in boards:
-        sink.event(Level.DECISIONS, "X.1", Verb.PAIRED, white=white, black=black)
+        sink.event(PairedByNumber("X.1", white, black))
     bye = present[-1] if len(present) % 2 else None
     return RoundPairing("by-number", number, boards, bye)
 

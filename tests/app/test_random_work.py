@@ -25,7 +25,8 @@ from arbiter_gui.domain.values import (
     Player,
 )
 from arbiter_gui.storage.rows import differences
-from arbiter_gui.trace import Level, Recorder, Verb
+from arbiter_gui.trace import Recorder
+from arbiter_gui.trace.kinds import MovedDown
 from tests.app.conftest import seven_players
 
 rounds = st.integers(1, 4)
@@ -112,7 +113,7 @@ class Work(RuleBasedStateMachine):
         boards = tuple(Board(w, b) for w, b in zip(present[::2], present[1::2], strict=False))
         self.paired += 1
         recorder = Recorder()
-        recorder.event(Level.DECISIONS, "X.1", Verb.COUNTED, count=self.paired, players=tuple(present))
+        recorder.event(MovedDown(f"X.{self.paired}", tuple(present)))
         trace = recorder.trace("by-number", number, "0")
         edit = edits.AcceptPairing(number, boards, (), trace.to_json(), "by-number")
         self.session.apply(edit)

@@ -13,7 +13,9 @@ from arbiter_gui.cli.pair import as_lines
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.pairing import RoundPairing
-from arbiter_gui.trace import Level, Sink, Trace, Verb
+from arbiter_gui.trace import Sink, Trace
+from arbiter_gui.trace.kinds import MovedDown
+from arbiter_gui.trace.procedure import PairsSet
 from tests.cli.conftest import SAMPLES, SEVEN, TWO, Command, EditionWith, Write
 
 ROUND_5 = "3\n4 2\n1 5\n3 6\n"
@@ -55,8 +57,8 @@ def test_a_place_that_cannot_be_written_is_bad_input(arbiter: Command, write: Wr
 
 def telling(tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
     """Pair nobody, but tell two things."""
-    top = sink.event(Level.DECISIONS, "A.1", Verb.OPENED, players=(1, 2))
-    sink.event(Level.STEPS, "C.5", Verb.COUNTED, top, pairs=3)
+    top = sink.event(MovedDown("A.1", (1, 2)))
+    sink.event(PairsSet("C.5", 3), top)
     return RoundPairing("test-1999", tournament.next_round, (), None)
 
 

@@ -16,7 +16,8 @@ from arbiter_gui.engine.editions import EDITIONS
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.scenes import scenes
 from arbiter_gui.explain.wording import Wording
-from arbiter_gui.trace import Verb
+from arbiter_gui.trace.candidates import BracketOpened, Collapsed
+from arbiter_gui.trace.score_brackets import BracketsJoined
 
 SEEDS = (3, 7, 11)
 DUTCH = ("dutch-2017", "dutch-2026")
@@ -71,11 +72,11 @@ def test_a_bracket_that_was_given_up_is_told_and_its_pairs_are_not() -> None:
         for number in range(1, 9):
             inquiry = inquire(played(seed), number, edition_key="dutch-2017")
             events = inquiry.trace.events
-            again = next((n for n, e in enumerate(events) if e.verb is Verb.WENT_TO), None)
+            again = next((n for n, e in enumerate(events) if isinstance(e, Collapsed)), None)
             if again is None:
                 continue
-            first = next(e for e in reversed(events[:again]) if e.verb is Verb.OPENED)
-            for player in first["residents"]:
+            first = next(e for e in reversed(events[:again]) if isinstance(e, BracketOpened))
+            for player in first.residents:
                 if inquiry.expected()[player] is not None:
                     articles = inquiry.desk.why(player).articles
                     assert "A.9" in articles
@@ -94,8 +95,8 @@ def test_who_was_not_moved_down_in_the_end_is_told_so(edition: str, seed: int) -
         except NoLegalPairing:
             continue
         down = {one.player for scene in scenes(inquiry.trace) for one in scene.leaving}
-        merged = [e for e in inquiry.trace.events if e.verb is Verb.MERGED]
-        came = {n for e in merged for n in (*e["s1"], *e["others"])}
+        merged = [e for e in inquiry.trace.events if isinstance(e, BracketsJoined)]
+        came = {n for e in merged for n in (*e.s1, *e.others)}
         for player in inquiry.expected():
             stayed = inquiry.desk.why_float(player).verdict == "played"
             if player not in down | came:

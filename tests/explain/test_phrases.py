@@ -13,7 +13,31 @@ from arbiter_gui.explain.dutch_2012_phrases import sentence
 from arbiter_gui.explain.dutch_2012_words import requirement
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.text import lines, mentioned, plain
-from arbiter_gui.trace import Event, Level, Recorder, Trace, Verb
+from arbiter_gui.trace import Event, Level, Recorder, Trace
+from arbiter_gui.trace.candidates import OpponentsPassed
+from arbiter_gui.trace.demands import (
+    BracketKind,
+    Demand,
+    FactorTooHigh,
+    NotKept,
+    Obstacle,
+    ScoresTooHigh,
+    UnpairableAbove,
+)
+from arbiter_gui.trace.procedure import (
+    BracketMeasured,
+    ColoursCounted,
+    DemandLowered,
+    DemandsPassed,
+    FewerMovedDown,
+    LevelImpossible,
+    OnePairLess,
+    OtherSetsPassed,
+    PairsRefused,
+    RemainderBegun,
+)
+from arbiter_gui.trace.score_brackets import OpponentlessFound, OthersBarred, PairedAgain
+from arbiter_gui.trace.values import Met, PairApart, Passed, Rest
 from tests.engine.dutch_2012.fields import read
 
 CORPUS = Path(__file__).parents[1] / "fixtures" / "corpus"
@@ -51,8 +75,7 @@ def test_no_event_of_recorded_tournaments_lacks_a_sentence(edition: str) -> None
     assert told > 1000
 
 
-def said(article: str, verb: Verb, **facts: object) -> str:
-    event = Event(-1, Level.STEPS, article, verb, tuple(facts.items()))  # type: ignore[arg-type]
+def said(event: Event) -> str:
     text = sentence(event, Namer({}))
     assert text is not None
     return text
@@ -60,53 +83,57 @@ def said(article: str, verb: Verb, **facts: object) -> str:
 
 @pytest.mark.article("dutch-2012", "C.14.a", "C.14.b.1", "C.14.b.2", "C.10.g", "C.12", "C.13", "A.11", "D.4")
 def test_steps_that_the_booklet_does_not_need_have_words_too() -> None:
-    assert said("C.14.a", Verb.SET, p1=2, x1=1) == "one pair less: P1 = 2, X1 = 1; on from C.3.a"
-    assert said("C.14.b.2", Verb.SET, m1=0, p1=3) == (
+    assert said(OnePairLess("C.14.a", 2, 1)) == "one pair less: P1 = 2, X1 = 1; on from C.3.a"
+    assert said(FewerMovedDown("C.14.b.2", 0, 3)) == (
         "M1 = 0: the bracket is managed as homogeneous with P1 = 3; on from C.2.b"
     )
-    assert said("C.10.g", Verb.RELAXED, amount=2, to="C.3.c") == (
+    assert said(DemandLowered("C.10.g", Demand.B2, 2, "C.3.c")) == (
         "B.2 for top scorers is dropped for 2 pairs; on from C.3.c"
     )
-    assert said("C.10.e", Verb.SKIPPED, to="C.10.f", because=("no-help",)) == (
+    assert said(DemandsPassed("C.10.e", "C.10.f", Obstacle.NO_HELP, (("C.10.e", Demand.X),))) == (
         "allowing another disregarded preference would not help; on to C.10.f"
     )
-    assert said("B.2", Verb.REFUSED, why=("", 1, 0, ((2, 12),))) == (
+    assert said(PairsRefused("B.2", NotKept(Demand.B2, 1, 0, ((2, 12),)))) == (
         "refused, B.2 is in force: 1 pair has the same absolute preference (2-12)"
     )
-    steps = ("C.10.a", "C.10.b", "C.10.c", "C.10.e", "C.10.f")
-    assert said("C.10.a", Verb.SKIPPED, to="C.10.g", because=("no-help",), steps=steps) == (
+    steps = (
+        ("C.10.a", Demand.B6_UP), ("C.10.b", Demand.B5_UP), ("C.10.c", Demand.B6_DOWN), ("C.10.e", Demand.Z),
+        ("C.10.f", Demand.A7D),
+    )  # fmt: skip
+    assert said(DemandsPassed("C.10.a", "C.10.g", Obstacle.NO_HELP, steps)) == (
         "dropping B.6 or B.5 for upfloaters, B.6 for downfloaters, A.7.d (strong preferences as absolute) "
         "or allowing another disregarded preference would not help; on to C.10.g"
     )
-    assert said("C.10.a", Verb.SKIPPED, to="C.12", because=("no-pairing",), steps=steps) == (
+    assert said(DemandsPassed("C.10.a", "C.12", Obstacle.NO_PAIRING, steps)) == (
         "no requirement stands in the way, so none is dropped; on to C.12"
     )
-    assert said("C.10.e", Verb.RELAXED, amount=2, to="C.3.e", of="X", x=2, z=0) == (
+    assert said(DemandLowered("C.10.e", Demand.X, 2, "C.3.e", x=2, z=0)) == (
         "one pair more may disregard a preference: X = 2, Z = 0 again; on from C.3.e"
     )
-    assert said("C.10.e", Verb.RELAXED, amount=1, to="C.3.e", of="Z", x=2, z=1) == (
+    assert said(DemandLowered("C.10.e", Demand.Z, 1, "C.3.e", x=2, z=1)) == (
         "one pair more may disregard a strong preference: Z = 1; on from C.3.e"
     )
-    assert said("C.6", Verb.SET, p=1, p1=3, m1=2) == (
+    assert said(RemainderBegun("C.6", 1, 3, 2)) == (
         "P = P1 - M1 = 3 - 2 = 1: 1 pair of the others to be made"
     )
-    assert said("C.8.b", Verb.SKIPPED, count=2, because=("no-pairing",)) == (
+    assert said(OtherSetsPassed("C.8.b", 2, Obstacle.NO_PAIRING)) == (
         "passed over 2 other sets: so many pairs cannot be made here at all"
     )
-    assert said("C.12", Verb.REFUSED, floaters=(4, 7), because=("not-above", 1, 6)) == (
+    assert said(OthersBarred("C.12", (4, 7), UnpairableAbove((1, 6)))) == (
         "not 4, 7: 1, 6 cannot all be paired in the previous bracket"
     )
-    assert said(
-        "C.12", Verb.BACKTRACKED, score=15, pairs=((8, 15),), floaters=(14,), reading="R14"
-    ).startswith("back to the bracket of 1½ points: now 8-15 there, floating down: 14 (reading R14: ")
-    assert said("A.11", Verb.REFUSED, why=("", 50, 45)) == (
+    assert said(PairedAgain("C.12", ((8, 15),), 15, (14,), reading="R14")).startswith(
+        "back to the bracket of 1½ points: now 8-15 there, floating down: 14 (reading R14: "
+    )
+    assert said(PairsRefused("A.11", ScoresTooHigh(50, 45))) == (
         "refused: those who move on have 5 points, and 4½ points is possible"
     )
-    assert said("D.4", Verb.REFUSED, why=("", 525, 425)) == (
+    assert said(PairsRefused("D.4", FactorTooHigh(525, 425))) == (
         "refused: squared score differences add up to 5.25, and 4.25 is possible"
     )
-    assert said("B.1.a", Verb.REFUSED, why=(1, 2, None)) == "refused: 1-2 kept apart by the event"
-    assert said("C.3.a", Verb.REFUSED, p1=2, m1=2, because=("no-pairing",), removed=(), groups=((16,),)) == (
+    apart = PairApart(1, 2, Met("B.1.a", None))
+    assert said(PairsRefused("B.1.a", apart)) == "refused: 1-2 kept apart by the event"
+    assert said(LevelImpossible("C.3.a", 2, 2, removed=(), groups=((16,),))) == (
         "2 pairs with 2 of the players moved down cannot be made: 16 can meet none of the others"
     )
 
@@ -124,16 +151,16 @@ def test_steps_that_the_booklet_does_not_need_have_words_too() -> None:
     ],
 )
 def test_requirements_in_words(name: str, amount: int, words: str) -> None:
-    assert requirement(name, amount).words == words
-    assert requirement(name, amount).kept == (not amount or name in "XZ")
+    assert requirement(Demand(name), amount).words == words
+    assert requirement(Demand(name), amount).kept == (not amount or name in "XZ")
 
 
 def test_a_line_names_the_players_it_is_about() -> None:
-    def about(article: str, verb: Verb, **facts: object) -> tuple[int, ...]:
-        return mentioned(Event(-1, Level.STEPS, article, verb, tuple(facts.items())))  # type: ignore[arg-type]
-
-    assert about("B.1.a", Verb.REFUSED, why=(4, 11, 1)) == (4, 11)
-    assert about("B.4", Verb.REFUSED, why=("", 3, 1, ((1, 5), (2, 6)))) == (1, 5, 2, 6)
-    assert about("B.2", Verb.REFUSED, why=("", 1, 0, ((2, 12),))) == (2, 12)
-    assert about("C.1", Verb.REFUSED, incompatible=(13, 12)) == (13, 12)
-    assert about("C.2.a", Verb.SET, p0=3, p1=3, m0=2, m1=2, kind="homogeneous", lowest=0) == ()
+    assert mentioned(PairsRefused("B.1.a", PairApart(4, 11, Met("B.1.a", 1)))) == (4, 11)
+    assert mentioned(PairsRefused("B.4", NotKept(Demand.X, 3, 1, ((1, 5), (2, 6))))) == (1, 5, 2, 6)
+    assert mentioned(PairsRefused("B.2", NotKept(Demand.B2, 1, 0, ((2, 12),)))) == (2, 12)
+    assert mentioned(OpponentlessFound("C.1", (13, 12))) == (13, 12)
+    assert mentioned(BracketMeasured("C.2.a", 3, 3, 2, 2, BracketKind.HOMOGENEOUS, False)) == ()
+    assert mentioned(ColoursCounted("C.2.b", 1, None, 4, 2, 1, 0)) == ()
+    refused = (Passed(5, Met("C.1", 2)), Passed(3, Rest()))
+    assert mentioned(OpponentsPassed("D.1", 1, 4, 6, refused, count=2, first=1, last=2)) == (4, 6, 5, 3)

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.editions import EDITIONS
 from arbiter_gui.explain.naming import Namer
@@ -17,6 +18,17 @@ from arbiter_gui.explain.scenes import scenes
 from arbiter_gui.explain.short_reasons import short, short_of_all
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.trace import Level, Recorder, Trace
+from arbiter_gui.trace.values import (
+    BothMovedDown,
+    Met,
+    NeedsExchange,
+    NoColour,
+    Passed,
+    Rest,
+    SameColour,
+    Why,
+    Worse,
+)
 
 TOP = Path(__file__).resolve().parents[2]
 BOOKLET = TOP / "resources" / "samples" / "booklet-complete.trf"
@@ -169,29 +181,29 @@ def test_a_player_is_found_where_he_was_paired() -> None:
 @pytest.mark.parametrize(
     ("why", "words"),
     [
-        (("C.1", 3), ("met in round 3", "C.1")),
-        (("C1", "prohibited"), ("prohibited by the event", "C1")),
-        (("C.3", "w"), ("both must have White", "C.3")),
-        (("C.3", "mdps"), ("both were moved down", "C.3")),
-        (("rest",), ("the others would suffer", "")),
-        (("D.2.a", 0, 1, 2), ("needs an exchange", "D.2.a")),
-        (("D.4", 0, 1), ("larger score differences", "D.4")),
-        (("C.10", 0, 0, 1), ("colour preference", "C.10")),
-        (("C21", -5, 0, 1), ("score difference of a repeated float", "C21")),
-        (("2.3", "w"), ("colours forbid it", "2.3")),
+        (Met("C.1", 3), ("met in round 3", "C.1")),
+        (Met("C1", None), ("prohibited by the event", "C1")),
+        (SameColour("C.3", Colour.WHITE), ("both must have White", "C.3")),
+        (BothMovedDown("B.3"), ("both were moved down", "B.3")),
+        (Rest(), ("the others would suffer", "")),
+        (NeedsExchange("D.2.a", 1, 2), ("needs an exchange", "D.2.a")),
+        (Worse("D.4", 0, 0, 1), ("larger score differences", "D.4")),
+        (Worse("C.10", 0, 0, 1), ("colour preference", "C.10")),
+        (Worse("C21", -5, 0, 1), ("score difference of a repeated float", "C21")),
+        (NoColour("2.3", Colour.WHITE), ("colours forbid it", "2.3")),
     ],
 )
-def test_reasons_in_a_few_words(why: tuple[object, ...], words: tuple[str, str]) -> None:
+def test_reasons_in_a_few_words(why: Why, words: tuple[str, str]) -> None:
     assert short(why) == words
 
 
 def test_whoever_shares_the_reason_is_named_too() -> None:
     refused = (
-        (5, "C.1", 2),
-        (6, "C.10", 0, 0, 1),
-        (7, "C.10", 0, 0, 1),
-        (8, "C.10", 0, 0, 2),
-        (9, "C.10", 0, 0, 1),
+        Passed(5, Met("C.1", 2)),
+        Passed(6, Worse("C.10", 0, 0, 1)),
+        Passed(7, Worse("C.10", 0, 0, 1)),
+        Passed(8, Worse("C.10", 0, 0, 2)),
+        Passed(9, Worse("C.10", 0, 0, 1)),
     )
     assert short_of_all(refused, 7) == ("not 7, 6, 8 …: colour preference", "C.10")
     assert short_of_all(refused, None) == ("not 5: met in round 2", "C.1")

@@ -11,7 +11,9 @@ from arbiter_gui.domain.errors import NeedsChoice, NoLegalPairing
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.explain.steps import AFTER, Step, bracket_numbers, steps
 from arbiter_gui.explain.text import lines, plain
-from arbiter_gui.trace import Level, Recorder, Trace, Verb
+from arbiter_gui.trace import Level, Recorder, Trace
+from arbiter_gui.trace.kinds import Opened
+from arbiter_gui.trace.score_brackets import BracketsJoined, PairedAgain, PairingAccepted
 from tests.engine.dutch_2012.fields import read
 from tests.explain.golden import traced
 
@@ -163,18 +165,17 @@ def test_every_card_lies_in_one_place_at_every_step(edition: str, folder: str) -
 
 
 def test_nobody_gets_lost_in_a_bracket_of_2012() -> None:
-    moves = {Verb.BACKTRACKED, Verb.MERGED, Verb.OPENED}
     backtracked = 0
     for trace in recorded("dutch-2012", "dutch-2012"):
         here: frozenset[int] = frozenset()
         for s in steps(trace):
             event = trace.events[s.number]
-            backtracked += event.verb is Verb.BACKTRACKED
-            if event.verb in moves:
+            backtracked += isinstance(event, PairedAgain)
+            if isinstance(event, PairedAgain | BracketsJoined | Opened):
                 here = frozenset(s.players)
             elif s.title != AFTER:
                 assert frozenset(s.players) == here, s
-            if event.verb is Verb.ACCEPTED:
+            if isinstance(event, PairingAccepted):
                 assert s.others == ()
-                assert {n for pair in event["pairs"] for n in pair} == {*s.s1, *s.s2}
+                assert {n for pair in event.pairs for n in pair} == {*s.s1, *s.s2}
     assert backtracked > 5

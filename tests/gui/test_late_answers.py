@@ -18,7 +18,8 @@ from arbiter_gui.gui import reasons
 from arbiter_gui.gui.messages import Message
 from arbiter_gui.gui.reasons import Reason
 from arbiter_gui.gui.window import MainWindow
-from arbiter_gui.trace import Trace, Verb
+from arbiter_gui.trace import Trace
+from arbiter_gui.trace.kinds import ColoursGiven
 from tests.gui.fields import fixed_time, played
 
 
@@ -181,7 +182,7 @@ def held(monkeypatch: pytest.MonkeyPatch) -> Held:
 
 
 def boards_of(trace: Trace) -> int:
-    return sum(event.verb is Verb.GAVE_COLOUR for event in trace.events)
+    return sum(isinstance(event, ColoursGiven) for event in trace.events)
 
 
 def test_reasons_of_one_tournament_are_never_shown_for_another(

@@ -21,7 +21,8 @@ from arbiter_gui.gui.views import proof_pane
 from arbiter_gui.gui.views.proof_pane import ProofPane
 from arbiter_gui.gui.window import MainWindow
 from arbiter_gui.proof import Verification
-from arbiter_gui.trace import Level, Trace, Verb
+from arbiter_gui.trace import Level, Trace
+from arbiter_gui.trace.kinds import ColoursGiven, Opened
 
 
 @pytest.fixture
@@ -49,10 +50,10 @@ def shown_trace(window: MainWindow) -> Trace:
 
 def damaged(trace: Trace) -> Trace:
     """The trace with White and Black of the last board exchanged."""
-    number = max(i for i, e in enumerate(trace.events) if e.verb is Verb.GAVE_COLOUR)
+    number = max(i for i, e in enumerate(trace.events) if isinstance(e, ColoursGiven))
     event = trace.events[number]
-    turn = {"white": event["black"], "black": event["white"]}
-    turned = replace(event, facts=tuple((k, turn.get(k, v)) for k, v in event.facts))
+    assert isinstance(event, ColoursGiven)
+    turned = replace(event, white=event.black, black=event.white)
     return replace(trace, events=(*trace.events[:number], turned, *trace.events[number + 1 :]))
 
 
@@ -82,7 +83,7 @@ def test_a_finding_selects_its_line_whatever_the_filter_hides(
     why = desk_window.why
     bracket = next(item for item in items(pane) if item.text().startswith("✓ Bracket of"))
     number = bracket.data(ROW_ROLE)
-    assert shown_trace(desk_window).events[number].verb is Verb.OPENED
+    assert isinstance(shown_trace(desk_window).events[number], Opened)
     why.trace_page.filter.setText("nothing has these words")
     pane.list.setCurrentItem(bracket)
     assert why.trace_page.tree.currentIndex().data(ROW_ROLE) == number
@@ -135,13 +136,13 @@ def test_what_is_wrong_stands_first_and_leads_to_the_event(
     assert items(pane)[0].text().startswith("✗ The colours: ")
     pane.list.setCurrentItem(items(pane)[0])
     number = desk_window.why.trace_page.tree.currentIndex().data(ROW_ROLE)
-    assert other.events[number].verb is Verb.GAVE_COLOUR
-    assert number == max(i for i, e in enumerate(other.events) if e.verb is Verb.GAVE_COLOUR)
+    assert isinstance(other.events[number], ColoursGiven)
+    assert number == max(i for i, e in enumerate(other.events) if isinstance(e, ColoursGiven))
 
 
 def test_a_trace_without_steps_says_so(desk_window: MainWindow, pane: ProofPane, qtbot: QtBot) -> None:
     trace = shown_trace(desk_window)
-    events = tuple(replace(e, level=Level.DECISIONS) for e in trace.events)
+    events = tuple(e for e in trace.events if e.level is Level.DECISIONS and e.parent < 0)
     pane.show_trace(replace(trace, events=events))
     pane.check()
     qtbot.waitUntil(lambda: not pane.busy)

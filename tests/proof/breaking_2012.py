@@ -21,12 +21,19 @@ def broken() -> Iterator[Broken]:
 
 def _colours() -> Iterator[Broken]:
     """Each rule of E without effect, and turned round."""
-    for name in ("e1_grant_both", "e2_grant_stronger", "e3_alternate", "e4_higher_ranked"):
-        rule = getattr(colours, name)
-        if not name.startswith("e4"):
-            yield Broken(f"2012 {name} off", ((colours, name, lambda *players: None),))
-        yield Broken(f"2012 {name} inverted", ((colours, name, _turned(rule)),))
-    yield Broken("2012 e5 inverted", ((colours, "e5_by_number", _turned(colours.e5_by_number)),))
+    rungs = colours._LADDER
+    for place, (article, said, rule) in enumerate(rungs):
+
+        def by(
+            change: Callable[..., Any], place: int = place, article: str = article, said: Any = said
+        ) -> tuple[tuple[object, str, object], ...]:
+            changed = (*rungs[:place], (article, said, change), *rungs[place + 1 :])
+            return ((colours, "_LADDER", changed),)
+
+        yield Broken(f"2012 {article} inverted", by(_turned(rule)))
+        if article != "E.4":
+            yield Broken(f"2012 {article} off", by(lambda *players: None))
+    yield Broken("2012 E.5 inverted", ((colours, "e5_by_number", _turned(colours.e5_by_number)),))
 
 
 def _turned(rule: Callable[..., Colour | None]) -> Callable[..., Colour | None]:

@@ -10,11 +10,12 @@ from random import Random
 
 import pytest
 
-from arbiter_gui.app.proving import prove as verify
+from arbiter_gui.app.proving import prove_told as verify
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.formats.trf import read_trf
-from arbiter_gui.trace import Event, Level, Recorder, Trace, Verb
+from arbiter_gui.trace import Level, Recorder
+from tests.old_form import Event, Trace, Verb, old_form
 
 CORPUS = Path(__file__).parents[1] / "fixtures" / "corpus"
 
@@ -36,7 +37,7 @@ def traced(edition: str, path: str, number: int) -> tuple[Tournament, Trace]:
     before = read_trf((CORPUS / path).read_bytes(), path).tournament.before_round(number)
     recorder = Recorder(Level.STEPS)
     pair_round(before, edition, recorder)
-    return before, recorder.trace(edition, number, "test")
+    return before, old_form(recorder.trace(edition, number, "test"))
 
 
 def rounds() -> list[tuple[str, str, int]]:

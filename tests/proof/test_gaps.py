@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from arbiter_gui.app.proving import prove as verify
+from arbiter_gui.app.proving import prove_told as verify
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.proof.gaps import is_gap
-from arbiter_gui.trace import Fact, Level, Recorder, Trace, Verb
+from arbiter_gui.trace import Level, Recorder
+from tests.old_form import Trace, Verb, old_form
 
 CORPUS = Path(__file__).parents[1] / "fixtures" / "corpus"
 SAMPLES = (
@@ -30,10 +32,10 @@ def traced(edition: str, path: str, number: int) -> tuple[Tournament, Trace]:
     before = read_trf((CORPUS / path).read_bytes(), path).tournament.before_round(number)
     recorder = Recorder(Level.STEPS)
     pair_round(before, edition, recorder)
-    return before, recorder.trace(edition, number, "test")
+    return before, old_form(recorder.trace(edition, number, "test"))
 
 
-def other(value: Fact) -> Fact:
+def other(value: Any) -> Any:
     """Another value of the same kind; the same one where there is none."""
     if isinstance(value, int):
         return value + 1

@@ -22,7 +22,8 @@ from arbiter_gui.proof.dutch_2012.tries import apart
 from arbiter_gui.proof.kernel.certificates import proposed_by
 from arbiter_gui.proof.kernel.packing import Key
 from arbiter_gui.proof.kernel.players import Player
-from arbiter_gui.trace import Level, Recorder, Trace, Verb
+from arbiter_gui.trace import Level, Recorder, Trace
+from arbiter_gui.trace.score_brackets import PairedAgain
 
 CORPUS = Path(__file__).parents[1] / "fixtures" / "corpus" / "dutch-2012"
 Pairs = tuple[tuple[int, int], ...]
@@ -53,7 +54,7 @@ def returns() -> Iterator[tuple[Stage, Return, Pairs, bool]]:
                 recorder = Recorder(Level.STEPS)
                 pair_round(before, "dutch-2012", recorder)
                 trace: Trace = recorder.trace("dutch-2012", number, "test")
-                if any(e.verb is Verb.BACKTRACKED for e in trace.events):
+                if any(isinstance(e, PairedAgain) for e in trace.events):
                     assert verify(before, trace, 1).holds
     patch.undo()
     yield from met

@@ -8,13 +8,16 @@ from pathlib import Path
 
 import pytest
 
-from arbiter_gui.app.proving import prove as verify
+from arbiter_gui.app.proving import prove
+from arbiter_gui.app.proving import prove_told as verify
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.proof import State, Verification
-from arbiter_gui.trace import Event, Level, Recorder, Trace, Verb
+from arbiter_gui.trace import Level, Recorder
+from arbiter_gui.trace.kinds import ColoursGiven
+from tests.old_form import Event, Trace, Verb, old_form
 
 CORPUS = Path(__file__).parents[1] / "fixtures" / "corpus"
 EDITIONS = ("dutch-2012", "dutch-2017", "dutch-2026")
@@ -33,7 +36,7 @@ def read(path: Path) -> Tournament:
 def traced(before: Tournament, edition: str, level: Level = Level.STEPS) -> Trace:
     recorder = Recorder(level)
     pair_round(before, edition, recorder)
-    return recorder.trace(edition, before.next_round, "test")
+    return old_form(recorder.trace(edition, before.next_round, "test"))
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda p: f"{p.parent.name}-{p.stem}")
@@ -179,3 +182,16 @@ def test_what_cannot_be_verified_says_so() -> None:
     before, _ = sample()
     with pytest.raises(InvalidTournament, match="decisions only"):
         verify(before, traced(before, "dutch-2017", Level.DECISIONS))
+
+
+def test_a_fact_that_the_checks_do_not_see_cannot_say_something_else() -> None:
+    before = read(CORPUS / "dutch-2012" / "t0034.trf").before_round(4)
+    recorder = Recorder(Level.STEPS)
+    pair_round(before, "dutch-2012", recorder)
+    trace = recorder.trace("dutch-2012", 4, "test")
+    number = next(i for i, e in enumerate(trace.events) if isinstance(e, ColoursGiven))
+    rule = next(r for r in type(trace.events[number].rule) if r is not trace.events[number].rule)
+    other = replace(trace.events[number], rule=rule)
+    events = (*trace.events[:number], other, *trace.events[number + 1 :])
+    assert prove(before, trace).holds
+    assert "do not agree" in wrong(prove(before, replace(trace, events=events)))

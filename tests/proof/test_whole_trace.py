@@ -7,15 +7,17 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
-from arbiter_gui.app.proving import prove
+from arbiter_gui.app.proving import prove_told as prove
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.proof.gaps import is_gap
-from arbiter_gui.trace import Event, Fact, Level, Recorder, Trace, Verb
+from arbiter_gui.trace import Level, Recorder
+from tests.old_form import Event, Trace, Verb, old_form
 
 CORPUS = Path(__file__).parents[1] / "fixtures" / "corpus"
 SAMPLES = (
@@ -34,7 +36,7 @@ def traced(edition: str, path: str, number: int) -> tuple[Tournament, Trace]:
     before = read_trf((CORPUS / path).read_bytes(), path).tournament.before_round(number)
     recorder = Recorder(Level.STEPS)
     pair_round(before, edition, recorder)
-    return before, recorder.trace(edition, number, "test")
+    return before, old_form(recorder.trace(edition, number, "test"))
 
 
 def without(trace: Trace, number: int) -> Trace:
@@ -62,7 +64,7 @@ def changed(trace: Trace, number: int, event: Event) -> Trace:
     return replace(trace, events=(*trace.events[:number], event, *trace.events[number + 1 :]))
 
 
-def others(value: Fact) -> Iterator[Fact]:
+def others(value: Any) -> Iterator[Any]:
     """Other values of the same kind."""
     if isinstance(value, int):
         yield from (value + 1, value - 1)

@@ -5,7 +5,10 @@ from __future__ import annotations
 from arbiter_gui.domain import values
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Board, Bye, ByeKind, Player, Round
-from arbiter_gui.trace import Level, Recorder, Trace, Verb
+from arbiter_gui.trace import Level, Recorder, Trace
+from arbiter_gui.trace.candidates import CandidateTried
+from arbiter_gui.trace.kinds import MovedDown
+from arbiter_gui.trace.procedure import PairsTried
 
 NAMES = (
     "Čapková, Žofie",
@@ -73,7 +76,7 @@ def event(
 def trace(round_number: int = 3, events: int = 40) -> Trace:
     recorder = Recorder(Level.CANDIDATES)
     for index in range(events):
-        top = recorder.event(Level.DECISIONS, "B.3", Verb.OPENED, -1, bracket=index + 1, players=(1, 2, 3, 4))
-        refused = recorder.event(Level.STEPS, "C.1", Verb.REFUSED, top, pairs=((1, 3), (2, 4)), met=2)
-        recorder.event(Level.CANDIDATES, "E.1", Verb.GAVE_COLOUR, refused, white=1, black=3, reason=None)
+        top = recorder.event(MovedDown("B.3", (1, 2, 3, 4)))
+        tried = recorder.event(PairsTried("C.1", ((1, 3), (2, 4))), top)
+        recorder.event(CandidateTried("E.1", index + 1, ((1, 3),), None), tried)
     return recorder.trace("other-rules", round_number, "0.1.0")

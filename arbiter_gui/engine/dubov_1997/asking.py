@@ -15,6 +15,7 @@ from arbiter_gui.engine.dubov_1997.limits import a22_may_have_bye
 from arbiter_gui.engine.dubov_1997.partings import Choice, choices, first_parting
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.dubov_1997.workbench import workbench
+from arbiter_gui.engine.kernel.barriers import coded
 from arbiter_gui.engine.kernel.bitsets import bitset
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
@@ -50,7 +51,7 @@ class Asked:
 
     def pair_barrier(self, one: int, other: int) -> tuple[Fact, ...] | None:
         """Return the limit that keeps two players apart, as (article, detail), if one does."""
-        return self._bench.why_apart(self.places[one], self.places[other]) or None
+        return coded(self._bench.why_apart(self.places[one], self.places[other]))
 
     def bye_barrier(self, player: int) -> tuple[Fact, ...] | None:
         """Return what keeps a player from the bye, as (article, detail), if anything does."""

@@ -9,7 +9,8 @@ from arbiter_gui.engine.dubov_1997.proofs import Proof, prove
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.dubov_1997.workbench import Workbench
 from arbiter_gui.engine.kernel.bitsets import members
-from arbiter_gui.trace import Fact, Level, Verb
+from arbiter_gui.trace.columns import ByeChosen
+from arbiter_gui.trace.values import HadPoint, Passed, Rest
 
 
 @BOOK.implements("4")
@@ -19,7 +20,7 @@ def a4_bye(bench: Workbench) -> int | None:
     Equal R: the dominating due colour of the group, then the higher ARO, then the last of the starting rank.
     Returns the place, None when nobody can have the bye.
     """
-    passed: list[tuple[Fact, ...]] = []
+    passed: list[Passed] = []
     proofs: list[Proof] = []
     for score in sorted({e.score for e in bench.entrants}):
         group = [bench.entrants[v] for v in members(bench.at_score(bench.left, score))]
@@ -27,11 +28,11 @@ def a4_bye(bench: Workbench) -> int | None:
         for e in sorted(group, key=lambda e: (e.rating, e.due is not colour, -e.aro, -e.number)):
             place = bench.entrants.index(e)
             why = _refused(bench, place)
-            if not why:
+            if why is None:
                 prove(bench, "4", _tell(bench, e, group, colour, passed), proofs)
                 return place
-            passed.append((e.number, *why))
-            proofs += [(place, bench.failed)] if why == ("rest",) else []
+            passed.append(Passed(e.number, why))
+            proofs += [(place, bench.failed)] if isinstance(why, Rest) else []
     return None
 
 
@@ -43,25 +44,24 @@ def dominating(group: list[Entrant]) -> Colour | None:
     return Colour.WHITE if surplus > 0 else Colour.BLACK
 
 
-def _refused(bench: Workbench, place: int) -> tuple[Fact, ...]:
+def _refused(bench: Workbench, place: int) -> HadPoint | Rest | None:
     if not a22_may_have_bye(bench.entrants[place], bench.tournament.points):
-        return ("2.2",)
-    return () if bench.pairable(bench.left & ~(1 << place)) else ("rest",)
+        return HadPoint("2.2")
+    return None if bench.pairable(bench.left & ~(1 << place)) else Rest()
 
 
 def _tell(
-    bench: Workbench, e: Entrant, group: list[Entrant], colour: Colour | None, passed: list[tuple[Fact, ...]]
+    bench: Workbench, e: Entrant, group: list[Entrant], colour: Colour | None, passed: list[Passed]
 ) -> int:
     readings = ["A25"]
     if passed:
-        readings += ["A26", *(["A27"] if any(why[1] == "rest" for why in passed) else [])]
+        readings += ["A26", *(["A27"] if any(isinstance(p.why, Rest) for p in passed) else [])]
     equal = [o for o in group if o.rating == e.rating]
     if len({o.due for o in equal}) > 1:
         readings.append("A28" if colour is None else "B14")
     if any(o.aro == e.aro and o is not e and (colour is None or o.due is e.due) for o in equal):
         readings.append("A29")
+    others = tuple(o.number for o in equal if o is not e)
     return bench.tell(
-        Level.DECISIONS, "4", Verb.GAVE_BYE, -1, readings,
-        player=e.number, score=e.score, rating=e.rating, aro=e.aro,
-        equal=tuple(o.number for o in equal if o is not e), passed=tuple(passed),
-    )  # fmt: skip
+        ByeChosen("4", e.number, e.score, e.rating, e.aro, others, tuple(passed), readings=tuple(readings))
+    )

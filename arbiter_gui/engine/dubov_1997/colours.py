@@ -10,6 +10,7 @@ from arbiter_gui.engine.dubov_1997.definitions import Entrant
 from arbiter_gui.engine.dubov_1997.limits import a23_keeps_difference, a24_keeps_changing
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.kernel.colours import last_contrast
+from arbiter_gui.trace.values import ColourRule
 
 
 @BOOK.implements("3.a")
@@ -55,6 +56,14 @@ LADDER: tuple[tuple[str, Callable[[Entrant, Entrant], Colour | None]], ...] = (
     ("3.d", a3d_higher_aro),
     ("3.e", a3e_lower_rating),
 )
+
+
+RULES = {
+    "3.a": ColourRule.BOTH_GRANTED, "3.b": ColourRule.LARGER_SURPLUS, "3.c": ColourRule.ALTERNATE,
+    "3.d": ColourRule.HIGHER_AVERAGE, "3.e": ColourRule.LOWER_RATING, "2.3": ColourRule.WITHIN_TWO,
+    "2.4": ColourRule.NOT_THREE_RUNNING,
+}  # fmt: skip
+"""What kind of rule each article is that can decide."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dubov_1997.bye import a4_bye
-from arbiter_gui.engine.dubov_1997.colours import Given, allocate
+from arbiter_gui.engine.dubov_1997.colours import RULES, Given, allocate
 from arbiter_gui.engine.dubov_1997.fetching import a71_blocked, a72_odd
 from arbiter_gui.engine.dubov_1997.final_remark import a9_propose
 from arbiter_gui.engine.dubov_1997.first_round import Boards, a5_first_round, rank_contradicts_ratings
@@ -18,7 +18,18 @@ from arbiter_gui.engine.kernel.bitsets import members
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.pairing import RoundPairing
-from arbiter_gui.trace import Level, Sink, Verb
+from arbiter_gui.trace import Level, Sink
+from arbiter_gui.trace.columns import (
+    CardRead,
+    DuesWeighed,
+    GroupOpened,
+    Lack,
+    PlayersCounted,
+    ReadingListed,
+    StandardChecked,
+    UnratedFound,
+)
+from arbiter_gui.trace.kinds import BoardsOrdered
 
 
 def pair(tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
@@ -46,7 +57,7 @@ def pair_players(bench: Workbench) -> RoundPairing:
     else:
         boards, bye = found
     ordered = d9_board_order(bench, boards)
-    bench.tell(Level.DECISIONS, "C.04.2.D.9", Verb.ORDERED, -1, boards=ordered)
+    bench.tell(BoardsOrdered("C.04.2.D.9", ordered))
     list_readings(bench)
     bench.control.progress(len(bench.entrants), len(bench.entrants))
     return RoundPairing(BOOK.key, number, ordered, bye, questions)
@@ -83,19 +94,15 @@ def pair_group(bench: Workbench, score: int) -> None:
     if not residents:
         return
     virtual = any(bench.entrants[v].score != bench.entrants[v].card.points for v in members(residents))
-    parent = bench.tell(
-        Level.DECISIONS, "6", Verb.OPENED, -1, ("B18",) * virtual, score=score,
-        residents=bench.names(members(residents)), floaters=bench.names(members(floaters)),
-    )  # fmt: skip
+    own, came = bench.names(members(residents)), bench.names(members(floaters))
+    parent = bench.tell(GroupOpened("6", score, own, came, readings=("B18",) * virtual))
     pair_floaters(bench, floaters, score, parent)
     group = bench.at_score(bench.left, score)
     if not group:
         return
     lacks = a61_requirement(bench, group)
-    readings = ("A34",) if "unpairable" in lacks else ()
-    bench.tell(
-        Level.STEPS, "6.1", Verb.SET, parent, readings, lacks=lacks, players=bench.names(members(group))
-    )
+    readings = ("A34",) if Lack.UNPAIRABLE in lacks else ()
+    bench.tell(StandardChecked("6.1", lacks, bench.names(members(group)), readings=readings), parent)
     gathered = a72_odd(bench, a71_blocked(bench, group, score, parent), score, parent)
     group = a64_floaters(bench, gathered, score, parent)
     if group:
@@ -110,12 +117,13 @@ def with_colours(bench: Workbench, pairs: list[tuple[int, int]]) -> Boards:
         both = (given.white, given.black)
         readings = given.readings + _history_readings(given)
         turned = (one, other) in bench.rows and given.white is bench.entrants[other]
+        white, black = both
         bench.tell(
-            Level.DECISIONS, given.article, Verb.GAVE_COLOUR, -1, readings + ("B11",) * turned,
-            white=given.white.number, black=given.black.number,
-            due=tuple(e.due.value for e in both), aros=tuple(e.aro for e in both),
-            ratings=tuple(e.rating for e in both),
-            colours=tuple("".join(c.value for c in e.card.colours) for e in both),
+            DuesWeighed(
+                given.article, white.number, black.number, (white.due, black.due), (white.aro, black.aro),
+                (white.rating, black.rating), rule=RULES[given.article], readings=readings + ("B11",) * turned,
+                colours=tuple("".join(c.value for c in e.card.colours) for e in both),
+            )
         )  # fmt: skip
         boards.append((given.white.number, given.black.number))
     return boards
@@ -140,21 +148,19 @@ def _tell_definitions(bench: Workbench) -> None:
         return
     forfeits = any(p.opponent is not None and not p.played for e in bench.entrants for p in e.card.past)
     readings = ("A1", "A6") if forfeits else ()
-    event = bench.tell(Level.STEPS, "1.b", Verb.COUNTED, -1, readings, count=len(bench.entrants))
+    event = bench.tell(PlayersCounted("1.b", len(bench.entrants), readings=readings))
     for e in bench.entrants:
-        bench.tell(
-            Level.STEPS, "1.c", Verb.COUNTED, event, player=e.number, rating=e.rating, aro=e.aro,
-            due=e.due.value, colours="".join(c.value for c in e.card.colours), transfers=sum(e.transfers),
-        )  # fmt: skip
+        had = "".join(c.value for c in e.card.colours)
+        bench.tell(CardRead("1.c", e.number, e.rating, e.aro, e.due, had, sum(e.transfers)), event)
 
 
 def _asked_before(bench: Workbench) -> tuple[str, ...]:
     unrated = tuple(e.number for e in bench.entrants if not e.rating)
     asked: tuple[str, ...] = ()
     if unrated:
-        bench.tell(Level.DECISIONS, "1.a", Verb.SET, -1, ("A4",), players=unrated)
+        bench.tell(UnratedFound("1.a", unrated, readings=("A4",)))
         asked += ("unrated",)
     if bench.tournament.next_round == 1 and rank_contradicts_ratings(bench):
-        bench.tell(Level.DECISIONS, "5", Verb.READ, -1, ("A30",), reading="A30")
+        bench.tell(ReadingListed("5", "A30", readings=("A30",)))
         asked += ("starting-rank",)
     return asked

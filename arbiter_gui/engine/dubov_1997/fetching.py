@@ -13,10 +13,11 @@ from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.dubov_1997.standard import black_order, white_order
 from arbiter_gui.engine.dubov_1997.workbench import Workbench
 from arbiter_gui.engine.kernel.bitsets import members
-from arbiter_gui.trace import Fact, Level, Verb
+from arbiter_gui.trace.columns import BlockedGoesDown, NobodyFetched, PlayerFetched
+from arbiter_gui.trace.values import Alone, GroupFails, Met, Passed, Rest, Transferred, Why
 
-Refusal = Callable[[int], tuple[Fact, ...]]
-"""Says why a player cannot be fetched; empty when he can."""
+Refusal = Callable[[int], Why | None]
+"""Says why a player cannot be fetched; None when he can."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,9 +38,9 @@ def a71_blocked(bench: Workbench, group: int, score: int, parent: int) -> Fetche
     fetched = tied = 0
     while (blocked := next_blocked(bench, group)) is not None:
 
-        def refusal(v: int, p: int = blocked, tied: int = tied) -> tuple[Fact, ...]:
+        def refusal(v: int, p: int = blocked, tied: int = tied) -> Why | None:
             rest = bench.left & ~(tied | 1 << p | 1 << v)
-            return bench.why_apart(p, v) or (() if bench.pairable(rest) else ("rest",))
+            return bench.why_apart(p, v) or (None if bench.pairable(rest) else Rest())
 
         due = bench.entrants[blocked].due.other
         readings = ["B1"] if _colours_block(bench, group, blocked) else []
@@ -82,13 +83,13 @@ def a72_odd(bench: Workbench, group: Fetched, score: int, parent: int) -> Fetche
     colour = dominating([bench.entrants[v] for v in members(group.group)])
     assert colour is not None, "an odd group has a dominating colour (A50)"
 
-    def refusal(v: int) -> tuple[Fact, ...]:
+    def refusal(v: int) -> Why | None:
         if not bench.legal[v] & group.group:
-            return ("alone",)
+            return Alone()
         inside = group.group | 1 << v
         if not bench.pairable(inside):
-            return ("group",)
-        return () if bench.pairable(bench.left & ~inside) else ("rest",)
+            return GroupFails()
+        return None if bench.pairable(bench.left & ~inside) else Rest()
 
     found = _fetch(bench, "7.2", (score, group.group, colour.other), refusal, parent, [], None)
     if found is None:
@@ -110,32 +111,44 @@ def _fetch(
     `wanted` is the score and the members of the higher group, and the due colour to be preferred.
     """
     score, group, colour = wanted
-    passed: list[tuple[Fact, ...]] = []
+    passed: list[Passed] = []
     proofs: list[Proof] = []
-    facts: dict[str, Fact] = {"colour": colour.value}
-    if blocked is not None:
-        facts["blocked"] = bench.entrants[blocked].number
-    verdict, found = Verb.REFUSED, None
-    players: tuple[int, ...] = ()
+    found = None
     for v, later in _candidates(bench, bench.below(bench.left & ~group, score), colour):
         e = bench.entrants[v]
         why = _barred(bench, v) or refusal(v)
-        if not why:
-            verdict, found, players = Verb.MOVED_UP, v, (e.number,)
-            facts.update(score=e.score, due=e.due.value, rating=e.rating, aro=e.aro)
+        if why is None:
+            found = v
             readings += _choice_readings(bench, later, v, colour)
             break
-        passed.append((e.number, *why))
-        proofs += [(v, bench.failed)] if why[0] in ("rest", "group") else []
+        passed.append(Passed(e.number, why))
+        proofs += [(v, bench.failed)] if isinstance(why, Rest | GroupFails) else []
     if found is None and blocked is not None:
-        verdict, players = Verb.MOVED_DOWN, (bench.entrants[blocked].number,)
         readings.append("B3")
     readings += _passing(article, passed, found is None)
-    event = bench.tell(
-        Level.DECISIONS, article, verdict, parent, readings, players=players, passed=tuple(passed), **facts
-    )
-    prove(bench, article, event, proofs)
+    told = _told(bench, article, (found, blocked), colour, tuple(passed), tuple(readings))
+    prove(bench, article, bench.tell(told, parent), proofs)
     return found
+
+
+def _told(
+    bench: Workbench,
+    article: str,
+    whom: tuple[int | None, int | None],
+    colour: Colour,
+    passed: tuple[Passed, ...],
+    readings: tuple[str, ...],
+) -> PlayerFetched | BlockedGoesDown | NobodyFetched:
+    """Return who was fetched for whom (the places of both, as far as there are such), or that nobody was."""
+    found, blocked = whom
+    number = None if blocked is None else bench.entrants[blocked].number
+    if found is not None:
+        e = bench.entrants[found]
+        card = e.score, e.due, e.rating, e.aro
+        return PlayerFetched(article, passed, (e.number,), colour, number, *card, readings=readings)
+    if number is not None:
+        return BlockedGoesDown(article, (number,), passed, colour, number, readings=readings)
+    return NobodyFetched(article, passed, colour, readings=readings)
 
 
 def _candidates(bench: Workbench, lower: int, colour: Colour) -> Iterator[tuple[int, list[int]]]:
@@ -146,11 +159,11 @@ def _candidates(bench: Workbench, lower: int, colour: Colour) -> Iterator[tuple[
             yield v, ordered[place + 1 :]
 
 
-def _barred(bench: Workbench, v: int) -> tuple[Fact, ...]:
+def _barred(bench: Workbench, v: int) -> Transferred | None:
     e, tournament = bench.entrants[v], bench.tournament
     if a25_may_be_transferred(e, tournament.next_round, tournament.round_count):
-        return ()
-    return ("2.5", "running" if e.transfers[-1] else sum(e.transfers))
+        return None
+    return Transferred("2.5", None if e.transfers[-1] else sum(e.transfers))
 
 
 def _order(bench: Workbench, colour: Colour) -> Callable[[int], tuple[bool, int, int, int]]:
@@ -172,13 +185,13 @@ def _choice_readings(bench: Workbench, later: list[int], v: int, colour: Colour)
     return found + (["A14"] if freed else [])
 
 
-def _passing(article: str, passed: list[tuple[Fact, ...]], nobody: bool) -> list[str]:
+def _passing(article: str, passed: list[Passed], nobody: bool) -> list[str]:
     """Return the readings by which players were passed over, `nobody` being left in the end or not."""
-    reasons = {why[1] for why in passed}
+    reasons = {type(p.why) for p in passed}
     found = []
-    if reasons & {"rest", "group"}:
+    if reasons & {Rest, GroupFails}:
         found.append("B2" if article == "7.1" else "B4")
-    found += ["A51"] if "group" in reasons else []
-    found += ["A15", *(["A18"] if nobody else [])] if "2.5" in reasons else []
-    found += ["A62"] if any(why[-1] == "prohibited" for why in passed) else []
+    found += ["A51"] if GroupFails in reasons else []
+    found += ["A15", *(["A18"] if nobody else [])] if Transferred in reasons else []
+    found += ["A62"] if any(p.why == Met("2.1", None) for p in passed) else []
     return found

@@ -20,7 +20,8 @@ from arbiter_gui.engine.dubov_1997.workbench import Workbench
 from arbiter_gui.engine.kernel.bitsets import bitset
 from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
 from arbiter_gui.engine.kernel.matching import Problem, optimum
-from arbiter_gui.trace import Level, Verb
+from arbiter_gui.trace.columns import ProposalMade
+from arbiter_gui.trace.kinds import RoundImpossible
 
 Proposed = tuple[list[tuple[int, int]], int | None, tuple[str, ...]]
 """Pairs of places, the place with the bye, and which limits are broken."""
@@ -52,11 +53,10 @@ def a9_propose(bench: Workbench) -> Proposed:
         else:
             pairs.append((v, partner))
     limits = _limits_broken(bench, pairs, bye)
-    bench.tell(
-        Level.DECISIONS, "9", Verb.RELAXED, -1, ("A61", *(["A9"] if "2.2" in limits else [])),
-        limits=limits, pairs=tuple(bench.names(p) for p in pairs),
-        player=None if bye is None else bench.entrants[bye].number,
-    )  # fmt: skip
+    player = None if bye is None else bench.entrants[bye].number
+    readings = ("A61", "A9") if "2.2" in limits else ("A61",)
+    shown = tuple(bench.pair_names(*p) for p in pairs)
+    bench.tell(ProposalMade("9", shown, limits, player, readings=readings))
     return pairs, bye, limits
 
 
@@ -148,9 +148,7 @@ def _say_why(bench: Workbench) -> None:
         graph = [row | (bye if may >> v & 1 else 0) for v, row in enumerate(graph)] + [may]
     why = deadlock(graph, bench.names(range(len(bench.entrants))))
     if why is not None:
-        bench.tell(
-            Level.DECISIONS, "9", Verb.REFUSED, -1, removed=why.removed, groups=why.groups, others=why.others
-        )
+        bench.tell(RoundImpossible("9", removed=why.removed, groups=why.groups, others=why.others))
 
 
 def _impossible(why: Deadlock | None) -> NoLegalPairing:

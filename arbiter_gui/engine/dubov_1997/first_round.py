@@ -9,7 +9,7 @@ from arbiter_gui.engine.dubov_1997.rows import Row, first_arrangement
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.dubov_1997.workbench import Workbench
 from arbiter_gui.engine.kernel.bitsets import bitset, members
-from arbiter_gui.trace import Level, Verb
+from arbiter_gui.trace.columns import ByeOfLast, ListPaired, LotDrawn
 
 Boards = list[tuple[int, int]]
 """Pairing numbers of White and Black."""
@@ -44,10 +44,10 @@ def a5_first_round(bench: Workbench) -> tuple[Boards, int | None] | None:
         _tell(bench, places, rows, score, len(scores) > 1)
         for row in rows:
             higher = initial if len(boards) % 2 == 0 else initial.other
-            pair = bench.names((row.player, row.partner))
-            boards.append(pair if higher is Colour.WHITE else pair[::-1])  # type: ignore[arg-type]
+            one, other = bench.pair_names(row.player, row.partner)
+            boards.append((one, other) if higher is Colour.WHITE else (other, one))
             bench.pair(row.player, row.partner)
-    bench.tell(Level.DECISIONS, "5", Verb.SET, -1, ("A31", "A32"), colour=initial.value, boards=tuple(boards))
+    bench.tell(LotDrawn("5", initial, tuple(boards), readings=("A31", "A32")))
     return boards, None if bye is None else bench.entrants[bye].number
 
 
@@ -57,7 +57,7 @@ def _last_of_the_list(bench: Workbench) -> int | None:
         rest = bench.left & ~(1 << place)
         if bench.pairable(rest):
             bench.left = rest
-            bench.tell(Level.DECISIONS, "5", Verb.GAVE_BYE, -1, player=bench.entrants[place].number)
+            bench.tell(ByeOfLast("5", bench.entrants[place].number))
             return place
     return None
 
@@ -78,11 +78,9 @@ def _tell(
     readings = ["B18"] if accelerated else []
     readings += ["B19"] if any(row.passed for row in rows) else []
     readings += ["A30"] if _contradicts(bench, places) else []
-    bench.tell(
-        Level.DECISIONS, "5", Verb.ACCEPTED, -1, readings, score=score,
-        pairs=tuple(bench.names((r.player, r.partner)) for r in rows),
-        left=bench.names(members(inside)), right=bench.names(places[half:]),
-    )  # fmt: skip
+    pairs = tuple(bench.pair_names(r.player, r.partner) for r in rows)
+    left, right = bench.names(members(inside)), bench.names(places[half:])
+    bench.tell(ListPaired("5", pairs, score, left, right, readings=tuple(readings)))
 
 
 def _contradicts(bench: Workbench, places: tuple[int, ...]) -> bool:

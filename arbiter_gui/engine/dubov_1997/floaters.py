@@ -12,7 +12,8 @@ from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.dubov_1997.standard import black_order, white_order
 from arbiter_gui.engine.dubov_1997.workbench import Workbench
 from arbiter_gui.engine.kernel.bitsets import members
-from arbiter_gui.trace import Fact, Level, Verb
+from arbiter_gui.trace.columns import FloaterGoesOn, FloaterPaired, FloatersOrdered
+from arbiter_gui.trace.values import Passed, Rest, Why
 
 
 @BOOK.implements("8.1")
@@ -39,10 +40,8 @@ def pair_floaters(bench: Workbench, floaters: int, score: int, parent: int) -> N
     readings = ["A57"] if len({e.score for e in ordered}) > 1 else []
     if len({e.due for e in ordered}) == 1 < len(ordered):
         readings.append("A56")
-    bench.tell(
-        Level.DECISIONS, "8.1", Verb.ORDERED, parent, readings,
-        floaters=tuple((e.number, e.due.value) for e in ordered),
-    )  # fmt: skip
+    order = tuple((e.number, e.due) for e in ordered)
+    bench.tell(FloatersOrdered("8.1", order, readings=tuple(readings)), parent)
     for e in ordered:
         a82_opponent(bench, bench.entrants.index(e), bench.at_score(bench.left, score), parent)
 
@@ -56,31 +55,28 @@ def a82_opponent(bench: Workbench, floater: int, residents: int, parent: int) ->
         e = bench.entrants[v]
         return e.due is own.due, -e.rating, e.aro, e.number
 
-    passed: list[tuple[Fact, ...]] = []
+    passed: list[Passed] = []
     proofs: list[Proof] = []
     for v in sorted(members(residents), key=key):
         other = bench.entrants[v]
-        why = bench.why_apart(floater, v)
-        if not why and not bench.pairable(bench.left & ~(1 << floater | 1 << v)):
-            why = ("rest",)
+        why: Why | None = bench.why_apart(floater, v)
+        if why is None and not bench.pairable(bench.left & ~(1 << floater | 1 << v)):
+            why = Rest()
             proofs.append((v, bench.failed))
-        if why:
-            passed.append((other.number, *why))
+        if why is not None:
+            passed.append(Passed(other.number, why))
             continue
         readings = ["A58"] if own.due is other.due else []
-        readings += ["A59"] if any(p[1] == "rest" for p in passed) else []
+        readings += ["A59"] if any(isinstance(p.why, Rest) for p in passed) else []
         tied = (e for u in members(residents) if (e := bench.entrants[u]) is not other)
         if any((e.due, e.rating, e.aro) == (other.due, other.rating, other.aro) for e in tied):
             readings.append("B10")
-        event = bench.tell(
-            Level.DECISIONS, "8.2", Verb.ACCEPTED, parent, readings,
-            pairs=((own.number, other.number),), floater=own.number, due=own.due.value,
-            rating=other.rating, aro=other.aro, other_due=other.due.value, passed=tuple(passed),
+        paired = FloaterPaired(
+            "8.2", ((own.number, other.number),), tuple(passed), own.due, other.rating, other.aro, other.due,
+            readings=tuple(readings),
         )  # fmt: skip
-        prove(bench, "8.2", event, proofs)
+        prove(bench, "8.2", bench.tell(paired, parent), proofs)
         bench.pair(floater, v)
         return
-    event = bench.tell(
-        Level.DECISIONS, "8.2", Verb.MOVED_DOWN, parent, ("B8",), players=(own.number,), passed=tuple(passed)
-    )
-    prove(bench, "8.2", event, proofs)
+    gone = FloaterGoesOn("8.2", (own.number,), tuple(passed), readings=("B8",))
+    prove(bench, "8.2", bench.tell(gone, parent), proofs)

@@ -9,7 +9,7 @@ from arbiter_gui.domain.values import ByeKind, Colour
 from arbiter_gui.engine.dubov_1997.definitions import Entrant
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.kernel.bitsets import bitset
-from arbiter_gui.trace import Fact
+from arbiter_gui.trace.values import Apart, Met, NoColour
 
 
 @BOOK.implements("2.1")
@@ -73,20 +73,20 @@ def opponents_of(entrants: Sequence[Entrant]) -> tuple[int, ...]:
     return tuple(out)
 
 
-def barrier(one: Entrant, other: Entrant) -> tuple[Fact, ...]:
-    """Return why two players are no legal pair: `2.1` with the round, or a colour limit with the colour.
+def apart(one: Entrant, other: Entrant) -> Apart | None:
+    """Return why two players are no legal pair, None when they are one.
 
-    Empty when they are a legal pair. A colour limit is the one that bars the first player.
+    A colour limit is the one that bars the first player.
     """
     if a21_have_met(one, other):
-        return "2.1", one.card.round_met(other.number) or "prohibited"
+        return Met("2.1", one.card.round_met(other.number))
     for colour in Colour:
         if may_have(one, colour) and may_have(other, colour.other):
-            return ()
+            return None
     for player in (one, other):
         for colour in (player.due.other, player.due):
             if not a24_keeps_changing(player, colour):
-                return "2.4", colour.value
+                return NoColour("2.4", colour)
             if not a23_keeps_difference(player, colour):
-                return "2.3", colour.value
+                return NoColour("2.3", colour)
     raise AssertionError("two players without a common colouring have no limit against them")

@@ -8,7 +8,24 @@ from dataclasses import dataclass, replace
 from arbiter_gui.engine.dubov_1997.definitions import Entrant
 from arbiter_gui.engine.kernel.parting import Parted
 from arbiter_gui.engine.kernel.verdicts import Granted
-from arbiter_gui.trace import Event, Trace, Verb
+from arbiter_gui.trace import Event, Trace
+from arbiter_gui.trace.columns import (
+    BlockedGoesDown,
+    ByeChosen,
+    ByeOfLast,
+    Choosing,
+    ColumnsOrdered,
+    FloaterGoesOn,
+    FloaterPaired,
+    GroupOpened,
+    ListPaired,
+    NobodyFetched,
+    PlayerFetched,
+    RowsPaired,
+    SentDown,
+    SidesChanged,
+)
+from arbiter_gui.trace.kinds import ByeGiven
 
 Rows = tuple[tuple[int, ...], ...]
 
@@ -45,19 +62,20 @@ def choices(trace: Trace, entrants: Sequence[Entrant]) -> tuple[Choice, ...]:
     """Return the choices that were made, in their order."""
     known = {e.number: e for e in entrants}
     found: list[Choice] = []
-    score, columns = BEFORE, ((), ())
+    score = BEFORE
+    columns: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
     for event in trace.events:
-        if event.verb is Verb.OPENED:
-            score = event["score"]
-        elif event.article == "6.2" and event.verb is Verb.ORDERED:
-            columns = (event["whites"], event["blacks"])
-        elif event.article == "6.3" and event.verb is Verb.ACCEPTED:
-            rows = _rows("6.3", score, event["pairs"], columns)
+        if isinstance(event, GroupOpened):
+            score = event.score
+        elif isinstance(event, ColumnsOrdered):
+            columns = (event.whites, event.blacks)
+        elif isinstance(event, RowsPaired):
+            rows = _rows("6.3", score, event.pairs, columns)
             _tell_inside(found, rows)
             found.append(rows)
-        elif event.article == "5" and event.verb is Verb.ACCEPTED:
-            found.append(_rows("5", event["score"], event["pairs"], (event["left"], event["right"])))
-        elif event.verb is not Verb.READ:
+        elif isinstance(event, ListPaired):
+            found.append(_rows("5", event.score, event.pairs, (event.left_half, event.right_half)))
+        else:
             found += _choice(event, score, known)
     return tuple(found)
 
@@ -75,43 +93,39 @@ def _tell_inside(found: list[Choice], rows: Choice) -> None:
 
 
 def _choice(event: Event, score: int, known: dict[int, Entrant]) -> Iterator[Choice]:
-    place = len(event.get("passed", ())) + 1
-    if event.verb is Verb.GAVE_BYE:
-        player = event["player"]
-        if event.article == "5":
-            place = 1 + sum(1 for number in known if number > player)
-        yield Choice(event.article, BEFORE, 0, (player,), (("bye-score", known[player].score),), place)
-    elif event.article == "8.2":
-        yield _floater(event, score, place)
-    elif event.article in ("7.1", "7.2"):
-        yield _fetched(event, score, place, known)
-    elif event.article == "6.4":
-        down = event["players"]
-        yield Choice("6.4", score, 0, down, (("sent-down", len(down)),), payers=tuple((n,) for n in down))
-    elif event.verb is Verb.MOVED_ACROSS:
-        yield Choice(event.article, score, 0, event["players"])
+    passed = event.passed if isinstance(event, Choosing | ByeChosen) else ()
+    place = len(passed) + 1
+    match event:
+        case ByeGiven(player=player):
+            if isinstance(event, ByeOfLast):
+                place = 1 + sum(1 for number in known if number > player)
+            score_of_bye = (("bye-score", known[player].score),)
+            yield Choice(event.article, BEFORE, 0, (player,), score_of_bye, place)
+        case FloaterGoesOn():
+            yield Choice("8.2", score, event.players[0], (), (("floats-on", 1),), place)
+        case FloaterPaired():
+            amounts = (("floats-on", 0), ("same-due", int(event.due == event.other_due)))
+            yield Choice("8.2", score, event.floater, (event.other,), amounts, place)
+        case PlayerFetched():
+            yield _fetched(event, score, place, known)
+        case BlockedGoesDown() | NobodyFetched():
+            subject = event.blocked if isinstance(event, BlockedGoesDown) else 0
+            yield Choice(event.article, score, subject, (), (("nobody", 1),), place)
+        case SentDown(players=down):
+            payers = tuple((n,) for n in down)
+            yield Choice("6.4", score, 0, down, (("sent-down", len(down)),), payers=payers)
+        case SidesChanged():
+            yield Choice(event.article, score, 0, event.players)
 
 
-def _floater(event: Event, score: int, place: int) -> Choice:
-    if event.verb is Verb.MOVED_DOWN:
-        return Choice("8.2", score, event["players"][0], (), (("floats-on", 1),), place)
-    same = event["due"] == event["other_due"]
-    amounts = (("floats-on", 0), ("same-due", int(same)))
-    other = event["pairs"][0][1]
-    return Choice("8.2", score, event["floater"], (other,), amounts, place)
-
-
-def _fetched(event: Event, score: int, place: int, known: dict[int, Entrant]) -> Choice:
-    subject = event.get("blocked", 0)
-    if event.verb is not Verb.MOVED_UP:
-        return Choice(event.article, score, subject, (), (("nobody", 1),), place)
-    other = known[event["players"][0]]
+def _fetched(event: PlayerFetched, score: int, place: int, known: dict[int, Entrant]) -> Choice:
+    other = known[event.player]
     amounts = (
         ("nobody", 0),
         ("fetched-far", score - other.score),
-        ("fetched-due", int(event["due"] != event["colour"])),
+        ("fetched-due", int(event.due != event.colour)),
     )
-    return Choice(event.article, score, subject, (other.number,), amounts, place)
+    return Choice(event.article, score, event.blocked or 0, (other.number,), amounts, place)
 
 
 def first_parting(played: Sequence[Choice], wished: Sequence[Choice]) -> Parted | Granted:

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Sequence
 
 from arbiter_gui.engine.dubov_1997.rows import Row, induced_in_order
 from arbiter_gui.engine.dubov_1997.workbench import Workbench
-from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
-from arbiter_gui.trace import Level, Verb
+from arbiter_gui.engine.kernel.impossible import deadlock
+from arbiter_gui.trace import Level
+from arbiter_gui.trace.columns import RestShown, RowShown
 
 Proof = tuple[int, int]
 """The place of a player who was passed over, and the set that could then not have been paired."""
@@ -18,7 +19,10 @@ def prove(bench: Workbench, article: str, parent: int, proofs: Iterable[Proof]) 
     if bench.sink.level < Level.CANDIDATES:
         return
     for place, nodes in proofs:
-        _tell(bench, article, parent, place, bench.deadlock(nodes))
+        found, number = bench.deadlock(nodes), bench.entrants[place].number
+        if found is not None:
+            shown = RestShown(article, number, found.others, removed=found.removed, groups=found.groups)
+            bench.tell(shown, parent)
 
 
 def prove_row(
@@ -37,12 +41,9 @@ def prove_row(
         own = (1 << len(white)) - 1
         across = [bits & ~own if i < len(white) else bits & own for i, bits in enumerate(graph)]
         names = bench.names([*white, *black])
-        _tell(bench, "6.3", parent, other, deadlock(across if len(white) == len(black) else graph, names))
-
-
-def _tell(bench: Workbench, article: str, parent: int, place: int, found: Deadlock | None) -> None:
-    if found is not None:
-        bench.tell(
-            Level.CANDIDATES, article, Verb.REFUSED, parent, player=bench.entrants[place].number,
-            removed=found.removed, groups=found.groups, others=found.others,
-        )  # fmt: skip
+        found = deadlock(across if len(white) == len(black) else graph, names)
+        if found is not None:
+            number = bench.entrants[other].number
+            bench.tell(
+                RowShown("6.3", number, found.others, removed=found.removed, groups=found.groups), parent
+            )

@@ -8,8 +8,11 @@ from arbiter_gui.engine.dubov_1997.fetching import Fetched
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.dubov_1997.workbench import Workbench
 from arbiter_gui.engine.kernel.bitsets import bitset, induced, members
+from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.engine.kernel.matching import Problem, optimum
-from arbiter_gui.trace import Fact, Level, Verb
+from arbiter_gui.trace import Level
+from arbiter_gui.trace.columns import SentDown, Where
+from arbiter_gui.trace.values import Passed, Rest
 
 _STAYS, _MAY_GO, _OUTSIDE = 0, 1, 2
 _COSTS = ((0, 0, None), (0, 0, 1), (None, 1, 0))
@@ -29,26 +32,25 @@ def a64_floaters(bench: Workbench, group: Fetched, score: int, parent: int) -> i
     order = preferred(bench, group, nearest)
     floaters = _fewest(bench, group, order)
     last = max(map(order.index, floaters))
-    passed = tuple((bench.entrants[v].number, "rest") for v in order[:last] if v not in floaters)
+    passed = tuple(Passed(bench.entrants[v].number, Rest()) for v in order[:last] if v not in floaters)
     inside = not bench.pairable(group.group)
     readings = ["B5", "A41", *(["B6"] if len(floaters) > 1 else [])]
     readings += ["A43"] if len({_class(bench, v, nearest) for v in order}) > 1 else []
     readings += ["A42"] if passed or not inside else []
     readings += ["B7"] if group.fetched else []
-    facts = _lacking(bench, group.group if inside else bench.left & ~group.group)
-    bench.tell(
-        Level.DECISIONS, "6.4", Verb.MOVED_DOWN, parent, readings, players=bench.names(floaters),
-        passed=passed, where="group" if inside else "below", **facts,
+    lacking = _lacking(bench, group.group if inside else bench.left & ~group.group)
+    sent = SentDown(
+        "6.4", bench.names(floaters), passed, Where.GROUP if inside else Where.BELOW, lacking.others,
+        removed=lacking.removed, groups=lacking.groups, readings=tuple(readings),
     )  # fmt: skip
+    bench.tell(sent, parent)
     return group.group & ~bitset(floaters)
 
 
-def _lacking(bench: Workbench, nodes: int) -> dict[str, Fact]:
-    """Return what shows that a set cannot be paired in itself."""
+def _lacking(bench: Workbench, nodes: int) -> Deadlock:
+    """Return what shows that a set cannot be paired in itself; nothing where nobody wants to know."""
     found = bench.deadlock(nodes) if bench.sink.level >= Level.DECISIONS else None
-    if found is None:
-        return {"removed": (), "groups": (), "others": ()}
-    return {"removed": found.removed, "groups": found.groups, "others": found.others}
+    return found or Deadlock((), ())
 
 
 def preferred(bench: Workbench, group: Fetched, nearest: int) -> list[int]:

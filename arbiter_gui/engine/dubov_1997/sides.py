@@ -10,7 +10,8 @@ from arbiter_gui.engine.dubov_1997.limits import a26_may_change_subgroup
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.dubov_1997.workbench import Workbench, pairable
 from arbiter_gui.engine.kernel.bitsets import bitset, members
-from arbiter_gui.trace import Level, Verb
+from arbiter_gui.trace.columns import SidesChanged
+from arbiter_gui.trace.values import KeepsColour, Passed, Rest
 
 Columns = tuple[int, int]
 """The white and the black subgroup as sets of places."""
@@ -36,26 +37,25 @@ def balanced(bench: Workbench, group: int, parent: int) -> Columns:
     if surplus == 0:
         return whites, blacks
     article, order, large = ("7.3", a73_order, whites) if surplus > 0 else ("7.4", a74_order, blacks)
+    to = Colour.BLACK if surplus > 0 else Colour.WHITE
     ordered = sorted(members(large), key=lambda v: order(bench.entrants[v]))
     may_move = [v for v in ordered if a26_may_change_subgroup(bench.entrants[v])]
     chosen = _changers(bench, group, large, may_move, abs(surplus) // 2)
     moved = bitset(chosen)
     last = max(map(ordered.index, chosen))
     stay = tuple(
-        (bench.entrants[v].number, "2.6" if v not in may_move else "rest")
+        Passed(bench.entrants[v].number, KeepsColour("2.6") if v not in may_move else Rest())
         for v in ordered[:last]
         if v not in chosen
     )
     keys = [(e.aro, e.rating) for e in (bench.entrants[v] for v in ordered)]
-    readings = ["A52"] if any(why == "2.6" for _, why in stay) else []
-    readings += ["A55"] if any(why == "rest" for _, why in stay) else []
+    readings = ["A52"] if any(isinstance(p.why, KeepsColour) for p in stay) else []
+    readings += ["A55"] if any(isinstance(p.why, Rest) for p in stay) else []
     readings += ["A54"]
     readings += ["A53"] if last + 1 < len(keys) and keys[last] == keys[last + 1] else []
-    bench.tell(
-        Level.DECISIONS, article, Verb.MOVED_ACROSS, parent, readings,
-        players=bench.names(chosen), aros=tuple(bench.entrants[v].aro for v in chosen),
-        due_white=whites.bit_count(), due_black=blacks.bit_count(), passed=stay,
-    )  # fmt: skip
+    due, aros = (whites.bit_count(), blacks.bit_count()), tuple(bench.entrants[v].aro for v in chosen)
+    told = SidesChanged(article, stay, to, bench.names(chosen), aros, *due, readings=tuple(readings))
+    bench.tell(told, parent)
     return whites ^ moved, blacks ^ moved
 
 

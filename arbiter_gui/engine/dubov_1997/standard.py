@@ -11,22 +11,24 @@ from arbiter_gui.engine.dubov_1997.rows import Row, first_arrangement
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.dubov_1997.workbench import Workbench
 from arbiter_gui.engine.kernel.bitsets import bitset, members
-from arbiter_gui.trace import Fact, Level, Verb
+from arbiter_gui.trace import Level
+from arbiter_gui.trace.columns import ColumnsOrdered, Lack, RowFilled, RowsPaired, RowTried
+from arbiter_gui.trace.values import Met, Passed, Rest
 
 
 @BOOK.implements("6.1")
-def a61_requirement(bench: Workbench, group: int) -> tuple[str, ...]:
-    """6.1: return what the group lacks: `odd`, `blocked`, `colours`; `unpairable` when only all together fail (A34)."""
+def a61_requirement(bench: Workbench, group: int) -> tuple[Lack, ...]:
+    """6.1: return what the group lacks; it is unpairable when only all together fail (A34)."""
     lacks = []
     whites = sum(1 for v in members(group) if bench.entrants[v].due is Colour.WHITE)
     if group.bit_count() % 2:
-        lacks.append("odd")
+        lacks.append(Lack.ODD)
     if group.bit_count() > 1 and any(not bench.legal[v] & group for v in members(group)):
-        lacks.append("blocked")
+        lacks.append(Lack.BLOCKED)
     if 2 * whites != group.bit_count():
-        lacks.append("colours")
-    if not {"odd", "blocked"} & set(lacks) and not bench.pairable(group):
-        lacks.append("unpairable")
+        lacks.append(Lack.COLOURS)
+    if not {Lack.ODD, Lack.BLOCKED} & set(lacks) and not bench.pairable(group):
+        lacks.append(Lack.UNPAIRABLE)
     return tuple(lacks)
 
 
@@ -67,11 +69,9 @@ def a63_rows(bench: Workbench, columns: tuple[list[int], list[int]], parent: int
     across = {(r.player, r.partner) for r in rows if r.player in white and r.partner in black}
     bench.rows |= across
     inside = len(across) < len(rows)
-    bench.tell(
-        Level.DECISIONS, "6.3", Verb.ACCEPTED, parent, ("A37", "B13") if inside else (),
-        pairs=tuple(bench.names((r.player, r.partner)) for r in rows),
-        changed=sum(first.get(r.player) != r.partner for r in rows),
-    )  # fmt: skip
+    pairs = tuple(bench.pair_names(r.player, r.partner) for r in rows)
+    changed = sum(first.get(r.player) != r.partner for r in rows)
+    bench.tell(RowsPaired("6.3", pairs, changed, readings=("A37", "B13") if inside else ()), parent)
 
 
 def tell_columns(bench: Workbench, white: Sequence[int], black: Sequence[int], parent: int) -> int:
@@ -79,15 +79,12 @@ def tell_columns(bench: Workbench, white: Sequence[int], black: Sequence[int], p
     es = bench.entrants
     readings = ["A35"] if _tied(bench, white) or _tied(bench, black) else []
     no_games = any(not es[v].card.colours for v in (*white, *black))
-    event = bench.tell(
-        Level.DECISIONS, "6.2", Verb.ORDERED, parent, readings + (["A3", "A5"] if no_games else []),
-        whites=bench.names(white), blacks=bench.names(black),
-    )  # fmt: skip
+    readings += ["A3", "A5"] if no_games else []
+    columns = ColumnsOrdered("6.2", bench.names(white), bench.names(black), readings=tuple(readings))
+    event = bench.tell(columns, parent)
     for place, (w, b) in enumerate(zip(white, black, strict=True), start=1):
-        bench.tell(
-            Level.DECISIONS, "6.2", Verb.TRIED, event, row=place, white=es[w].number, aro=es[w].aro,
-            black=es[b].number, rating=es[b].rating, why=bench.why_apart(w, b),
-        )  # fmt: skip
+        why, rating = bench.why_apart(w, b), es[b].rating
+        bench.tell(RowTried("6.2", place, es[w].number, es[w].aro, es[b].number, rating, why), event)
     return event
 
 
@@ -102,17 +99,12 @@ def _tell_row(
     """Write who was passed over for a player's opponent, each with the reason."""
     if bench.sink.level < Level.STEPS:
         return
-    passed: list[tuple[Fact, ...]] = [
-        (bench.entrants[v].number, *(bench.why_apart(row.player, v) or ("rest",))) for v in row.passed
-    ]
-    readings = ["A36"] if any(p[1] == "rest" for p in passed) else []
-    readings += ["A62"] if any(p[-1] == "prohibited" for p in passed) else []
+    passed = [Passed(bench.entrants[v].number, bench.why_apart(row.player, v) or Rest()) for v in row.passed]
+    readings = ["A36"] if any(isinstance(p.why, Rest) for p in passed) else []
+    readings += ["A62"] if any(p.why == Met("2.1", None) for p in passed) else []
     if (white >> row.player & 1) == (white >> row.partner & 1):
         readings.append("A39" if white >> row.player & 1 else "A38")
-    one, other = bench.names((row.player, row.partner))
-    event = bench.tell(
-        Level.STEPS, "6.3", Verb.PAIRED, parent, readings,
-        player=one, chosen=other, refused=tuple(passed),
-    )  # fmt: skip
-    refused = [v for v, why in zip(row.passed, passed, strict=True) if why[1] == "rest"]
+    both = bench.pair_names(row.player, row.partner)
+    event = bench.tell(RowFilled("6.3", *both, tuple(passed), readings=tuple(readings)), parent)
+    refused = [v for v, p in zip(row.passed, passed, strict=True) if isinstance(p.why, Rest)]
     prove_row(bench, event, row, refused, columns)

@@ -7,13 +7,15 @@ from dataclasses import dataclass, field
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dubov_1997.definitions import Entrant, entrants_of
-from arbiter_gui.engine.dubov_1997.limits import barrier, opponents_of
+from arbiter_gui.engine.dubov_1997.limits import apart, opponents_of
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.kernel.bitsets import induced, members
 from arbiter_gui.engine.kernel.cardinality import enlarge
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
-from arbiter_gui.trace import Fact, Level, Sink, Verb
+from arbiter_gui.trace import Event, Sink
+from arbiter_gui.trace.columns import ByReadings, ReadingListed
+from arbiter_gui.trace.values import Apart
 
 
 @dataclass
@@ -67,23 +69,24 @@ class Workbench:
         """Return pairing numbers."""
         return tuple(self.entrants[v].number for v in places)
 
-    def why_apart(self, one: int, other: int) -> tuple[Fact, ...]:
-        """Return the limit that keeps two players apart, or nothing."""
-        return barrier(self.entrants[one], self.entrants[other])
+    def pair_names(self, one: int, other: int) -> tuple[int, int]:
+        """Return the pairing numbers of two."""
+        return self.entrants[one].number, self.entrants[other].number
+
+    def why_apart(self, one: int, other: int) -> Apart | None:
+        """Return the limit that keeps two players apart, if one does."""
+        return apart(self.entrants[one], self.entrants[other])
 
     def deadlock(self, nodes: int) -> Deadlock | None:
         """Return why a set cannot be paired in itself."""
         places = tuple(members(nodes))
         return deadlock(induced(self.graph, places), self.names(places))
 
-    def tell(
-        self, level: Level, article: str, verb: Verb, parent: int, readings: Sequence[str] = (), **facts: Fact
-    ) -> int:
-        """Write an event; `readings` are the ones that decided it."""
-        self.cited.update(dict.fromkeys(readings))
-        if readings:
-            facts["readings"] = tuple(readings)
-        return self.sink.event(level, article, verb, parent, **facts)
+    def tell(self, event: Event, parent: int = -1) -> int:
+        """Write an event, and remember the readings that decided it."""
+        if isinstance(event, ByReadings):
+            self.cited.update(dict.fromkeys(event.readings))
+        return self.sink.event(event, parent)
 
 
 def workbench(tournament: Tournament, sink: Sink, control: Control) -> Workbench:
@@ -107,4 +110,4 @@ def pairable(rows: Sequence[int], nodes: int) -> bool:
 def list_readings(bench: Workbench) -> None:
     """Write down once every reading that decided something in this round."""
     for key in sorted(bench.cited, key=lambda k: (k[0], int(k[1:]))):
-        bench.sink.event(Level.DECISIONS, BOOK.readings[key].article, Verb.READ, -1, reading=key)
+        bench.sink.event(ReadingListed(BOOK.readings[key].article, key))

@@ -23,9 +23,19 @@ from arbiter_gui.engine.dutch_2012.sequences import (
     sets_before,
 )
 from arbiter_gui.engine.dutch_2012.telling import missing_requirement, tell_refused
-from arbiter_gui.engine.dutch_2012.workbench import WALKED, Plan, Walk, Workbench, numbers
+from arbiter_gui.engine.dutch_2012.workbench import WALKED, Plan, Walk, Workbench, named, numbers
 from arbiter_gui.engine.kernel.ledger import Key
-from arbiter_gui.trace import Fact, Level, Verb
+from arbiter_gui.trace import Level
+from arbiter_gui.trace.demands import Because, Obstacle
+from arbiter_gui.trace.procedure import (
+    ExchangeMade,
+    OrdersPassed,
+    OrderTaken,
+    OtherSetsPassed,
+    OtherSetTaken,
+    PairingsPassed,
+    RemainderGivenUp,
+)
 
 LITERAL = 24
 """Up to this many pairings of a homogeneous group are tried one by one."""
@@ -112,7 +122,7 @@ def c7_transposition(bench: Workbench) -> str:
         if order is None:
             return "C.8.a"
         bench.s2 = order
-        bench.tell(Level.STEPS, "C.7", Verb.ORDERED, s2=numbers(bench.s2))
+        bench.tell(OrderTaken("C.7", numbers(bench.s2)))
         return "C.6"
     final = bench.found.pairs if bench.found is not None and bench.wanted else None
     if final is None or {a for a, _ in final} != set(bench.s1):
@@ -121,8 +131,8 @@ def c7_transposition(bench: Workbench) -> str:
     skipped = orders_before(bench.s2, chosen) - 1
     bench.s2 = _led_by(chosen, bench.s2)
     if skipped:
-        bench.tell(Level.STEPS, "C.7", Verb.SKIPPED, count=skipped, because=("search",))
-    bench.tell(Level.STEPS, "C.7", Verb.ORDERED, s2=numbers(bench.s2))
+        bench.tell(OrdersPassed("C.7", skipped, Obstacle.SEARCH))
+    bench.tell(OrderTaken("C.7", numbers(bench.s2)))
     return "C.6"
 
 
@@ -137,23 +147,23 @@ def _next_first_part(bench: Workbench) -> str:
         return "C.8.b"
     plan.order += 1
     skipped = orders_before(s2, [b for _, b in plan.pairs]) - before - 1
-    _tell_passed_orders(bench, before, skipped, ("requirements",))
+    _tell_passed_orders(bench, before, skipped, Obstacle.REQUIREMENTS)
     bench.s2 = _led_by([b for _, b in plan.pairs], tuple(s2))
-    bench.tell(Level.STEPS, "C.7", Verb.ORDERED, s2=numbers(bench.s2))
+    bench.tell(OrderTaken("C.7", numbers(bench.s2)))
     return "C.6"
 
 
-def _tell_passed_orders(bench: Workbench, before: int, count: int, because: tuple[Fact, ...]) -> None:
+def _tell_passed_orders(bench: Workbench, before: int, count: int, because: Because) -> None:
     """Write how many orders after the present one are passed over, and of a few what is wrong with each."""
     if not count:
         return
-    event = bench.tell(Level.STEPS, "C.7", Verb.SKIPPED, count=count, because=because)
+    event = bench.tell(OrdersPassed("C.7", count, because))
     if bench.sink.level < Level.STEPS or count > FEW or not bench.plan.walked:
         return
     s1 = bench.plan.sets[bench.plan.chosen][0]
     s2 = [e for e in bench.bracket.players if e not in s1]
     for order in islice(d12_transpositions(len(s1), s2), before + 1, before + 1 + count):
-        tell_refused(bench, tuple(zip(s1, order, strict=False)), event, named=True)
+        tell_refused(bench, tuple(zip(s1, order, strict=False)), event, untried=True)
 
 
 def _led_by(first: list[Entrant], s2: tuple[Entrant, ...]) -> tuple[Entrant, ...]:
@@ -171,7 +181,7 @@ def c8a_exchange(bench: Workbench) -> str:
     if final is None:
         left = orders_in_all(len(walk.group), walk.pairs) - 1
         if left:
-            bench.tell(Level.STEPS, "C.8.a", Verb.SKIPPED, count=left, because=missing_requirement(bench))
+            bench.tell(PairingsPassed("C.8.a", left, missing_requirement(bench)))
         return _exhausted(bench)
     place = {e: i for i, e in enumerate(walk.group, 1)}
     s1, own = {place[a] for a, _ in final}, set(range(1, walk.pairs + 1))
@@ -179,14 +189,7 @@ def c8a_exchange(bench: Workbench) -> str:
     size = len(walk.group)
     skipped = exchanges_before(size, walk.pairs, leaving, entering) - 1
     orders = perm(size - walk.pairs, walk.pairs)
-    bench.tell(
-        Level.STEPS,
-        "C.8.a",
-        Verb.SKIPPED,
-        count=(skipped + 1) * orders - 1,
-        exchanges=skipped,
-        because=("search",),
-    )
+    bench.tell(PairingsPassed("C.8.a", (skipped + 1) * orders - 1, Obstacle.SEARCH, skipped))
     return _exchange(bench, leaving, entering)
 
 
@@ -198,7 +201,7 @@ def _exchange(bench: Workbench, leaving: tuple[int, ...], entering: tuple[int, .
     if walk.orders is not None:
         walk.orders = d12_transpositions(walk.pairs, bench.s2)
         next(walk.orders)
-    bench.tell(Level.STEPS, "C.8.a", Verb.SET, leaving=numbers(out), entering=numbers(into))
+    bench.tell(ExchangeMade("C.8.a", numbers(out), numbers(into)))
     return "C.5"
 
 
@@ -218,7 +221,7 @@ def c8b_other_moved_down_players(bench: Workbench) -> str:
     plan.chosen, plan.order = plan.chosen + 1, -1
     bench.s1 = plan.sets[plan.chosen][0]
     bench.s2 = tuple(e for e in bench.bracket.players if e not in bench.s1)
-    bench.tell(Level.STEPS, "C.8.b", Verb.SET, s1=numbers(bench.s1))
+    bench.tell(OtherSetTaken("C.8.b", numbers(bench.s1)))
     return "C.5"
 
 
@@ -228,8 +231,8 @@ def _tell_passed_sets(bench: Workbench, over: bool) -> None:
     here = sets_before(moved_down, plan.sets[plan.chosen][0])
     there = comb(len(moved_down), bench.m1) if over else sets_before(moved_down, plan.sets[-1][0])
     if there - here > 1:
-        why = missing_requirement(bench) if over else ("search",)
-        bench.tell(Level.STEPS, "C.8.b", Verb.SKIPPED, count=there - here - 1, because=why)
+        why = missing_requirement(bench) if over else Obstacle.SEARCH
+        bench.tell(OtherSetsPassed("C.8.b", there - here - 1, why))
 
 
 @BOOK.implements("C.9")
@@ -239,6 +242,5 @@ def c9_back_to_heterogeneous(bench: Workbench) -> str:
     plan = bench.plan
     bench.s1 = plan.sets[plan.chosen][0]
     bench.s2 = tuple(e for e in bench.bracket.players if e not in bench.s1)
-    marked = tuple(map(numbers, plan.pairs))
-    bench.tell(Level.STEPS, "C.9", Verb.WENT_TO, to="C.7", marked=marked, p=bench.p)
+    bench.tell(RemainderGivenUp("C.9", named(plan.pairs), bench.p))
     return "C.7"

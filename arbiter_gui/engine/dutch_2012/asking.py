@@ -23,11 +23,13 @@ from arbiter_gui.engine.dutch_2012.retreat import send_again
 from arbiter_gui.engine.dutch_2012.search import first_of_the_best
 from arbiter_gui.engine.dutch_2012.telling import forbidden
 from arbiter_gui.engine.dutch_2012.workbench import Workbench, numbers
+from arbiter_gui.engine.kernel.barriers import coded
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
 from arbiter_gui.engine.kernel.parting import Parted
 from arbiter_gui.engine.kernel.verdicts import Granted, Impossible
 from arbiter_gui.trace import NO_TRACE, Fact
+from arbiter_gui.trace.values import SameColour
 
 Answer = Parted | Impossible | Granted
 
@@ -69,11 +71,7 @@ class Asked:
         """Return B.1 or B.2 where it keeps two players apart, as (article, round or colour)."""
         a = self._entrant(one)
         reason = forbidden(a, self._entrant(other))
-        if reason is None:
-            return None
-        if reason[0] == "B.1.a":
-            return "B.1.a", reason[3] or "prohibited"
-        return "B.2", a.due.colour.value if a.due.colour else ""
+        return coded(SameColour(reason.article, a.due.colour) if isinstance(reason, SameColour) else reason)
 
     def bye_barrier(self, player: int) -> tuple[Fact, ...] | None:
         """Return what keeps a player from the bye, as (article, detail), if anything does."""

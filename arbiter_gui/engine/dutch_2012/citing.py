@@ -25,9 +25,10 @@ from arbiter_gui.engine.dutch_2012.definitions import (
 from arbiter_gui.engine.dutch_2012.question import AS_READ, Otherwise, Question
 from arbiter_gui.engine.dutch_2012.search import first_of_the_best
 from arbiter_gui.engine.dutch_2012.weighing import may_matter
-from arbiter_gui.engine.dutch_2012.workbench import Workbench, numbers
+from arbiter_gui.engine.dutch_2012.workbench import Workbench, named, numbers
 from arbiter_gui.engine.kernel.colours import Strength
-from arbiter_gui.trace import Fact, Level, Verb
+from arbiter_gui.trace import Level
+from arbiter_gui.trace.score_brackets import ReadingDecided, ReadingFollowed
 
 _FLOATS = (c.B5_DOWN, c.B6_DOWN, c.B5_UP, c.B6_UP)
 
@@ -49,11 +50,11 @@ CARDS: tuple[tuple[str, str, Made], ...] = (
 )
 """What other readings of R10 and R11 write on the cards: the reading, its article, and the card."""
 
-Cited = tuple[str, str, dict[str, Fact]]
-"""A reading that decides, its article, and facts for the trace."""
+Cited = ReadingDecided | ReadingFollowed
+"""A reading that decides, as it is told."""
 
-Asked = tuple[str, str, dict[str, Fact], Callable[[], Candidate | None]]
-"""A reading, its article, facts for the trace, and what answers by another reading."""
+Asked = tuple[ReadingDecided, Callable[[], Candidate | None]]
+"""A reading, as it is told where it decides, and what answers by another one."""
 
 
 def cite_readings(bench: Workbench, candidate: Candidate) -> None:
@@ -80,58 +81,61 @@ def _answer(bench: Workbench, asked: Question, other: Question, candidate: Candi
 
 def cite(bench: Workbench, found: Iterable[Cited]) -> None:
     """Write readings below the bracket on the table, each once."""
-    told: set[str] = set()
-    for key, article, facts in found:
-        if key not in told:
-            told.add(key)
-            bench.tell(Level.STEPS, article, Verb.READ, reading=key, **facts)
+    told: set[str | None] = set()
+    for event in found:
+        if event.reading not in told:
+            told.add(event.reading)
+            bench.tell(event)
 
 
 def deciding(bench: Workbench, bracket: Bracket, candidate: Candidate, ask: Ask) -> list[Cited]:
     """Return the readings without which `ask` finds other pairs for a bracket; none when steps are not wanted."""
     if bench.sink.level < Level.STEPS:
         return []
-    others = _others(bracket, candidate)
-    return _those(candidate, ((key, article, facts, partial(ask, by)) for key, article, by, facts in others))
+    return _those(candidate, ((event, partial(ask, by)) for event, by in _others(bracket, candidate)))
 
 
 def _those(candidate: Candidate, asked: Iterable[Asked]) -> list[Cited]:
     """Return the readings that give other pairs than `candidate`; one that does is not asked another way."""
-    found: dict[str, Cited] = {}
-    for key, article, facts, answer in asked:
-        other = _pairs(candidate if key in found else answer())
+    found: dict[str | None, Cited] = {}
+    for event, answer in asked:
+        other = _pairs(candidate if event.reading in found else answer())
         if other != _pairs(candidate):
-            found[key] = (key, article, {**facts, "otherwise": other})
+            found[event.reading] = replace(event, otherwise=other)
     return list(found.values())
 
 
 def _pairs(candidate: Candidate | None) -> tuple[tuple[int, ...], ...]:
     """Return the pairs in numbers; none when there is no pairing at all."""
-    return () if candidate is None else tuple(numbers(pair) for pair in candidate.all_pairs)
+    return () if candidate is None else named(candidate.all_pairs)
 
 
-Other = tuple[str, str, Otherwise, dict[str, Fact]]
-"""A reading, its article, what could be asked instead, and facts for the trace."""
+Other = tuple[ReadingDecided, Otherwise]
+"""A reading, as it is told where it decides, and what could be asked instead."""
 
 
 def _others(bracket: Bracket, candidate: Candidate) -> Iterator[Other]:
     """Yield by what could be asked instead of each reading that can matter here."""
     scores, factor = candidate.total(c.SCORES), candidate.total(c.FACTOR)
     if bracket.lowest and factor:
-        yield "R3", "D.4", Otherwise(factor=""), {"amount": factor}
+        yield _reading("R3", "D.4", factor), Otherwise(factor="")
     elif scores:
-        yield "R1", "A.11", Otherwise(scores=""), {"amount": scores}
+        yield _reading("R1", "A.11", scores), Otherwise(scores="")
         if len(candidate.left) > 1:
-            yield "R2", "A.11", Otherwise(scores="highest"), {"amount": scores}
+            yield _reading("R2", "A.11", scores), Otherwise(scores="highest")
     if bracket.kind is Kind.AS_HOMOGENEOUS and not bracket.lowest:
-        yield "R4", "D.4", Otherwise(factor="everywhere"), {}
+        yield _reading("R4", "D.4"), Otherwise(factor="everywhere")
     if _could_float_up(bracket):
-        half: dict[str, Fact] = {"m0": bracket.m0, "size": bracket.size}
+        half = ReadingDecided("A.3", m0=bracket.m0, size=bracket.size, reading="R8")
         whole = bracket.kind is Kind.AS_HOMOGENEOUS
-        yield "R8", "A.3" if whole else "C.10.a", Otherwise(up_everywhere=True), half if whole else {}
+        yield half if whole else _reading("R8", "C.10.a"), Otherwise(up_everywhere=True)
     yield from _about_requirements(bracket, candidate)
     if _exchanged(bracket, candidate):
-        yield "R19", "D.2", Otherwise(by_number=True), {}
+        yield _reading("R19", "D.2"), Otherwise(by_number=True)
+
+
+def _reading(key: str, article: str, amount: int | None = None) -> ReadingDecided:
+    return ReadingDecided(article, amount, reading=key)
 
 
 def _could_float_up(bracket: Bracket) -> bool:
@@ -143,15 +147,15 @@ def _could_float_up(bracket: Bracket) -> bool:
 def _about_requirements(bracket: Bracket, candidate: Candidate) -> Iterator[Other]:
     for requirement, article in ((c.A7D, "C.10.f"), (c.B2, "C.10.g")):
         if candidate.total(requirement):
-            yield "R5", article, Otherwise(ignored=frozenset((requirement,))), {}
+            yield _reading("R5", article), Otherwise(ignored=frozenset((requirement,)))
     if candidate.total(c.A7D) and any(e.top_scorer for e in bracket.players):
-        yield "R5", "C.10.g", Otherwise(a7d_first=True), {}
+        yield _reading("R5", "C.10.g"), Otherwise(a7d_first=True)
     if any(candidate.total(requirement) for requirement in _FLOATS):
-        yield "R6", "C.10.a", Otherwise(bottom_first=True), {}
+        yield _reading("R6", "C.10.a"), Otherwise(bottom_first=True)
     if candidate.total(c.X) and any(a7e_variable(e, bracket.odd_round) for e in bracket.players):
-        yield "R7", "A.7.e", Otherwise(ignored=frozenset((c.Z,))), {}
+        yield _reading("R7", "A.7.e"), Otherwise(ignored=frozenset((c.Z,)))
     if candidate.left and any(Float.DOWN in e.floats for e in bracket.players[: bracket.m0]):
-        yield "R9", "B.5", Otherwise(down_for_all=True), {}
+        yield _reading("R9", "B.5"), Otherwise(down_for_all=True)
 
 
 def _exchanged(bracket: Bracket, candidate: Candidate) -> bool:
@@ -169,7 +173,9 @@ def _deciding_cards(bench: Workbench, question: Question, candidate: Candidate) 
         changed = _with_cards(question, made) if floats or key == "R11" else None
         return candidate if changed is None else _answer(bench, question, changed, candidate)
 
-    return _those(candidate, ((key, article, {}, partial(answer, key, made)) for key, article, made in CARDS))
+    return _those(
+        candidate, ((_reading(key, article), partial(answer, key, made)) for key, article, made in CARDS)
+    )
 
 
 def deciding_cards(bench: Workbench, candidate: Candidate, look: Look) -> list[Cited]:
@@ -182,7 +188,9 @@ def deciding_cards(bench: Workbench, candidate: Candidate, look: Look) -> list[C
         swap = {old: new for old, new in cards.items() if _counts(bench, old, new)}
         return look(wishes.table(bench, swap), AS_READ) if swap else candidate
 
-    return _those(candidate, ((key, article, {}, partial(answer, made)) for key, article, made in CARDS))
+    return _those(
+        candidate, ((_reading(key, article), partial(answer, made)) for key, article, made in CARDS)
+    )
 
 
 def _on_the_table(bench: Workbench) -> tuple[Entrant, ...]:
@@ -224,12 +232,12 @@ def _seen(bracket: Bracket, candidate: Candidate) -> Iterator[Cited]:
     moved_down = bracket.players[: bracket.m0]
     chosen = [one for one, _ in candidate.first]
     out = [e for e in moved_down if e not in chosen]
-    paired = tuple(numbers(pair) for pair in candidate.all_pairs if _has_one_of(pair, out))
+    paired = named([pair for pair in candidate.all_pairs if _has_one_of(pair, out)])
     if paired:
-        yield "R20", "D.3", {"players": paired}
+        yield ReadingFollowed("D.3", paired, reading="R20")
     highest = [e.score for e in moved_down[: len(chosen)]]
     if bracket.lowest and sorted((e.score for e in chosen), reverse=True) != highest:
-        yield "R15", "C.14.b.2", {"players": numbers(chosen)}
+        yield ReadingFollowed("C.14.b.2", numbers(chosen), reading="R15")
 
 
 def _has_one_of(pair: Pair, players: list[Entrant]) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from arbiter_gui.domain.errors import NeedsChoice
@@ -11,6 +12,7 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.kernel.colours import Strength, difference, last_contrast
+from arbiter_gui.trace.values import ColourRule
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,20 +22,19 @@ class Allocation:
     white: Entrant
     black: Entrant
     article: str
+    rule: ColourRule
     reading: str | None = None
 
 
 def allocate(one: Entrant, other: Entrant, tournament: Tournament) -> Allocation:
     """Give colours by E.1 to E.5, in that order. Raises NeedsChoice when E.5 lacks the initial colour."""
     higher, lower = a2_order((one, other))
-    for article, rule in (("E.1", e1_grant_both), ("E.2", e2_grant_stronger), ("E.3", e3_alternate)):
-        colour = rule(higher, lower)
+    for article, rule, decides in _LADDER:
+        colour = decides(higher, lower)
         if colour is not None:
-            return _given(higher, lower, colour, article, _larger_difference(higher, lower, colour))
-    colour = e4_higher_ranked(higher)
-    if colour is not None:
-        return _given(higher, lower, colour, "E.4", _larger_difference(higher, lower, colour))
-    return _given(higher, lower, e5_by_number(higher, tournament), "E.5", _other_number(higher, tournament))
+            return _given(higher, lower, colour, article, rule, _larger_difference(higher, lower, colour))
+    colour, reading = e5_by_number(higher, tournament), _other_number(higher, tournament)
+    return _given(higher, lower, colour, "E.5", ColourRule.BY_NUMBER, reading)
 
 
 def _larger_difference(higher: Entrant, lower: Entrant, colour: Colour) -> str | None:
@@ -55,11 +56,10 @@ def _other_number(higher: Entrant, tournament: Tournament) -> str | None:
 
 
 def _given(
-    higher: Entrant, lower: Entrant, colour: Colour, article: str, reading: str | None = None
+    higher: Entrant, lower: Entrant, colour: Colour, article: str, rule: ColourRule, reading: str | None
 ) -> Allocation:
-    if colour is Colour.WHITE:
-        return Allocation(higher, lower, article, reading)
-    return Allocation(lower, higher, article, reading)
+    both = (higher, lower) if colour is Colour.WHITE else (lower, higher)
+    return Allocation(*both, article, rule, reading)
 
 
 @BOOK.implements("E.1")
@@ -90,6 +90,14 @@ def e3_alternate(higher: Entrant, lower: Entrant) -> Colour | None:
 def e4_higher_ranked(higher: Entrant) -> Colour | None:
     """E.4: the higher one's preference."""
     return higher.due.colour
+
+
+_LADDER: tuple[tuple[str, ColourRule, Callable[[Entrant, Entrant], Colour | None]], ...] = (
+    ("E.1", ColourRule.BOTH_GRANTED, e1_grant_both),
+    ("E.2", ColourRule.STRONGER, e2_grant_stronger),
+    ("E.3", ColourRule.ALTERNATE, e3_alternate),
+    ("E.4", ColourRule.HIGHER_RANKED, lambda higher, _: e4_higher_ranked(higher)),
+)
 
 
 @BOOK.implements("E.5")

@@ -12,6 +12,7 @@ from arbiter_gui.engine.dutch_2012.definitions import Entrant, Float, a7d_strong
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.ledger import Key
+from arbiter_gui.trace.demands import Demand
 
 LOST: Key = (1, 0)
 """Moved-down players who are not among the M1 that are paired first."""
@@ -35,6 +36,12 @@ B5_UP: Key = (16, 0)
 B6_UP: Key = (17, 0)
 WHOSE_FLOAT: Key = (18, 0)
 """Who repeats a float, asked by another reading than R6 only."""
+
+DEMANDS: dict[Key, Demand] = {
+    B2: Demand.B2, A7D: Demand.A7D, X: Demand.X, Z: Demand.Z, B5_DOWN: Demand.B5_DOWN, B6_DOWN: Demand.B6_DOWN,
+    B5_UP: Demand.B5_UP, B6_UP: Demand.B6_UP,
+}  # fmt: skip
+"""How a trace calls the requirements."""
 
 REQUIREMENTS = (B2, A7D, X, Z, B5_DOWN, B6_DOWN, B5_UP, B6_UP)
 """What C.10 lowers, the strongest first."""

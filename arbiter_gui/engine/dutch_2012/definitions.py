@@ -12,8 +12,13 @@ from arbiter_gui.domain.values import ByeKind, Colour, Mark
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.kernel.cards import Card, deal_cards, past_score_of
 from arbiter_gui.engine.kernel.colours import NO_PREFERENCE, Preference, Strength, difference
+from arbiter_gui.trace.demands import BracketKind
 
 _WITHOUT_PLAY = (ByeKind.PAIRING_ALLOCATED, ByeKind.FULL, ByeKind.HALF)
+
+
+Kind = BracketKind
+"""How a score bracket is paired."""
 
 
 class Float(Enum):
@@ -22,14 +27,6 @@ class Float(Enum):
     NONE = "-"
     DOWN = "v"
     UP = "^"
-
-
-class Kind(Enum):
-    """How a score bracket is paired."""
-
-    HOMOGENEOUS = "homogeneous"
-    HETEROGENEOUS = "heterogeneous"
-    AS_HOMOGENEOUS = "as-homogeneous"
 
 
 @dataclass(frozen=True, slots=True)

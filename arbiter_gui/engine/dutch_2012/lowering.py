@@ -11,7 +11,8 @@ from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.dutch_2012.workbench import Plan, Workbench
 from arbiter_gui.engine.kernel.ledger import Key
-from arbiter_gui.trace import Fact, Level, Verb
+from arbiter_gui.trace.demands import Obstacle
+from arbiter_gui.trace.procedure import DemandLowered, DemandsPassed
 
 
 def _is_missing(bench: Workbench, requirement: Key) -> bool:
@@ -26,34 +27,30 @@ def _is_missing(bench: Workbench, requirement: Key) -> bool:
 def _drop(bench: Workbench, article: str, requirement: Key, restart: str, otherwise: str) -> str:
     if not _is_missing(bench, requirement):
         if bench.applies(requirement):
-            bench.passed.append(article)
+            bench.passed.append((article, c.DEMANDS[requirement]))
         if otherwise == "C.12":
             _tell_passed(bench, otherwise)
         return otherwise
     _tell_passed(bench, article)
     bench.asked[requirement] += 1
     bench.fresh, bench.remainder, bench.plan = False, False, Plan()
-    bench.tell(
-        Level.STEPS, article, Verb.RELAXED,
-        amount=bench.asked[requirement], to=restart, **_x_and_z(bench, requirement),
-    )  # fmt: skip
+    demand, amount = c.DEMANDS[requirement], bench.asked[requirement]
+    bench.tell(DemandLowered(article, demand, amount, restart, *_x_and_z(bench, requirement)))
     return restart
 
 
-def _x_and_z(bench: Workbench, requirement: Key) -> dict[str, Fact]:
+def _x_and_z(bench: Workbench, requirement: Key) -> tuple[int | None, int | None]:
     """Return X and Z as C.10.e leaves them."""
     if requirement not in (c.X, c.Z):
-        return {}
-    left: dict[str, Fact] = {"of": "Z" if requirement == c.Z else "X", "x": bench.asked[c.X]}
-    return left if bench.field.odd else {**left, "z": bench.asked[c.Z]}
+        return None, None
+    return bench.asked[c.X], None if bench.field.odd else bench.asked[c.Z]
 
 
 def _tell_passed(bench: Workbench, to: str) -> None:
     """Write which steps of C.10 were passed over because they would not help, all in one."""
     if bench.passed:
-        because = ("no-pairing",) if bench.found is None else ("no-help",)
-        first, steps = bench.passed[0], tuple(bench.passed)
-        bench.tell(Level.STEPS, first, Verb.SKIPPED, to=to, because=because, steps=steps)
+        because = Obstacle.NO_PAIRING if bench.found is None else Obstacle.NO_HELP
+        bench.tell(DemandsPassed(bench.passed[0][0], to, because, tuple(bench.passed)))
     bench.passed = []
 
 

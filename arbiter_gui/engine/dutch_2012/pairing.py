@@ -6,8 +6,9 @@ from arbiter_gui.engine.dutch_2012.bracket import Pair
 from arbiter_gui.engine.dutch_2012.proof import tell_folds
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.dutch_2012.telling import tell_refused
-from arbiter_gui.engine.dutch_2012.workbench import Workbench, numbers
-from arbiter_gui.trace import Level, Verb
+from arbiter_gui.engine.dutch_2012.workbench import Workbench, named
+from arbiter_gui.trace import Level
+from arbiter_gui.trace.procedure import PairsNoted, PairsTried, RemainderBegun
 
 
 @BOOK.implements("C.6")
@@ -16,7 +17,7 @@ def c6_try_to_find_the_pairing(bench: Workbench) -> str:
     event = -1
     pairs = tuple(zip(bench.s1, bench.s2, strict=False))
     if bench.sink.level >= Level.STEPS:
-        event = bench.tell(Level.STEPS, "C.6", Verb.TRIED, pairs=tuple(numbers(pair) for pair in pairs))
+        event = bench.tell(PairsTried("C.6", named(pairs)))
     if bench.heterogeneous and not bench.remainder:
         orders = bench.plan.sets[bench.plan.chosen][1]
         bench.plan.order = max(bench.plan.order, 0) if orders[:1] == [pairs] else bench.plan.order
@@ -31,8 +32,7 @@ def c6_try_to_find_the_pairing(bench: Workbench) -> str:
 
 def _go_on_with_the_remainder(bench: Workbench, pairs: tuple[Pair, ...]) -> str:
     """Mark the pairs and P, and redefine P = P1 - M1 for those who are left."""
-    marked = tuple(map(numbers, pairs))
-    bench.tell(Level.STEPS, "C.6", Verb.WENT_TO, to="C.4", marked=marked, p=bench.p)
+    bench.tell(PairsNoted("C.6", named(pairs), bench.p))
     bench.remainder, bench.p = True, bench.p1 - bench.m1
-    bench.tell(Level.STEPS, "C.6", Verb.SET, p=bench.p, p1=bench.p1, m1=bench.m1)
+    bench.tell(RemainderBegun("C.6", bench.p, bench.p1, bench.m1))
     return "C.4"

@@ -68,7 +68,7 @@ def _payers(bracket: Bracket, found: Candidate, key: Key) -> tuple[tuple[int, ..
             return [cards[e.number] for e in row]
 
         pairs = [(cards[a.number], cards[b.number]) for a, b in found.all_pairs]
-        return payers(bracket, pairs, as_played(found.left)).get(key, ())  # type: ignore[return-value]
+        return payers(bracket, pairs, as_played(found.left)).get(key, ())
     moved_down = numbers(bracket.players[: bracket.m0])
     left = numbers(found.left)
     if key in (c.SCORES, c.FLOATERS):

@@ -17,9 +17,10 @@ from arbiter_gui.engine.dutch_2012.bracket import NOTHING, Pair, Stage
 from arbiter_gui.engine.dutch_2012.citing import cite_readings
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, RoundField
 from arbiter_gui.engine.dutch_2012.telling import notes, tell_sacrifices
-from arbiter_gui.engine.dutch_2012.workbench import Plan, Workbench, numbers
+from arbiter_gui.engine.dutch_2012.workbench import Plan, Workbench, named, numbers
 from arbiter_gui.engine.kernel.control import Control
-from arbiter_gui.trace import Level, Sink, Verb
+from arbiter_gui.trace import Sink
+from arbiter_gui.trace.score_brackets import PairingAccepted, ScoreBracketOpened
 
 Step = Callable[[Workbench], str]
 
@@ -99,11 +100,10 @@ def _open_bracket(bench: Workbench) -> None:
     bench.moved_on, bench.plan = [], Plan()
     bench.joined = bench.exchanged = bench.backtracked = bench.hopeless = bench.remainder = False
     bench.kept = None
+    score, cards = bench.residents[0].score, notes((*bench.incoming, *bench.residents), bench.field.odd)
     bench.parent = bench.sink.event(
-        Level.DECISIONS, "A.3", Verb.OPENED, -1,
-        score=bench.residents[0].score, residents=numbers(bench.residents), moved_down=numbers(bench.incoming),
-        notes=notes((*bench.incoming, *bench.residents), bench.field.odd),
-    )  # fmt: skip
+        ScoreBracketOpened("A.3", score, numbers(bench.residents), numbers(bench.incoming), cards)
+    )
 
 
 def _walk(bench: Workbench) -> None:
@@ -125,10 +125,7 @@ def _close_bracket(bench: Workbench) -> None:
     assert candidate is not None, "a bracket was closed without a pairing"
     stage = Stage(bench.residents, bench.incoming, bench.bracket, tuple(bench.moved_on), bench.m1, candidate)
     bench.stack.append(stage)
-    bench.tell(
-        Level.DECISIONS, "C.6", Verb.ACCEPTED,
-        pairs=tuple(numbers(pair) for pair in candidate.all_pairs), floaters=numbers(stage.floaters),
-        bye=candidate.left[0].number if stage.bracket.lowest and candidate.left else None,
-    )  # fmt: skip
+    bye = candidate.left[0].number if stage.bracket.lowest and candidate.left else None
+    bench.tell(PairingAccepted("C.6", named(candidate.all_pairs), numbers(stage.floaters), bye))
     tell_sacrifices(bench, bench.bracket, candidate, bench.parent)
     cite_readings(bench, candidate)

@@ -8,7 +8,9 @@ from arbiter_gui.engine.dutch_2012.workbench import Workbench
 from arbiter_gui.engine.kernel.labels import Labels
 from arbiter_gui.engine.kernel.ledger import Key
 from arbiter_gui.engine.kernel.telling import Teller
-from arbiter_gui.trace import Fact, Level, Sink, Verb
+from arbiter_gui.trace import Event, Level, Sink
+from arbiter_gui.trace.candidates import Fold
+from arbiter_gui.trace.values import Apart
 
 
 def tell_folds(bench: Workbench, parent: int) -> None:
@@ -21,9 +23,8 @@ def tell_folds(bench: Workbench, parent: int) -> None:
     taken = told if bench.plan.walked or bench.m1 < bench.bracket.m0 else set()
     group = [e for e in bench.bracket.players if e not in taken]
 
-    def barrier(u: int, v: int) -> tuple[Fact, ...] | None:
-        reason = forbidden(group[u], group[v])
-        return None if reason is None else (reason[0], *reason[3:])
+    def barrier(u: int, v: int) -> Apart | None:
+        return forbidden(group[u], group[v])
 
     teller = Teller(_FoldsOnly(bench.sink), parent, _LABELS, barrier)
     chosen = {e for pair in bench.found.first for e in pair}
@@ -66,6 +67,6 @@ class _FoldsOnly:
         """The level of the sink behind; small groups are walked, so nothing is unfolded here."""
         return min(self._sink.level, Level.STEPS)
 
-    def event(self, level: Level, article: str, verb: Verb, parent: int = -1, **facts: Fact) -> int:
+    def event(self, event: Event, parent: int = -1) -> int:
         """Pass a fold on."""
-        return self._sink.event(level, article, verb, parent, **facts) if verb is Verb.SKIPPED else -1
+        return self._sink.event(event, parent) if isinstance(event, Fold) else -1

@@ -12,7 +12,10 @@ from arbiter_gui.engine.dutch_2012.rulebook import BOOK, KEY
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.pairing import RoundPairing
-from arbiter_gui.trace import Level, Sink, Verb
+from arbiter_gui.trace import Level, Sink
+from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven
+from arbiter_gui.trace.score_brackets import LettersWeighed
+from arbiter_gui.trace.values import Letter
 
 
 def pair(tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
@@ -26,26 +29,28 @@ def pair(tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
     if bye is not None:
         a5_bye(bye, sink)
     ordered = publication_order(boards, field.entrants)
-    sink.event(Level.DECISIONS, "C.04.2:D.9", Verb.ORDERED, -1, boards=ordered)
+    sink.event(BoardsOrdered("C.04.2:D.9", ordered))
     return RoundPairing(KEY, field.round, ordered, None if bye is None else bye.number)
 
 
 def _board(one: Entrant, other: Entrant, tournament: Tournament, sink: Sink) -> tuple[int, int]:
     given = allocate(one, other, tournament)
-    reading = {} if given.reading is None else {"reading": given.reading}
-    sink.event(
-        Level.DECISIONS, given.article, Verb.GAVE_COLOUR, -1,
-        white=given.white.number, black=given.black.number,
-        preferences=tuple(notation(e, tournament.next_round % 2 == 1) for e in (given.white, given.black)),
-        colours=tuple("".join(c.value for c in e.colours) for e in (given.white, given.black)), **reading,
-    )  # fmt: skip
+    if sink.level >= Level.DECISIONS:
+        both, odd = (given.white, given.black), tournament.next_round % 2 == 1
+        sink.event(
+            LettersWeighed(
+                given.article, given.white.number, given.black.number, rule=given.rule, reading=given.reading,
+                preferences=tuple(Letter(notation(e, odd)) for e in both),
+                colours=tuple("".join(c.value for c in e.colours) for e in both),
+            )
+        )  # fmt: skip
     return given.white.number, given.black.number
 
 
 @BOOK.implements("A.5")
 def a5_bye(player: Entrant, sink: Sink) -> None:
     """A.5: who is left over gets the bye: no opponent, no colour."""
-    sink.event(Level.DECISIONS, "A.5", Verb.GAVE_BYE, -1, player=player.number)
+    sink.event(ByeGiven("A.5", player.number))
 
 
 @BOOK.implements("C.04.2:D.9")

@@ -11,7 +11,7 @@ from arbiter_gui.engine.dutch_2012.definitions import Entrant
 from arbiter_gui.engine.dutch_2012.workbench import Workbench, numbers
 from arbiter_gui.engine.kernel.impossible import BYE, deadlock
 from arbiter_gui.engine.kernel.matching import has_perfect_matching
-from arbiter_gui.trace import Level, Verb
+from arbiter_gui.trace.kinds import RoundImpossible
 
 
 def with_bye(everyone: Sequence[Entrant]) -> list[int]:
@@ -35,12 +35,5 @@ def no_pairing(bench: Workbench) -> NoLegalPairing:
     found = deadlock(with_bye(everyone), numbers(everyone))
     assert found is not None, "C.13 gave up although everybody can be paired"
     article = "B.1.b" if (BYE,) in found.groups else "B.1.a"
-    bench.tell(
-        Level.DECISIONS,
-        article,
-        Verb.REFUSED,
-        because=("no-pairing",),
-        removed=found.removed,
-        groups=found.groups,
-    )
+    bench.tell(RoundImpossible(article, removed=found.removed, groups=found.groups))
     return NoLegalPairing(article, found.players, found.sentence)

@@ -11,16 +11,19 @@ from itertools import combinations
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Candidate, Stage, legal_rows
 from arbiter_gui.engine.dutch_2012.citing import Look, cite, deciding, deciding_cards
-from arbiter_gui.engine.dutch_2012.definitions import Kind, a2_order
+from arbiter_gui.engine.dutch_2012.definitions import Entrant, Kind, a2_order
 from arbiter_gui.engine.dutch_2012.question import AS_READ, Below, Otherwise, Question
 from arbiter_gui.engine.dutch_2012.refusal import can_be_completed, no_pairing
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.dutch_2012.search import first_of_the_best
 from arbiter_gui.engine.dutch_2012.sequences import place_in_order
 from arbiter_gui.engine.dutch_2012.telling import tell_no_other_set, tell_sacrifices
-from arbiter_gui.engine.dutch_2012.workbench import Workbench, numbers
+from arbiter_gui.engine.dutch_2012.workbench import Workbench, named, numbers
 from arbiter_gui.engine.kernel.matching import maximum_matching
-from arbiter_gui.trace import Level, Verb
+from arbiter_gui.trace import Level
+from arbiter_gui.trace.demands import Obstacle
+from arbiter_gui.trace.procedure import FewerMovedDown, FirstPairsGivenUp, OnePairLess
+from arbiter_gui.trace.score_brackets import BracketsJoined, PairedAgain, ReadingFollowed
 
 
 @BOOK.implements("C.12")
@@ -77,15 +80,12 @@ def _send_others(bench: Workbench, article: str, candidate: Candidate, reading: 
     bench.incoming = bench.stack[-1].floaters
     bench.residents = bench.core
     bench.moved_on = []
-    event = bench.tell(
-        Level.DECISIONS, article, Verb.BACKTRACKED,
-        score=stage.residents[0].score, pairs=tuple(numbers(p) for p in candidate.all_pairs),
-        floaters=numbers(bench.incoming), reading=reading,
-    )  # fmt: skip
+    score, floaters = stage.residents[0].score, numbers(bench.incoming)
+    event = bench.tell(PairedAgain(article, named(candidate.all_pairs), score, floaters, reading=reading))
     tell_sacrifices(bench, stage.bracket, candidate, event)
     cite(bench, cited)
     if bench.joined:
-        bench.tell(Level.STEPS, "C.13", Verb.READ, reading="R18", players=numbers(bench.incoming))
+        bench.tell(ReadingFollowed("C.13", floaters, reading="R18"))
 
 
 def _kept(bench: Workbench) -> Workbench:
@@ -245,7 +245,7 @@ def c13_lowest_bracket(bench: Workbench) -> str:
     """C.13: lower M1, then look for other floaters of the penultimate bracket, then join the two lowest."""
     if bench.joined and not bench.hopeless and bench.heterogeneous and not can_be_completed(bench):
         bench.hopeless = True
-        bench.tell(Level.STEPS, "C.14.b.2", Verb.SKIPPED, count=bench.m1, because=("no-pairing",))
+        bench.tell(FirstPairsGivenUp("C.14.b.2", bench.m1, Obstacle.NO_PAIRING))
     if not bench.hopeless and bench.heterogeneous:
         return "C.14.b.2"
     if not bench.stack:
@@ -292,11 +292,8 @@ def _join(bench: Workbench) -> None:
     bench.core = (*stage.residents, *bench.core)
     bench.joined, bench.backtracked, bench.hopeless, bench.kept = True, False, False, None
     bench.moved_on = []
-    reading = {"reading": "R18"} if stage.incoming else {}
-    bench.tell(
-        Level.DECISIONS, "C.13", Verb.MERGED,
-        s1=numbers(a2_order(bench.incoming)), others=numbers(a2_order(bench.residents)), **reading,
-    )  # fmt: skip
+    s1, others = numbers(a2_order(bench.incoming)), numbers(a2_order(bench.residents))
+    bench.tell(BracketsJoined("C.13", s1, others, reading="R18" if stage.incoming else None))
 
 
 @BOOK.implements("C.14.a")
@@ -314,8 +311,7 @@ def c14b1_fewer_pairs(bench: Workbench) -> str:
 def _one_pair_less(bench: Workbench, article: str) -> str:
     bench.p1, bench.x1, bench.z1 = bench.p1 - 1, max(0, bench.x1 - 1), max(0, bench.z1 - 1)
     assert bench.p1 > 0, "C.1 left players without opponent in the bracket"
-    even = {} if bench.field.odd else {"z1": bench.z1}
-    bench.tell(Level.STEPS, article, Verb.SET, p1=bench.p1, x1=bench.x1, **even)
+    bench.tell(OnePairLess(article, bench.p1, bench.x1, None if bench.field.odd else bench.z1))
     return "C.3.a"
 
 
@@ -324,12 +320,11 @@ def c14b2_fewer_moved_down(bench: Workbench) -> str:
     """C.14.b.2: one moved-down player less is paired first; with none left the bracket is homogeneous."""
     if bench.m1 > 1:
         bench.m1 -= 1
-        bench.tell(Level.STEPS, "C.14.b.2", Verb.SET, m1=bench.m1)
+        bench.tell(FewerMovedDown("C.14.b.2", bench.m1))
         return "C.3.a"
     bench.m1, bench.p1 = 0, bench.bracket.p0
     bench.bracket = bench.bracket.alike(homogeneous=True)
-    reading = {"reading": "R15"} if bench.lowest else {}
-    bench.tell(Level.STEPS, "C.14.b.2", Verb.SET, m1=0, p1=bench.p1, **reading)
+    bench.tell(FewerMovedDown("C.14.b.2", 0, bench.p1, reading="R15" if bench.lowest else None))
     return "C.2.b"
 
 

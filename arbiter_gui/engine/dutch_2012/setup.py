@@ -17,7 +17,14 @@ from arbiter_gui.engine.dutch_2012.definitions import (
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.dutch_2012.telling import tell_why_nothing
 from arbiter_gui.engine.dutch_2012.workbench import Plan, Workbench, numbers
-from arbiter_gui.trace import Level, Verb
+from arbiter_gui.trace import Level
+from arbiter_gui.trace.procedure import BracketMeasured, ColoursAllowed, ColoursCounted, PairsSet, SidesFormed
+from arbiter_gui.trace.score_brackets import (
+    OpponentlessFound,
+    OpponentlessMovedDown,
+    ReadingDecided,
+    ReadingFollowed,
+)
 
 
 @BOOK.implements("C.1")
@@ -28,7 +35,7 @@ def c1_incompatible_player(bench: Workbench) -> str:
     if not alone:
         return "C.2.a"
     if not bench.exchanged:
-        bench.tell(Level.STEPS, "C.1", Verb.REFUSED, incompatible=numbers(alone))
+        bench.tell(OpponentlessFound("C.1", numbers(alone)))
     came = set(bench.incoming)
     if any(e in came for e in alone) and not bench.exchanged and not bench.backtracked:
         bench.came_from = "C.1"
@@ -36,7 +43,7 @@ def c1_incompatible_player(bench: Workbench) -> str:
     if bench.lowest:
         bench.hopeless = True
         return "C.13"
-    bench.tell(Level.DECISIONS, "C.1", Verb.MOVED_DOWN, players=numbers(alone), because=("incompatible",))
+    bench.tell(OpponentlessMovedDown("C.1", numbers(alone)))
     bench.moved_on += alone
     bench.lay_out()
     return "C.2.a" if bench.bracket.size else "done"
@@ -49,7 +56,7 @@ def _incompatible(bench: Workbench) -> list[Entrant]:
     alone = [e for e, row in zip(bracket.players, bracket.legal, strict=True) if not row]
     saved = [e for e in alone if bye and c.b1b_may_have_bye(e)]
     if saved:
-        bench.tell(Level.STEPS, "C.1", Verb.READ, reading="R12", players=numbers(saved))
+        bench.tell(ReadingFollowed("C.1", numbers(saved), reading="R12"))
     return [e for e in alone if e not in saved]
 
 
@@ -62,11 +69,12 @@ def c2a_determine_p_and_m(bench: Workbench) -> str:
         bench.p1, bench.m1 = min(bench.kept[0], bracket.p0), min(bench.kept[1], bracket.m0)
         bench.kept = None
     bench.tell(
-        Level.STEPS, "C.2.a", Verb.SET, p0=bracket.p0, p1=bench.p1, m0=bracket.m0, m1=bench.m1,
-        kind=bracket.kind.value, lowest=int(bracket.lowest), size=bracket.size,
-    )  # fmt: skip
+        BracketMeasured(
+            "C.2.a", bracket.p0, bench.p1, bracket.m0, bench.m1, bracket.kind, bracket.lowest, bracket.size
+        )
+    )
     if bench.moved_on and _kind_with(bench, bench.moved_on) is not _kind_with(bench, ()):
-        bench.tell(Level.STEPS, "A.3", Verb.READ, reading="R8", gone=numbers(bench.moved_on))
+        bench.tell(ReadingDecided("A.3", gone=numbers(bench.moved_on), reading="R8"))
     return "C.2.b"
 
 
@@ -81,13 +89,10 @@ def c2b_determine_x1_and_z1(bench: Workbench) -> str:
     """C.2.b: X1 and Z1 for the pairs that are asked for now (what C.14 took off is taken off)."""
     less = bench.bracket.p0 - bench.p1
     bench.x1, bench.z1 = max(0, bench.bracket.x1 - less), max(0, bench.bracket.z1 - less)
-    even = {} if bench.field.odd else {"z1": bench.z1}
     white, black, without, _ = a8_counts(bench.bracket.players, odd_round=True)
     variable = sum(1 for e in bench.bracket.players if a7e_variable(e, bench.field.odd))
-    bench.tell(
-        Level.STEPS, "C.2.b", Verb.SET, x1=bench.x1, **even,
-        white=white, black=black, without=without, variable=variable,
-    )  # fmt: skip
+    z1 = None if bench.field.odd else bench.z1
+    bench.tell(ColoursCounted("C.2.b", bench.x1, z1, white, black, without, variable))
     return "C.3.a"
 
 
@@ -99,7 +104,7 @@ def c3a_set_p(bench: Workbench) -> str:
         tell_why_nothing(bench)
     bench.remainder, bench.plan, bench.fresh = False, Plan(), True
     bench.p = bench.m1 if bench.heterogeneous else bench.p1
-    bench.tell(Level.STEPS, "C.3.a", Verb.SET, p=bench.p)
+    bench.tell(PairsSet("C.3.a", bench.p))
     return "C.3.b"
 
 
@@ -121,8 +126,7 @@ def c3c_reset_a7d(bench: Workbench) -> str:
 def c3d_set_x_and_z(bench: Workbench) -> str:
     """C.3.d: X = X1 and Z = Z1."""
     bench.asked[c.X], bench.asked[c.Z] = bench.x1, bench.z1
-    even = {} if bench.field.odd else {"z": bench.z1}
-    bench.tell(Level.STEPS, "C.3.d", Verb.SET, x=bench.x1, **even)
+    bench.tell(ColoursAllowed("C.3.d", bench.x1, None if bench.field.odd else bench.z1))
     return "C.3.e"
 
 
@@ -172,8 +176,6 @@ def c4_establish_subgroups(bench: Workbench) -> str:
 def c5_order(bench: Workbench) -> str:
     """C.5: both subgroups in the order of A.2."""
     bench.s1, bench.s2 = a2_order(bench.s1), a2_order(bench.s2)
-    bench.tell(
-        Level.STEPS, "C.5", Verb.SPLIT,
-        s1=numbers(bench.s1), s2=numbers(bench.s2), requirements=bench.in_force(),
-    )  # fmt: skip
+    if bench.sink.level >= Level.STEPS:
+        bench.tell(SidesFormed("C.5", numbers(bench.s1), numbers(bench.s2), bench.in_force()))
     return "C.6"

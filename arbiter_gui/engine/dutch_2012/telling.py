@@ -9,11 +9,26 @@ from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, legal_rows
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, Kind, a7e_variable, notation
 from arbiter_gui.engine.dutch_2012.search import graph
-from arbiter_gui.engine.dutch_2012.workbench import Workbench, numbers
+from arbiter_gui.engine.dutch_2012.workbench import Workbench, named, numbers
 from arbiter_gui.engine.kernel.impossible import deadlock
 from arbiter_gui.engine.kernel.ledger import Key
 from arbiter_gui.engine.kernel.matching import maximum_matching
-from arbiter_gui.trace import Fact, Level, Verb
+from arbiter_gui.trace import Level
+from arbiter_gui.trace.demands import (
+    Because,
+    FactorTooHigh,
+    Needs,
+    NoBye,
+    NotKept,
+    Obstacle,
+    OpponentlessBelow,
+    Refusal,
+    ScoresTooHigh,
+    UnpairableAbove,
+)
+from arbiter_gui.trace.procedure import LevelImpossible, PairsRefused
+from arbiter_gui.trace.score_brackets import DemandGivenUp, NobodyElse, OthersBarred
+from arbiter_gui.trace.values import Met, PairApart, Payers, Rest, SameColour
 
 ARTICLES: dict[Key, str] = {
     c.SCORES: "A.11",
@@ -32,10 +47,8 @@ ARTICLES: dict[Key, str] = {
 TOLD = 8
 """Up to this many players in the previous bracket C.12 says what is wrong with every other set."""
 
-FLOATS: dict[Key, str] = {c.B5_DOWN: "down", c.B6_DOWN: "down", c.B5_UP: "up", c.B6_UP: "up"}
 
-
-def notes(entrants: Sequence[Entrant], odd_round: bool) -> tuple[Fact, ...]:
+def notes(entrants: Sequence[Entrant], odd_round: bool) -> tuple[tuple[int, str], ...]:
     """Return (number, note) for cards as the booklet notes them: the preference, then last float and the one before.
 
     `v` is a downfloat, `^` an upfloat; `w-v` wants White and floated down two rounds ago.
@@ -45,53 +58,46 @@ def notes(entrants: Sequence[Entrant], odd_round: bool) -> tuple[Fact, ...]:
     )
 
 
-def missing_requirement(bench: Workbench) -> tuple[Fact, ...]:
-    """Return what no order at this level can keep: (article, kind, least needed, allowed) or ("no-pairing",)."""
+def missing_requirement(bench: Workbench) -> Because:
+    """Return what no order at this level can keep."""
     if bench.found is None:
-        return ("no-pairing",)
+        return Obstacle.NO_PAIRING
     for requirement in c.REQUIREMENTS:
-        if bench.needed(requirement) > bench.asked[requirement]:
-            return (
-                ARTICLES[requirement],
-                FLOATS.get(requirement, ""),
-                bench.needed(requirement),
-                bench.asked[requirement],
-            )
-    return ("rest",)
+        needed, allowed = bench.needed(requirement), bench.asked[requirement]
+        if needed > allowed:
+            return Needs(c.DEMANDS[requirement], needed, allowed)
+    return Obstacle.REST
 
 
-def tell_refused(bench: Workbench, pairs: Sequence[Pair], parent: int, named: bool = False) -> None:
-    """Write below `parent` what is wrong with pairs, when steps are wanted; `named` says which pairs they are."""
+def tell_refused(bench: Workbench, pairs: Sequence[Pair], parent: int, untried: bool = False) -> None:
+    """Write below `parent` what is wrong with pairs, when steps are wanted; `untried` pairs are named."""
     if bench.sink.level < Level.STEPS:
         return
-    facts: dict[str, Fact] = {"pairs": tuple(numbers(pair) for pair in pairs)} if named else {}
-    for article, *why in _refused_because(bench, pairs):
-        bench.sink.event(Level.STEPS, str(article), Verb.REFUSED, parent, why=tuple(why), **facts)
+    shown = named(pairs) if untried else None
+    for article, why in _refused_because(bench, pairs):
+        bench.sink.event(PairsRefused(article, why, shown), parent)
 
 
-def _refused_because(bench: Workbench, pairs: Sequence[Pair]) -> list[tuple[Fact, ...]]:
+def _refused_because(bench: Workbench, pairs: Sequence[Pair]) -> list[tuple[str, Refusal]]:
     """Return what is wrong with the pairs of C.6: each forbidden pair, else the first requirement not kept.
 
-    Each reason begins with the article; pairs follow with the round they met in, requirements with their kind,
-    what the pairs need, what is allowed and who needs it.
+    Each reason comes with its article.
     """
-    apart = [reason for pair in pairs if (reason := forbidden(*pair)) is not None]
+    apart = [(one, other, why) for one, other in pairs if (why := forbidden(one, other)) is not None]
     if apart:
-        return apart
+        return [(why.article, PairApart(one.number, other.number, why)) for one, other, why in apart]
     left = _left_over(bench, pairs)
     barred = [e for e in left if bench.bracket.lowest and not c.b1b_may_have_bye(e)]
     if barred:
-        return [("B.1.b", e.number) for e in barred]
+        return [("B.1.b", NoBye(e.number)) for e in barred]
     return [_not_kept(bench, pairs, left)]
 
 
-def forbidden(one: Entrant, other: Entrant) -> tuple[Fact, ...] | None:
+def forbidden(one: Entrant, other: Entrant) -> Met | SameColour | None:
     """Return which of B.1 and B.2 keeps two players apart, with the round they met in; None if neither."""
     if not c.b1a_have_not_met(one, other):
-        return "B.1.a", one.number, other.number, one.met_in(other.number)
-    if not c.may_meet(one, other):
-        return "B.2", one.number, other.number
-    return None
+        return Met("B.1.a", one.met_in(other.number))
+    return None if c.may_meet(one, other) else SameColour("B.2", None)
 
 
 def _left_over(bench: Workbench, pairs: Sequence[Pair]) -> list[Entrant]:
@@ -101,9 +107,9 @@ def _left_over(bench: Workbench, pairs: Sequence[Pair]) -> list[Entrant]:
     return [e for e in bench.bracket.players if e not in paired]
 
 
-def payers(bracket: Bracket, pairs: Sequence[Pair], left: Sequence[Entrant]) -> dict[Key, tuple[Fact, ...]]:
+def payers(bracket: Bracket, pairs: Sequence[Pair], left: Sequence[Entrant]) -> dict[Key, Payers]:
     """Return for every requirement the pairs and floaters that spoil it."""
-    found: dict[Key, list[Fact]] = {}
+    found: dict[Key, list[tuple[int, ...]]] = {}
     moved_down = bracket.players[: bracket.m0]
     heterogeneous = bracket.kind is Kind.HETEROGENEOUS
     for one, other in pairs:
@@ -119,31 +125,33 @@ def payers(bracket: Bracket, pairs: Sequence[Pair], left: Sequence[Entrant]) -> 
     return {key: tuple(who) for key, who in found.items()}
 
 
-def _not_kept(bench: Workbench, pairs: Sequence[Pair], left: Sequence[Entrant]) -> tuple[Fact, ...]:
+def _not_kept(bench: Workbench, pairs: Sequence[Pair], left: Sequence[Entrant]) -> tuple[str, Refusal]:
     everything = (*bench.plan.pairs, *pairs) if bench.remainder else pairs
     spoiled = payers(bench.bracket, everything, left)
     for requirement in c.REQUIREMENTS:
         who = spoiled.get(requirement, ())
         if len(who) > bench.asked[requirement]:
-            kind = FLOATS.get(requirement, "")
-            return ARTICLES[requirement], kind, len(who), bench.asked[requirement], who
+            demand, allowed = c.DEMANDS[requirement], bench.asked[requirement]
+            return ARTICLES[requirement], NotKept(demand, len(who), allowed, who)
     return _scores_or_rest(bench, pairs, left)
 
 
-def _scores_or_rest(bench: Workbench, pairs: Sequence[Pair], left: Sequence[Entrant]) -> tuple[Fact, ...]:
+def _scores_or_rest(
+    bench: Workbench, pairs: Sequence[Pair], left: Sequence[Entrant]
+) -> tuple[str, ScoresTooHigh | FactorTooHigh | Rest]:
     """Return the reason when the requirements are kept: scores come first (R1, R3), or the rest fails."""
     if bench.found is None or (bench.heterogeneous and not bench.remainder):
-        return "C.9", "rest"
+        return "C.9", Rest()
     everything = (*bench.plan.pairs, *pairs)
     if bench.bracket.lowest:
         bye = c.bye_score([e.score for e in bench.bracket.players])
         factor = sum(c.d4_factor(a.score, b.score) for a, b in everything)
         factor += sum(c.d4_factor(e.score, bye) for e in left)
         if factor > bench.found.total(c.FACTOR) > 0:
-            return "D.4", "", factor, bench.found.total(c.FACTOR)
+            return "D.4", FactorTooHigh(factor, bench.found.total(c.FACTOR))
     elif sum(e.score for e in left) > bench.found.total(c.SCORES) > 0:
-        return "A.11", "", sum(e.score for e in left), bench.found.total(c.SCORES)
-    return "C.9", "rest"
+        return "A.11", ScoresTooHigh(sum(e.score for e in left), bench.found.total(c.SCORES))
+    return "C.9", Rest()
 
 
 def tell_sacrifices(bench: Workbench, bracket: Bracket, candidate: Candidate, parent: int) -> None:
@@ -153,16 +161,14 @@ def tell_sacrifices(bench: Workbench, bracket: Bracket, candidate: Candidate, pa
     for requirement in c.REQUIREMENTS:
         amount = candidate.total(requirement)
         if amount and (requirement != c.Z or variable):
-            bench.sink.event(
-                Level.DECISIONS, ARTICLES[requirement], Verb.RELAXED, parent,
-                kind=FLOATS.get(requirement, ""), amount=amount, players=spoiled.get(requirement, ()),
-            )  # fmt: skip
+            who = spoiled.get(requirement, ())
+            given = DemandGivenUp(ARTICLES[requirement], c.DEMANDS[requirement], amount, who)
+            bench.sink.event(given, parent)
 
 
 def tell_no_other_set(bench: Workbench, reading: str | None) -> None:
     """Write that C.12 found nobody else (R13 if it bars them), and what bars each set of a small bracket."""
-    cited = {} if reading is None else {"reading": reading}
-    parent = bench.tell(Level.STEPS, "C.12", Verb.REFUSED, because=("no-other-set",), **cited)
+    parent = bench.tell(NobodyElse("C.12", reading=reading))
     stage = bench.stack[-1]
     if bench.sink.level < Level.STEPS or stage.bracket.size > TOLD:
         return
@@ -172,12 +178,12 @@ def tell_no_other_set(bench: Workbench, reading: str | None) -> None:
             continue
         paired = [e for e in stage.bracket.players if e not in left]
         if -1 in maximum_matching(legal_rows(paired)):
-            why: tuple[Fact, ...] = ("not-above", *numbers(paired))
+            why: UnpairableAbove | OpponentlessBelow | Obstacle = UnpairableAbove(numbers(paired))
         else:
             below = (*bench.core, *stage.moved_on, *left)
             alone = [e for e, row in zip(below, legal_rows(below), strict=True) if not row]
-            why = ("incompatible", *numbers(alone)) if alone else ("not-here",)
-        bench.sink.event(Level.STEPS, "C.12", Verb.REFUSED, parent, floaters=numbers(left), because=why)
+            why = OpponentlessBelow(numbers(alone)) if alone else Obstacle.NOT_HERE
+        bench.sink.event(OthersBarred("C.12", numbers(left), why), parent)
 
 
 def tell_why_nothing(bench: Workbench) -> None:
@@ -188,7 +194,4 @@ def tell_why_nothing(bench: Workbench) -> None:
     found = deadlock(graph(bench.question), numbers(bench.bracket.players))
     if found is not None:
         m1 = bench.m1 if bench.heterogeneous else 0
-        bench.tell(
-            Level.STEPS, "C.3.a", Verb.REFUSED,
-            p1=bench.p1, m1=m1, because=("no-pairing",), removed=found.removed, groups=found.groups,
-        )  # fmt: skip
+        bench.tell(LevelImpossible("C.3.a", bench.p1, m1, removed=found.removed, groups=found.groups))

@@ -16,7 +16,8 @@ from arbiter_gui.engine.dutch_2012.search import first_of_the_best
 from arbiter_gui.engine.dutch_2012.sequences import Exchange
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.ledger import Key
-from arbiter_gui.trace import Fact, Level, Sink, Verb
+from arbiter_gui.trace import Event, Level, Sink
+from arbiter_gui.trace.demands import Demand
 
 WALKED = 60
 """Up to this many heterogeneous parts are walked one by one."""
@@ -95,7 +96,7 @@ class Workbench:
     came_from: str = ""
     question: Question = dataclass_field(init=False)
     fresh: bool = True
-    passed: list[str] = dataclass_field(default_factory=list)
+    passed: list[tuple[str, Demand]] = dataclass_field(default_factory=list)
     asked: dict[Key, int] = dataclass_field(default_factory=dict)
     found: Candidate | None = None
     heard: Heard | None = None
@@ -168,26 +169,22 @@ class Workbench:
             return self.field.odd
         return requirement != c.B2 or any(e.top_scorer for e in self.bracket.players)
 
-    def in_force(self) -> Fact:
+    def in_force(self) -> tuple[tuple[Demand, int], ...]:
         """Return the requirements that mean something here, with what is given up of each."""
-        names = {
-            c.B2: "B.2",
-            c.A7D: "A.7.d",
-            c.X: "X",
-            c.Z: "Z",
-            c.B5_DOWN: "B.5 down",
-            c.B6_DOWN: "B.6 down",
-        }
-        names |= {c.B5_UP: "B.5 up", c.B6_UP: "B.6 up"}
         skip = {c.Z} if self.field.odd else set()
         kept = [r for r in c.REQUIREMENTS if r not in skip and self.applies(r)]
-        return tuple((names[r], self.asked[r]) for r in kept)
+        return tuple((c.DEMANDS[r], self.asked[r]) for r in kept)
 
-    def tell(self, level: Level, article: str, verb: Verb, **facts: Fact) -> int:
+    def tell(self, event: Event) -> int:
         """Write an event below the bracket on the table."""
-        return self.sink.event(level, article, verb, self.parent, **facts)
+        return self.sink.event(event, self.parent)
 
 
 def numbers(entrants: Sequence[Entrant]) -> tuple[int, ...]:
     """Return pairing numbers, for the trace."""
     return tuple(e.number for e in entrants)
+
+
+def named(pairs: Sequence[Pair]) -> tuple[tuple[int, int], ...]:
+    """Return pairs in pairing numbers, for the trace."""
+    return tuple((one.number, other.number) for one, other in pairs)

@@ -19,7 +19,8 @@ from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.engine.kernel.places import places_among_participants
 from arbiter_gui.engine.kernel.questions import Stages
 from arbiter_gui.engine.kernel.seats import Field, Seat
-from arbiter_gui.trace import NO_TRACE, Fact, Level, Sink, Verb
+from arbiter_gui.trace import NO_TRACE, Sink
+from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven
 
 
 def pair(tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
@@ -28,12 +29,12 @@ def pair(tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
     paired = a9_round_pairing(field, sink, control)
     bye = None if paired.bye is None else field.seats[paired.bye].number
     if bye is not None:
-        sink.event(Level.DECISIONS, "A.5", Verb.GAVE_BYE, player=bye)
+        sink.event(ByeGiven("A.5", bye))
     places = places_among_participants(tournament)
     initial = "E.5", partial(e5_initial_colour, initial=tournament.initial_colour)
     boards = colour_pairs(field, paired.pairs, LADDER, initial, places, sink)
     ordered = d9_board_order(field, boards)
-    sink.event(Level.DECISIONS, "C.04.2.D.9", Verb.ORDERED, boards=ordered)
+    sink.event(BoardsOrdered("C.04.2.D.9", ordered))
     control.progress(len(field.seats), len(field.seats))
     return RoundPairing(BOOK.key, tournament.next_round, ordered, bye)
 
@@ -59,7 +60,7 @@ def stages(tournament: Tournament, control: Control) -> Stages:
     field = seated(tournament)
     paired = a9_round_pairing(field, NO_TRACE, control)
 
-    def bye_barrier(place: int) -> tuple[Fact, ...] | None:
+    def bye_barrier(place: int) -> tuple[int | str, ...] | None:
         if not field.odd:
             return ("A.5", "even")
         return None if field.seats[place].may_have_bye else ("C.2",)

@@ -5,14 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from arbiter_gui.domain.errors import NoLegalPairing
-from arbiter_gui.engine.dutch_2017.process import Bracket, Mode, b8_best_candidate, c7_serving_the_last
+from arbiter_gui.engine.dutch_2017.process import Bracket, b8_best_candidate, c7_serving_the_last
 from arbiter_gui.engine.dutch_2017.rulebook import BOOK
 from arbiter_gui.engine.kernel.brackets import Group
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
 from arbiter_gui.engine.kernel.questions import Stage
 from arbiter_gui.engine.kernel.seats import Field
-from arbiter_gui.trace import Level, Sink, Verb
+from arbiter_gui.trace import Sink
+from arbiter_gui.trace.candidates import BracketOpened, Collapsed
+from arbiter_gui.trace.kinds import MovedDown, RoundImpossible, ScoregroupsFormed
+from arbiter_gui.trace.values import Mode
 
 
 @dataclass
@@ -37,10 +40,8 @@ def a9_round_pairing(field: Field, sink: Sink, control: Control) -> Pairs:
     _require_completion(field, sink)
     out = Pairs()
     groups = a3_scoregroups(field)
-    sink.event(
-        Level.DECISIONS, "A.3", Verb.ORDERED,
-        groups=tuple((field.seats[g[0]].score, field.numbers(g)) for g in groups),
-    )  # fmt: skip
+    formed = tuple((field.seats[g[0]].score, field.numbers(g)) for g in groups)
+    sink.event(ScoregroupsFormed("A.3", formed))
     mdps: tuple[int, ...] = ()
     for index, group in enumerate(groups):
         control.checkpoint()
@@ -88,11 +89,9 @@ def _bracket(
 def _pair(bracket: Bracket, out: Pairs, sink: Sink, control: Control) -> tuple[int, ...]:
     """Pair one bracket, keep its pairs and return its downfloaters."""
     names = bracket.field.numbers
-    parent = sink.event(
-        Level.DECISIONS, "A.3", Verb.OPENED,
-        mode=bracket.mode.value, mdps=names(bracket.group.mdps), residents=names(bracket.group.residents),
-        scores=tuple(bracket.field.seats[p].score for p in bracket.group.places),
-    )  # fmt: skip
+    scores = tuple(bracket.field.seats[p].score for p in bracket.group.places)
+    mdps, residents = names(bracket.group.mdps), names(bracket.group.residents)
+    parent = sink.event(BracketOpened("A.3", bracket.mode, mdps, residents, scores))
     found = b8_best_candidate(bracket, sink, parent, control)
     out.pairs.extend(
         (bracket.group.places[u], bracket.group.places[v]) for u, v in found.mdp_pairs + found.pairs
@@ -100,7 +99,7 @@ def _pair(bracket: Bracket, out: Pairs, sink: Sink, control: Control) -> tuple[i
     out.stages.append(Stage(bracket.group, found, bracket.question_task, bracket.bye_vertex))
     floaters = a4a_downfloaters(bracket, found.downfloaters)
     if floaters and bracket.mode in (Mode.NORMAL, Mode.PENULTIMATE):
-        sink.event(Level.DECISIONS, "A.4.a", Verb.MOVED_DOWN, parent, players=names(floaters))
+        sink.event(MovedDown("A.4.a", names(floaters)), parent)
     return floaters
 
 
@@ -110,9 +109,10 @@ def _collapse(
     """Pair the penultimate bracket again so that the round can be completed, then the collapsed last one."""
     rest = penultimate.below
     sink.event(
-        Level.DECISIONS, "A.9", Verb.WENT_TO, to="penultimate", score=penultimate.lowest,
-        collapsed=field.numbers(rest), removed=lacking.removed, groups=lacking.groups,
-    )  # fmt: skip
+        Collapsed(
+            "A.9", penultimate.lowest, field.numbers(rest), removed=lacking.removed, groups=lacking.groups
+        )
+    )
     floaters = _pair(penultimate, out, sink, control)
     return _pair(_bracket(field, Mode.COLLAPSED, floaters, rest), out, sink, control)
 
@@ -126,5 +126,5 @@ def _require_completion(field: Field, sink: Sink) -> None:
     lacking = _cannot_complete(field, tuple(range(len(field.seats))))
     if lacking is None:
         return
-    sink.event(Level.DECISIONS, "A.9", Verb.REFUSED, removed=lacking.removed, groups=lacking.groups)
+    sink.event(RoundImpossible("A.9", removed=lacking.removed, groups=lacking.groups))
     raise NoLegalPairing("A.9", lacking.players, lacking.sentence)

@@ -27,15 +27,7 @@ from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.engine.kernel.task import Found, Task, Witness
 from arbiter_gui.engine.kernel.telling import Teller
 from arbiter_gui.trace import Level, Sink
-
-
-class Mode(Enum):
-    """Which part a bracket has in A.9."""
-
-    NORMAL = "normal"
-    PENULTIMATE = "penultimate"
-    LAST = "last"
-    COLLAPSED = "collapsed"
+from arbiter_gui.trace.values import Mode
 
 
 class Below(Enum):
@@ -237,7 +229,7 @@ def b8_best_candidate(bracket: Bracket, sink: Sink, parent: int, control: Contro
     task = bracket.task()
     witness: Witness = Witness()
     if sink.level > Level.NONE:
-        witness = Teller(sink, parent, LABELS, bracket.group.barrier, weighed=7 if bracket.closing else 0)
+        witness = Teller(sink, parent, LABELS, bracket.group.apart, weighed=7 if bracket.closing else 0)
     found = best_candidate(task, witness, control)
     assert found is not None, "a bracket of a round that can be completed has a candidate"
     return found

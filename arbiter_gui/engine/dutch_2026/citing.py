@@ -12,7 +12,8 @@ from arbiter_gui.engine.dutch_2026.rulebook import BOOK
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.questions import Stage
 from arbiter_gui.engine.kernel.seats import Field
-from arbiter_gui.trace import Level, Sink, Verb
+from arbiter_gui.trace import Level, Sink
+from arbiter_gui.trace.candidates import ReadingCited
 
 _SHORT = (Mark.SHORT_WIN, Mark.SHORT_DRAW, Mark.SHORT_LOSS)
 Cited = tuple[str, tuple[int, ...]]
@@ -27,13 +28,7 @@ def cite_readings(
         return
     found = (*_of_cards(tournament, field), *_of_brackets(stages), *_of_numbers(tournament, field, places))
     for key, players in found:
-        sink.event(
-            Level.STEPS,
-            BOOK.readings[key].article,
-            Verb.READ,
-            reading=key,
-            players=tuple(sorted(set(players))),
-        )
+        sink.event(ReadingCited(BOOK.readings[key].article, key, tuple(sorted(set(players)))))
 
 
 def _of_cards(tournament: Tournament, field: Field) -> Iterator[Cited]:

@@ -20,7 +20,8 @@ from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.engine.kernel.places import places_among_participants
 from arbiter_gui.engine.kernel.questions import Stages
 from arbiter_gui.engine.kernel.seats import Field, Seat
-from arbiter_gui.trace import NO_TRACE, Fact, Level, Sink, Verb
+from arbiter_gui.trace import NO_TRACE, Sink
+from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven
 
 
 def pair(tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
@@ -29,12 +30,12 @@ def pair(tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
     paired = a19_round_pairing(field, sink, control)
     bye = None if paired.bye is None else field.seats[paired.bye].number
     if bye is not None:
-        sink.event(Level.DECISIONS, "1.5", Verb.GAVE_BYE, player=bye)
+        sink.event(ByeGiven("1.5", bye))
     places = places_among_participants(tournament)
     initial = "5.2.5", partial(a525_initial_colour, initial=tournament.initial_colour)
     boards = colour_pairs(field, paired.pairs, LADDER, initial, places, sink)
     ordered = a36_board_order(field, boards)
-    sink.event(Level.DECISIONS, "C.04.2.3.6", Verb.ORDERED, boards=ordered)
+    sink.event(BoardsOrdered("C.04.2.3.6", ordered))
     cite_readings(tournament, field, paired.stages, places, sink)
     control.progress(len(field.seats), len(field.seats))
     return RoundPairing(BOOK.key, tournament.next_round, ordered, bye)
@@ -62,7 +63,7 @@ def stages(tournament: Tournament, control: Control) -> Stages:
     paired = a19_round_pairing(field, NO_TRACE, control)
     bye_score = c5_bye_score(field)
 
-    def bye_barrier(place: int) -> tuple[Fact, ...] | None:
+    def bye_barrier(place: int) -> tuple[int | str, ...] | None:
         seat = field.seats[place]
         if bye_score is None:
             return ("1.5", "even")

@@ -13,7 +13,10 @@ from arbiter_gui.engine.kernel.impossible import deadlock
 from arbiter_gui.engine.kernel.matching import has_perfect_matching
 from arbiter_gui.engine.kernel.questions import Stage
 from arbiter_gui.engine.kernel.seats import Field
-from arbiter_gui.trace import Level, Sink, Verb
+from arbiter_gui.trace import Sink
+from arbiter_gui.trace.candidates import BracketOpened, ByeScoreSet
+from arbiter_gui.trace.kinds import MovedDown, RoundImpossible, ScoregroupsFormed
+from arbiter_gui.trace.values import Mode
 
 
 @dataclass
@@ -39,12 +42,10 @@ def a19_round_pairing(field: Field, sink: Sink, control: Control) -> Pairs:
     bye_score = c5_bye_score(field)
     if bye_score is not None:
         field = replace(field, bye_limit=bye_score)
-        sink.event(Level.DECISIONS, "C5", Verb.SET, score=bye_score)
+        sink.event(ByeScoreSet("C5", bye_score))
     groups = a13_scoregroups(field)
-    sink.event(
-        Level.DECISIONS, "1.3", Verb.ORDERED,
-        groups=tuple((field.seats[g[0]].score, field.numbers(g)) for g in groups),
-    )  # fmt: skip
+    formed = tuple((field.seats[g[0]].score, field.numbers(g)) for g in groups)
+    sink.event(ScoregroupsFormed("1.3", formed))
     out = Pairs()
     mdps: tuple[int, ...] = ()
     for index, group in enumerate(groups):
@@ -85,19 +86,16 @@ def a141_downfloaters(bracket: Bracket, vertices: tuple[int, ...]) -> tuple[int,
 def _pair(bracket: Bracket, out: Pairs, sink: Sink, control: Control) -> tuple[int, ...]:
     """Pair one bracket, keep its pairs and return its downfloaters."""
     group = bracket.group
-    parent = sink.event(
-        Level.DECISIONS, "1.3", Verb.OPENED,
-        mode="last" if bracket.last else "normal",
-        mdps=bracket.field.numbers(group.mdps), residents=bracket.field.numbers(group.residents),
-        scores=tuple(seat.score for seat in group.seats),
-    )  # fmt: skip
+    names, mode = bracket.field.numbers, Mode.LAST if bracket.last else Mode.NORMAL
+    scores = tuple(seat.score for seat in group.seats)
+    parent = sink.event(BracketOpened("1.3", mode, names(group.mdps), names(group.residents), scores))
     found = a38_best_candidate(bracket, sink, parent, control)
     out.pairs.extend((group.places[u], group.places[v]) for u, v in found.mdp_pairs + found.pairs)
     floaters = a141_downfloaters(bracket, found.downfloaters)
     single = len(floaters) == 1 and bracket.bye_score is not None
     out.stages.append(Stage(group, found, lambda: bracket.c4_completing_task(single), bracket.bye_vertex))
     if floaters and not bracket.last:
-        sink.event(Level.DECISIONS, "1.4.1", Verb.MOVED_DOWN, parent, players=bracket.field.numbers(floaters))
+        sink.event(MovedDown("1.4.1", names(floaters)), parent)
     return floaters
 
 
@@ -106,5 +104,5 @@ def _require_completion(field: Field, sink: Sink) -> None:
     lacking = deadlock(field.graph(everybody), field.numbers(everybody))
     if lacking is None:
         return
-    sink.event(Level.DECISIONS, "1.9", Verb.REFUSED, removed=lacking.removed, groups=lacking.groups)
+    sink.event(RoundImpossible("1.9", removed=lacking.removed, groups=lacking.groups))
     raise NoLegalPairing("1.9", lacking.players, lacking.sentence)

@@ -28,7 +28,8 @@ from arbiter_gui.engine.kernel.search import best_candidate
 from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.engine.kernel.task import Found, Task, Witness
 from arbiter_gui.engine.kernel.telling import Teller
-from arbiter_gui.trace import Draft, Level, Sink, Verb
+from arbiter_gui.trace import Draft, Level, Sink
+from arbiter_gui.trace.candidates import CompletionFailed
 
 
 class Below(Enum):
@@ -237,10 +238,9 @@ def a38_best_candidate(bracket: Bracket, sink: Sink, parent: int, control: Contr
         draft.write_to(sink, parent)
         return found
     if lacking is not None:
-        sink.event(
-            Level.DECISIONS, "C4", Verb.REFUSED, parent, removed=lacking.removed, groups=lacking.groups,
-            downfloaters=tuple(bracket.group.seats[v].number for v in found.downfloaters),
-        )  # fmt: skip
+        left = tuple(bracket.group.seats[v].number for v in found.downfloaters)
+        failed = CompletionFailed("C4", left, removed=lacking.removed, groups=lacking.groups)
+        sink.event(failed, parent)
     return _completing(bracket, sink, parent, control)
 
 
@@ -260,5 +260,5 @@ def _completing(bracket: Bracket, sink: Sink, parent: int, control: Control) -> 
 def _search(bracket: Bracket, task: Task, sink: Sink, parent: int, control: Control) -> Found | None:
     witness: Witness = Witness()
     if sink.level > Level.NONE:
-        witness = Teller(sink, parent, LABELS, bracket.group.barrier)
+        witness = Teller(sink, parent, LABELS, bracket.group.apart)
     return best_candidate(task, witness, control)

@@ -6,12 +6,13 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from arbiter_gui.engine.kernel.barriers import Code, coded
 from arbiter_gui.engine.kernel.bitsets import bitset, induced
 from arbiter_gui.engine.kernel.ledger import Amounts
 from arbiter_gui.engine.kernel.matching import maximum_matching
 from arbiter_gui.engine.kernel.seats import Field, Seat
 from arbiter_gui.engine.kernel.task import Task
-from arbiter_gui.trace import Fact
+from arbiter_gui.trace.values import Apart, BothMovedDown
 
 
 @dataclass(frozen=True)
@@ -56,11 +57,15 @@ class Group:
         mdps = (1 << len(self.mdps)) - 1
         return [bits & ~mdps if i < len(self.mdps) else bits for i, bits in enumerate(rows)]
 
-    def barrier(self, one: int, other: int) -> tuple[Fact, ...] | None:
+    def apart(self, one: int, other: int) -> Apart | None:
         """Return what keeps two players (BSN from 0) apart: an absolute criterion, or both are MDPs."""
         if max(one, other) < len(self.mdps):
-            return self.candidate_article, "mdps"
-        return self.field.barrier(self.places[one], self.places[other])
+            return BothMovedDown(self.candidate_article)
+        return self.field.apart(self.places[one], self.places[other])
+
+    def barrier(self, one: int, other: int) -> Code | None:
+        """Return the same as (article, detail)."""
+        return coded(self.apart(one, other))
 
     def task(
         self,

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.engine.kernel.ladder import Ladder, climb
+from arbiter_gui.engine.kernel.colours import Strength
+from arbiter_gui.engine.kernel.ladder import Ladder, climb, rule_of
 from arbiter_gui.engine.kernel.seats import Field, Seat
-from arbiter_gui.trace import Level, Sink, Verb
+from arbiter_gui.trace import Level, Sink
+from arbiter_gui.trace.candidates import PreferencesWeighed
+from arbiter_gui.trace.values import Preference
 
 InitialColour = tuple[str, Callable[[int], Colour]]
 """The last rule: its article, and the higher ranked player's colour by his place among the participants."""
@@ -28,18 +31,28 @@ def colour_pairs(
         article, rule = initial
         article, colour = climb(ladder, higher, lower) or (article, rule(places[higher.number]))
         seats = (higher, lower) if colour is Colour.WHITE else (lower, higher)
-        sink.event(
-            Level.DECISIONS, article, Verb.GAVE_COLOUR, white=seats[0].number, black=seats[1].number,
-            higher=higher.number,
-            preferences=tuple(_preference(seat) for seat in seats),
-            colours=tuple("".join(c.value for c in seat.card.colours) for seat in seats),
-        )  # fmt: skip
+        if sink.level >= Level.DECISIONS:
+            sink.event(
+                PreferencesWeighed(
+                    article, seats[0].number, seats[1].number, higher.number,
+                    (_preference(seats[0]), _preference(seats[1])), rule=rule_of(ladder, article),
+                    colours=tuple("".join(c.value for c in seat.card.colours) for seat in seats),
+                )
+            )  # fmt: skip
         boards.append((seats[0].number, seats[1].number))
     return boards
 
 
-def _preference(seat: Seat) -> str:
-    """Return the preference as a short code: `absolute-w`, `mild-b`, `none`."""
-    colour = seat.preference.colour
-    strength = seat.preference.strength.name.lower()
-    return strength if colour is None else f"{strength}-{colour.value}"
+_PREFERENCES = {
+    (Strength.ABSOLUTE, Colour.WHITE): Preference.ABSOLUTE_WHITE,
+    (Strength.ABSOLUTE, Colour.BLACK): Preference.ABSOLUTE_BLACK,
+    (Strength.STRONG, Colour.WHITE): Preference.STRONG_WHITE,
+    (Strength.STRONG, Colour.BLACK): Preference.STRONG_BLACK,
+    (Strength.MILD, Colour.WHITE): Preference.MILD_WHITE,
+    (Strength.MILD, Colour.BLACK): Preference.MILD_BLACK,
+}
+
+
+def _preference(seat: Seat) -> Preference:
+    """Return the preference as a trace tells it."""
+    return _PREFERENCES.get((seat.preference.strength, seat.preference.colour), Preference.NONE)  # type: ignore[arg-type]

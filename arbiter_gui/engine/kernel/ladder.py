@@ -7,12 +7,23 @@ from collections.abc import Callable
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.kernel.colours import Strength, last_contrast
 from arbiter_gui.engine.kernel.seats import Seat
+from arbiter_gui.trace.values import ColourRule
 
 Rung = Callable[[Seat, Seat], Colour | None]
 """A rule for the colour of the first (higher ranked) of two players; None: it does not decide."""
 
 Ladder = tuple[tuple[str, Rung], ...]
 """Rules with their articles, the first that decides counts."""
+
+
+RULES = (ColourRule.BOTH_GRANTED, ColourRule.STRONGER, ColourRule.ALTERNATE, ColourRule.HIGHER_RANKED)
+"""What the rungs do, in the order in which every ladder has them."""
+
+
+def rule_of(ladder: Ladder, article: str) -> ColourRule:
+    """Return what kind of rule an article of a ladder is; beyond its rungs the numbers decide."""
+    rungs = (rule for (own, _), rule in zip(ladder, RULES, strict=True) if own == article)
+    return next(rungs, ColourRule.BY_NUMBER)
 
 
 def grant_both(higher: Seat, lower: Seat) -> Colour | None:

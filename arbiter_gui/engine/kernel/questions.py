@@ -22,7 +22,9 @@ from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.engine.kernel.task import Found, Posed, Remainder, Task
 from arbiter_gui.engine.kernel.telling import Teller
 from arbiter_gui.engine.kernel.verdicts import Better, Granted, Impossible, Later, Place, Verdict, Worse
-from arbiter_gui.trace import Fact, Level, Recorder, Verb
+from arbiter_gui.trace import Fact, Level, Recorder
+from arbiter_gui.trace.candidates import CandidateAccepted, ExchangesPassed
+from arbiter_gui.trace.values import Rest
 
 
 @dataclass(frozen=True)
@@ -237,13 +239,14 @@ def _payers(task: Task, wished: Optimum, key: Key) -> tuple[tuple[int, ...], ...
 def _place(stages: Stages, stage: Stage, task: Task, control: Control) -> Place:
     """Return where the earliest best candidate of a task stands."""
     recorder = Recorder(Level.STEPS)
-    found = best_candidate(task, _PlaceTeller(recorder, -1, stages.labels, stage.group.barrier), control)
+    found = best_candidate(task, _PlaceTeller(recorder, -1, stages.labels, stage.group.apart), control)
     assert found is not None, "the task was solved before"
     events = recorder.trace("", 0, "").events
-    accepted = next(e for e in reversed(events) if e.verb is Verb.ACCEPTED)
-    swap = next((e for e in events if e.get("leaving") is not None), None)
-    leaving, entering = (swap["leaving"], swap["entering"]) if swap else ((), ())
-    return Place(accepted["position"], leaving, entering, accepted["pairs"])
+    accepted = next(e for e in reversed(events) if isinstance(e, CandidateAccepted))
+    swap = next((e for e in events if isinstance(e, ExchangesPassed)), None)
+    leaving, entering = (swap.leaving, swap.entering) if swap else ((), ())
+    assert accepted.position is not None, "the place is told with the steps"
+    return Place(accepted.position, leaving, entering, accepted.pairs)
 
 
 def _later(stages: Stages, index: int, accepted: Place, wished: Place) -> Verdict:
@@ -270,10 +273,8 @@ class _PlaceTeller(Teller):
     def _tell_first_candidate(self, mdps: tuple[int, ...]) -> None:
         """Leave out what the first candidate lacks."""
 
-    def _culprits(
-        self, remainder: Remainder, count: int, gap: int
-    ) -> tuple[tuple[Fact, ...], tuple[Fact, ...]]:
-        return (), ()
+    def _culprits(self, remainder: Remainder, count: int, gap: int) -> tuple[None, None]:
+        return None, None
 
-    def _why_refused(self, posed: Posed, best: Optimum, player: int, other: int) -> tuple[Fact, ...]:
-        return ("rest",)
+    def _why_refused(self, posed: Posed, best: Optimum, player: int, other: int) -> Rest:
+        return Rest()

@@ -6,10 +6,11 @@ from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from arbiter_gui.engine.kernel.barriers import Code, coded
 from arbiter_gui.engine.kernel.bitsets import bitset, induced, union
 from arbiter_gui.engine.kernel.cards import Card
 from arbiter_gui.engine.kernel.colours import Preference, Strength
-from arbiter_gui.trace import Fact
+from arbiter_gui.trace.values import Apart, Met, SameColour
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,14 +114,18 @@ class Field:
             graph.append(eligible)
         return graph
 
-    def barrier(self, one: int, other: int) -> tuple[Fact, ...] | None:
+    def apart(self, one: int, other: int) -> Apart | None:
         """Return the absolute criterion that keeps two places apart, with the round or the colour."""
         a, b = self.seats[one], self.seats[other]
         if self.met(a, b):
-            return self.articles[0], a.card.round_met(b.number) or "prohibited"
+            return Met(self.articles[0], a.card.round_met(b.number))
         if self.clash(a, b):
-            return self.articles[1], a.preference.colour.value if a.preference.colour else ""
+            return SameColour(self.articles[1], a.preference.colour)
         return None
+
+    def barrier(self, one: int, other: int) -> Code | None:
+        """Return the same as (article, detail)."""
+        return coded(self.apart(one, other))
 
     def scoregroups(self) -> list[tuple[int, ...]]:
         """Return the places of each group of players with equal scores, highest score first."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from math import perm
+from typing import TypedDict
 
 from arbiter_gui.engine.kernel import counting
 from arbiter_gui.engine.kernel.control import FREE
@@ -18,7 +19,32 @@ from arbiter_gui.engine.kernel.ledger import DIFFERENCE, EXCHANGES, Key
 from arbiter_gui.engine.kernel.matching import Optimum, optimum
 from arbiter_gui.engine.kernel.search import pose_remainder
 from arbiter_gui.engine.kernel.task import Found, Posed, Remainder, Shape, Task, Witness
-from arbiter_gui.trace import Fact, Level, Sink, Verb
+from arbiter_gui.trace import Event, Level, Sink
+from arbiter_gui.trace.candidates import (
+    CandidateAccepted,
+    CandidateFaulted,
+    CandidateTried,
+    CriterionNotMet,
+    ExchangesPassed,
+    Fault,
+    FirstCandidate,
+    OpponentsPassed,
+    ParametersSet,
+    SetsPassed,
+    SubgroupsFormed,
+)
+from arbiter_gui.trace.values import (
+    Apart,
+    Legal,
+    NeedsExchange,
+    NotAtBest,
+    PairApart,
+    Passed,
+    Payers,
+    Rest,
+    Why,
+    Worse,
+)
 
 UNFOLDED = 2000
 """Up to this place of the accepted candidate every candidate before it is written down on request."""
@@ -27,8 +53,19 @@ EXACT = 40
 """Up to this many vertices a refusal is solved exactly for its figure; above, a bound of the optimum serves."""
 
 
-Barrier = Callable[[int, int], tuple[Fact, ...] | None]
-"""Tells which absolute criterion keeps two vertices apart, as (article, detail), or None."""
+Barrier = Callable[[int, int], Apart | None]
+"""Tells what keeps two vertices apart, if anything does."""
+
+NoBetter = Legal | NotAtBest | None
+"""Why exchanges are passed over: None where only their order tells."""
+
+
+class Span(TypedDict):
+    """Which candidates of the sequence a fold covers."""
+
+    count: int
+    first: int
+    last: int
 
 
 class Teller(Witness):
@@ -59,9 +96,7 @@ class Teller(Witness):
         self._each_remainder = counting.exchanges(left, own) * counting.orders(left, own)
         self._each_set = perm(size - m0, self._m1) * self._each_remainder
         self._total = self._labels.mdp_sets(task.scores[:m0], paired)[1] * self._each_set
-        self._write(
-            Level.DECISIONS, self._labels.parameters, Verb.SET, m0=m0, max_pairs=self._pairs, m1=self._m1
-        )
+        self._write(ParametersSet(self._labels.parameters, m0, self._pairs, self._m1))
         if self._sink.level >= Level.STEPS:
             self._tell_first_candidate(self._labels.first_set(task.scores[:m0], paired))
 
@@ -71,27 +106,23 @@ class Teller(Witness):
         s1 = mdps if m0 else tuple(range(self._pairs))
         s2 = range(m0 or self._pairs, task.size)
         limbo = [v for v in range(m0) if v not in mdps]
-        self._write(
-            Level.STEPS, self._labels.subgroups, Verb.SPLIT,
-            s1=self._names(s1), s2=self._names(s2), limbo=self._names(limbo),
-        )  # fmt: skip
+        names = self._names
+        self._write(SubgroupsFormed(self._labels.subgroups, names(s1), names(s2), names(limbo)))
         pairs = list(zip(mdps, range(m0, m0 + m1), strict=True))
         rest = list(range(m0 + m1, task.size))
         own = self._pairs - m1
         pairs += zip(rest[:own], rest[own:], strict=False)
-        event = self._write(
-            Level.STEPS, self._labels.candidate, Verb.TRIED, position=1, pairs=tuple(map(self._names, pairs))
-        )
-        for article, *facts in self.verdict(pairs):
-            self._sink.event(Level.STEPS, str(article), Verb.REFUSED, event, why=tuple(facts))
+        event = self._write(FirstCandidate(self._labels.candidate, 1, self._named(pairs)))
+        for fault in self.verdict(pairs):
+            self._sink.event(CandidateFaulted(_article(fault), fault), event)
 
-    def verdict(self, pairs: Sequence[tuple[int, int]]) -> list[tuple[Fact, ...]]:
+    def verdict(self, pairs: Sequence[tuple[int, int]]) -> Sequence[Fault]:
         """Return what is wrong with a candidate: every forbidden pair, or the first worse criterion; or nothing."""
         found = []
         for one, other in pairs:
             reason = self._barrier(one, other)
             if reason is not None:
-                found.append((reason[0], self._task.numbers[one], self._task.numbers[other], *reason[1:]))
+                found.append(PairApart(self._task.numbers[one], self._task.numbers[other], reason))
         if found:
             return found
         problem = self._posed.problem
@@ -104,9 +135,9 @@ class Teller(Witness):
                 problem = problem.restricted(v, ~inside & ((1 << len(problem.kinds)) - 1))
         solved = optimum(problem, FREE)
         if solved is None:
-            return [("rest",)]
+            return [Rest()]
         worse = self._posed.ledger.first_difference(self._best.cost, solved.cost)
-        return [] if worse is None else [self._worse(*worse)]
+        return [] if worse is None else [self._criterion_worse(*worse)]
 
     def mdp_set(self, chosen: Sequence[int]) -> None:
         """Write the fold of MDP sets that come earlier."""
@@ -114,9 +145,8 @@ class Teller(Witness):
             return
         earlier, _ = self._labels.mdp_sets(self._task.scores[: self._task.moved_down], chosen)
         if earlier:
-            self._fold(
-                self._labels.mdp_exchange, earlier * self._each_set, chosen=self._names(chosen), sets=earlier
-            )
+            span = self._span(earlier * self._each_set)
+            self._write(SetsPassed(self._labels.mdp_exchange, self._names(chosen), earlier, **span))
 
     def mdp_partner(self, mdp: int, partner: int, free: Sequence[int]) -> None:
         """Write the fold of opponents that an MDP could not have."""
@@ -145,32 +175,27 @@ class Teller(Witness):
         smaller = counting.smaller_differences(size, pairs, count, gap)
         out = counting.earlier_leaving(size, pairs, leaving, gap)
         come = counting.earlier_entering(size, pairs, entering)
-        facts: dict[str, Fact] = {
-            "count_exchanged": count,
-            "difference": gap,
-            "leaving": self._names(remainder.residents[i - 1] for i in leaving),
-            "entering": self._names(remainder.residents[i - 1] for i in entering),
-        }
+        gone = self._names(remainder.residents[i - 1] for i in leaving)
+        came = self._names(remainder.residents[i - 1] for i in entering)
         because_size, because_gap = self._culprits(remainder, count, gap)
         for article, passed, because in (
             (labels.exchange_size, fewer, because_size),
             (labels.exchange_difference, smaller, because_gap),
-            (labels.exchange_leaving, out, ()),
-            (labels.exchange_entering, come, ()),
+            (labels.exchange_leaving, out, None),
+            (labels.exchange_entering, come, None),
         ):
             if passed:
-                self._fold(article, passed * each, exchanges=passed, because=because, **facts)
+                span = self._span(passed * each)
+                self._write(ExchangesPassed(article, passed, because, count, gap, gone, came, **span))
 
-    def _culprits(
-        self, remainder: Remainder, count: int, gap: int
-    ) -> tuple[tuple[Fact, ...], tuple[Fact, ...]]:
+    def _culprits(self, remainder: Remainder, count: int, gap: int) -> tuple[NoBetter, NoBetter]:
         """Return the criterion that first needs so many exchanges, and the one that first needs the difference."""
         task, residents, pairs = self._task, remainder.residents, remainder.pairs
         taken = set(range(len(task.kinds))) - set(remainder.posed.vertices)
         criteria = sorted({key[0] for key in remainder.posed.ledger.keys if key < EXCHANGES})
         totals = remainder.posed.ledger.unpack(remainder.best.cost)
         wanted = totals[DIFFERENCE]
-        by_size: tuple[Fact, ...] = ()
+        by_size: NoBetter = None
         for last in [0, *criteria]:
             posed = pose_remainder(task, residents, taken, pairs, lambda key, last=last: key[0] <= last, True)  # type: ignore[misc]
             solved = optimum(posed.problem, FREE)
@@ -184,14 +209,14 @@ class Teller(Witness):
                 return by_size, reason
         return by_size, self._at_best(criteria[-1], totals)
 
-    def _at_best(self, criterion: int, totals: dict[Key, int]) -> tuple[Fact, ...]:
-        """Return (article, ((detail, amount), ...)): the best value that the passed candidates cannot have."""
+    def _at_best(self, criterion: int, totals: dict[Key, int]) -> Legal | NotAtBest:
+        """Return the best value that the passed candidates cannot have."""
         if criterion < max(1, self._weighed):
-            return ("legal",)
+            return Legal()
         own = sorted(key for key in {*totals, *self._settled} if key[0] == criterion)
         amounts = ((key[1], totals.get(key, 0) + self._settled.get(key, 0)) for key in own)
         values = tuple((detail, amount) for detail, amount in amounts if amount)
-        return self._labels.criterion((criterion, 0)), values
+        return NotAtBest(self._labels.criterion((criterion, 0)), values)
 
     def partner(self, remainder: Remainder, player: int, partner: int, free: Sequence[int]) -> None:
         """Write the fold of opponents that a player of S1 could not have."""
@@ -207,15 +232,16 @@ class Teller(Witness):
         passed = free[: free.index(partner)]
         if not passed:
             return
-        reasons = tuple(
-            (self._task.numbers[other], *self._why_refused(posed, best, player, other)) for other in passed
+        numbers = self._task.numbers
+        reasons = tuple(Passed(numbers[o], self._why_refused(posed, best, player, o)) for o in passed)
+        span = self._span(each * len(passed))
+        self._write(
+            OpponentsPassed(
+                self._labels.transposition, each, numbers[player], numbers[partner], reasons, **span
+            )
         )
-        self._fold(
-            self._labels.transposition, each * len(passed), each=each, player=self._task.numbers[player],
-            chosen=self._task.numbers[partner], refused=reasons,
-        )  # fmt: skip
 
-    def _why_refused(self, posed: Posed, best: Optimum, player: int, other: int) -> tuple[Fact, ...]:
+    def _why_refused(self, posed: Posed, best: Optimum, player: int, other: int) -> Why:
         barrier = self._barrier(player, other)
         if barrier is not None:
             return barrier
@@ -227,7 +253,7 @@ class Teller(Witness):
             worse = posed.ledger.first_difference(best.cost, best.cost + best.excess(u, v))
             if worse is not None and worse[2] > posed.ledger.most(worse[0]):
                 worse = self._exactly(posed, best, player, other)  # the bound falls between two lists
-        return ("rest",) if worse is None else self._worse(*worse)
+        return Rest() if worse is None else self._worse(*worse)
 
     def _exactly(self, posed: Posed, best: Optimum, player: int, other: int) -> tuple[Key, int, int] | None:
         """Return the first criterion that suffers when the pins so far stay and these two meet."""
@@ -238,33 +264,31 @@ class Teller(Witness):
         solved = optimum(problem, FREE)
         return None if solved is None else posed.ledger.first_difference(best.cost, solved.cost)
 
-    def _worse(self, key: Key, best: int, least: int) -> tuple[Fact, ...]:
-        if key[0] < self._weighed:
-            return ("rest",)
+    def _worse(self, key: Key, best: int, least: int) -> Rest | NeedsExchange | Worse:
         if key == EXCHANGES:
-            return (self._labels.exchange_size, 0, best, least)
+            return NeedsExchange(self._labels.exchange_size, best, least)
         if key == DIFFERENCE:
-            return (self._labels.exchange_difference, 0, best, least)
+            return NeedsExchange(self._labels.exchange_difference, best, least)
+        return self._criterion_worse(key, best, least)
+
+    def _criterion_worse(self, key: Key, best: int, least: int) -> Rest | Worse:
+        if key[0] < self._weighed:
+            return Rest()
         more = self._settled.get(key, 0)
-        return (self._labels.criterion(key), key[1], best + more, least + more)
+        return Worse(self._labels.criterion(key), key[1], best + more, least + more)
 
     def finished(self, found: Found) -> None:
         """Write the accepted candidate and every criterion that is not fully met."""
-        pairs = tuple(self._names(pair) for pair in found.mdp_pairs + found.pairs)
+        pairs = self._named(found.mdp_pairs + found.pairs)
         relaxed = {key: amount for key, amount in found.totals.items() if key < EXCHANGES}
         article = self._labels.best if relaxed else self._labels.perfect
         if self._sink.level >= Level.CANDIDATES and self._position <= UNFOLDED:
             self._unfold()
-        facts: dict[str, Fact] = {"pairs": pairs, "downfloaters": self._names(found.downfloaters)}
-        if self._sink.level >= Level.STEPS:
-            facts.update(position=self._position, total=self._total)
-        self._write(Level.DECISIONS, article, Verb.ACCEPTED, **facts)
+        place = (self._position, self._total) if self._sink.level >= Level.STEPS else (None, None)
+        self._write(CandidateAccepted(article, pairs, self._names(found.downfloaters), *place))
         for key, amount in sorted(relaxed.items()):
             who = self._payers(found, key)
-            self._write(
-                Level.DECISIONS, self._labels.criterion(key), Verb.RELAXED,
-                detail=key[1], amount=amount, players=who,
-            )  # fmt: skip
+            self._write(CriterionNotMet(self._labels.criterion(key), key[1], amount, who))
 
     def _unfold(self) -> None:
         """Write every candidate before the accepted one, each with what is wrong with it."""
@@ -272,12 +296,10 @@ class Teller(Witness):
         for position in range(1, self._position):
             pairs = next(sequence)
             verdict = self.verdict(pairs)
-            self._write(
-                Level.CANDIDATES, self._labels.candidate, Verb.TRIED,
-                position=position, pairs=tuple(map(self._names, pairs)), why=verdict[0] if verdict else (),
-            )  # fmt: skip
+            fault = verdict[0] if verdict else None
+            self._write(CandidateTried(self._labels.candidate, position, self._named(pairs), fault))
 
-    def _payers(self, found: Found, key: Key) -> Fact:
+    def _payers(self, found: Found, key: Key) -> Payers:
         """Return the pairs and downfloaters that add to a criterion."""
         out = []
         for pair in found.mdp_pairs + found.pairs:
@@ -289,15 +311,24 @@ class Teller(Witness):
                 out.append(self._names((v,)))
         return tuple(out)
 
-    def _fold(self, article: str, count: int, **facts: Fact) -> None:
+    def _span(self, count: int) -> Span:
+        """Go on past so many candidates and return which they are."""
         first = self._position
         self._position += count
-        self._write(
-            Level.STEPS, article, Verb.SKIPPED, count=count, first=first, last=self._position - 1, **facts
-        )
+        return {"count": count, "first": first, "last": self._position - 1}
 
-    def _write(self, level: Level, article: str, verb: Verb, **facts: Fact) -> int:
-        return self._sink.event(level, article, verb, self._parent, **facts)
+    def _write(self, event: Event) -> int:
+        return self._sink.event(event, self._parent)
+
+    def _named(self, pairs: Iterable[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
+        return tuple((self._task.numbers[one], self._task.numbers[other]) for one, other in pairs)
 
     def _names(self, vertices: Iterable[int]) -> tuple[int, ...]:
         return tuple(self._task.numbers[v] for v in vertices)
+
+
+def _article(fault: Fault) -> str:
+    """Return what a fault is told under; that the rest fails has no article of its own."""
+    if isinstance(fault, PairApart):
+        return fault.why.article
+    return fault.article if isinstance(fault, Worse) else "rest"

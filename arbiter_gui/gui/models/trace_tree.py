@@ -12,14 +12,14 @@ from arbiter_gui.explain.text import Line, Place, line_at, mentioned, places
 from arbiter_gui.gui.marking import QT_TRANSLATE_NOOP
 from arbiter_gui.gui.models.roles import PLAYERS_ROLE, ROW_ROLE, Index
 from arbiter_gui.gui.translating import spoken_here
-from arbiter_gui.trace import Trace, Verb
+from arbiter_gui.trace import Trace
+from arbiter_gui.trace.kinds import Accepted, ByeGiven, Opened
 
 Role = Qt.ItemDataRole
 _NOWHERE = QModelIndex()
 _FLAGS = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
 _NUMBERS = Namer({})
-_PAIRING = (Verb.ACCEPTED, Verb.BACKTRACKED)
-_DECIDING = (Verb.ACCEPTED, Verb.GAVE_BYE, Verb.OPENED)
+_DECIDING = (Accepted, ByeGiven, Opened)
 _HEADINGS = (QT_TRANSLATE_NOOP("TraceTree", "What was decided"), QT_TRANSLATE_NOOP("TraceTree", "Article"))
 
 _ENOUGH = 300
@@ -74,12 +74,12 @@ class TraceTree(QAbstractItemModel):
             return None
         wanted = set(players)
         for number, event in reversed(tuple(enumerate(self.trace.events))):
-            if event.verb in _PAIRING and any(wanted <= set(pair) for pair in event["pairs"]):
+            if isinstance(event, Accepted) and any(wanted <= set(pair) for pair in event.pairs):
                 return number
         bracket = None
         for number, event in enumerate(self.trace.events):
-            if event.verb in _DECIDING and wanted <= set(mentioned(event)):
-                if event.verb is not Verb.OPENED:
+            if isinstance(event, _DECIDING) and wanted <= set(mentioned(event)):
+                if not isinstance(event, Opened):
                     return number
                 if bracket is None:
                     bracket = number

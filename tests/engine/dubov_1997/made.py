@@ -16,7 +16,8 @@ from arbiter_gui.engine.kernel.cards import Card
 from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.explain.text import as_text
-from arbiter_gui.trace import Event, Level, Recorder, Verb
+from arbiter_gui.trace import Level, Recorder
+from tests.old_form import Event, Verb, old_form
 
 COLOURS = {"w": Colour.WHITE, "b": Colour.BLACK}
 
@@ -68,7 +69,7 @@ class Outcome:
 
 def _outcome(pairing: RoundPairing, recorder: Recorder) -> Outcome:
     trace = recorder.trace("dubov-1997", pairing.round, "test")
-    return Outcome(pairing, trace.events, as_text(trace))
+    return Outcome(pairing, old_form(trace).events, as_text(trace))
 
 
 def paired(*entrants: Entrant, next_round: int = 4, rounds: int = 9) -> Outcome:

@@ -17,10 +17,13 @@ from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.explain.text import as_text
 from arbiter_gui.proof.dubov_1997.players import Dubovian, may_come_up, may_meet, players
-from arbiter_gui.trace import NO_TRACE, Event, Level, Recorder, Trace, Verb
+from arbiter_gui.trace import NO_TRACE, Level, Recorder
+from arbiter_gui.trace import Event as Typed
+from arbiter_gui.trace import Trace as TypedTrace
 from tests.engine.dubov_1997.fields import by_chance, play, start, with_requests
 from tests.literal import dubov_1997 as literal
 from tests.literal.dubov_1997_matching import all_paired
+from tests.old_form import Event, Trace, Verb, old_form
 from tests.work import calls
 
 SIZES = (6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 20, 27, 40, 60)
@@ -34,7 +37,7 @@ def compare(tournament: Tournament) -> tuple[RoundPairing | None, Trace]:
         found = pair(tournament, recorder, FREE)
     except NoLegalPairing:
         found = None
-    trace = recorder.trace("dubov-1997", tournament.next_round, "test")
+    trace = old_form(recorder.trace("dubov-1997", tournament.next_round, "test"))
     try:
         boards, bye, journal = literal.pair(tournament)
     except literal.NoPairing:
@@ -199,11 +202,11 @@ def test_the_trace_changes_nothing_and_every_event_has_a_sentence(seed: int) -> 
     recorder = Recorder(Level.CANDIDATES)
     assert pair(tournament, recorder, FREE) == pair(tournament, NO_TRACE, FREE)
     trace = recorder.trace("dubov-1997", tournament.next_round, "test")
-    assert Trace.from_json(trace.to_json()) == trace
+    assert TypedTrace.from_json(trace.to_json()) == trace
     lines = as_text(trace).splitlines()[1:]
     assert len(lines) == len(trace.events)
-    assert not [line for line in lines if any(f"] {verb.value}: " in line for verb in Verb)]
-    for event in trace.events:
+    assert not [line for line in lines if any(f"] {kind}: " in line for kind in Typed.kinds)]
+    for event in old_form(trace).events:
         assert event.article in BOOK.articles
         assert set(event.get("readings", ())) <= set(BOOK.readings)
 

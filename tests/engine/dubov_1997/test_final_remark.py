@@ -10,9 +10,9 @@ from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.explain.confirming import to_confirm
 from arbiter_gui.explain.dubov_phrases import QUESTIONS
 from arbiter_gui.proof.dubov_1997.players import Dubovian, players
-from arbiter_gui.trace import Verb
 from tests.engine.dubov_1997.fields import by_chance
 from tests.engine.dubov_1997.made import paired, paired_tournament, player
+from tests.old_form import Verb
 
 
 @pytest.mark.article("dubov-1997", "9")

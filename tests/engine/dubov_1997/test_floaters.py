@@ -6,8 +6,8 @@ import pytest
 
 from arbiter_gui.engine.dubov_1997.definitions import Entrant
 from arbiter_gui.engine.dubov_1997.floaters import a81_order
-from arbiter_gui.trace import Verb
 from tests.engine.dubov_1997.made import Outcome, paired, player
+from tests.old_form import Verb
 
 
 def floating(had1: str, had2: str, *lower: Entrant) -> Outcome:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -17,7 +18,8 @@ from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.editions import edition
 from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.formats.trf import read_trf, write_trf
-from arbiter_gui.trace import NO_TRACE, Level, Recorder, Verb
+from arbiter_gui.trace import NO_TRACE, Level, Recorder
+from arbiter_gui.trace.columns import ColumnsOrdered, RowTried
 from tests.engine.dubov_1997.fields import by_chance, play, start, with_requests
 
 
@@ -66,10 +68,10 @@ def test_levels_nest() -> None:
     for level in (Level.DECISIONS, Level.STEPS):
         recorder = Recorder(level)
         pair_round(tournament, "dubov-1997", recorder)
-        kept[level] = [(e.article, e.verb, e.facts) for e in recorder.trace("", 0, "").events]
+        kept[level] = [replace(e, parent=-1) for e in recorder.trace("", 0, "").events]
     assert [e for e in kept[Level.STEPS] if e in kept[Level.DECISIONS]] == kept[Level.DECISIONS]
     assert len(kept[Level.STEPS]) > len(kept[Level.DECISIONS])
-    assert {("6.2", Verb.ORDERED), ("6.2", Verb.TRIED)} <= {e[:2] for e in kept[Level.DECISIONS]}
+    assert {ColumnsOrdered, RowTried} <= set(map(type, kept[Level.DECISIONS]))
 
 
 class Watch:

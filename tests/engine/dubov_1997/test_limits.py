@@ -16,8 +16,9 @@ from arbiter_gui.engine.dubov_1997.limits import (
     a24_keeps_changing,
     a25_may_be_transferred,
     a26_may_change_subgroup,
-    barrier,
+    apart,
 )
+from arbiter_gui.trace.values import Met, NoColour
 from tests.engine.dubov_1997.made import COLOURS, player, table
 
 MET = """
@@ -37,8 +38,8 @@ def test_who_has_met() -> None:
     assert not a21_have_met(cards[1], cards[3])
     assert a21_have_met(cards[1], cards[4])
     assert a21_have_met(cards[4], cards[1])
-    assert barrier(cards[1], cards[2]) == ("2.1", 1)
-    assert barrier(cards[1], cards[4]) == ("2.1", "prohibited")
+    assert apart(cards[1], cards[2]) == Met("2.1", 1)
+    assert apart(cards[1], cards[4]) == Met("2.1", None)
 
 
 @pytest.mark.article("dubov-1997", "2.2")
@@ -138,6 +139,6 @@ def test_who_may_change_the_subgroup(had: str, may: bool) -> None:
 def test_a_pair_needs_colours_for_both() -> None:
     """Two players after bb cannot meet: one would have a third Black. After bb and wb they can."""
     one, other, third = (player(n, 2000, 0, had) for n, had in ((1, "bb"), (2, "bb"), (3, "wb")))
-    assert barrier(one, other) == ("2.4", "b")
-    assert barrier(player(1, 2000, 0, "bbwb"), other) == ("2.3", "b")
-    assert barrier(one, third) == ()
+    assert apart(one, other) == NoColour("2.4", Colour.BLACK)
+    assert apart(player(1, 2000, 0, "bbwb"), other) == NoColour("2.3", Colour.BLACK)
+    assert apart(one, third) is None

@@ -12,9 +12,10 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dubov_1997 import pair
 from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.proof.dubov_1997.players import Dubovian, may_meet, players
-from arbiter_gui.trace import Event, Level, Recorder, Trace, Verb
+from arbiter_gui.trace import Level, Recorder
 from tests.engine.dubov_1997.fields import by_chance
 from tests.engine.dubov_1997.made import paired, player
+from tests.old_form import Event, Trace, Verb, old_form
 
 
 def check(event: Event, trace: Trace, everybody: dict[int, Dubovian]) -> None:
@@ -47,7 +48,7 @@ def trace_of(tournament: Tournament) -> Trace:
     recorder = Recorder(Level.CANDIDATES)
     with suppress(NoLegalPairing):
         pair(tournament, recorder, FREE)
-    return recorder.trace("dubov-1997", tournament.next_round, "test")
+    return old_form(recorder.trace("dubov-1997", tournament.next_round, "test"))
 
 
 @pytest.mark.article("dubov-1997", "4", "6.3", "6.4", "7.1", "7.2", "8.2", "9")

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
-from arbiter_gui.trace import Verb
 from tests.engine.dubov_1997.fields import by_chance
 from tests.engine.dubov_1997.made import paired, paired_tournament, player, table
 from tests.engine.dubov_1997.test_proofs import trace_of
+from tests.old_form import Verb
 
 SILENT = {
     "A2", "A8", "A10", "A11", "A12", "A13", "A16", "A17", "A19", "A33", "A46", "A47", "A48", "B12", "B17",

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 
 import pytest
 
-from arbiter_gui.trace import Verb
 from tests.engine.dubov_1997.made import Outcome, paired, player
+from tests.old_form import Verb
 
 AROS = {7: 2340.5, 8: 2310.0, 9: 2344.6, 10: 2322.3, 11: 2318.4, 12: 2333.7}
 """The white players of the example in 6.2: in order of ARO 8, 11, 10, 12, 7, 9."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from arbiter_gui.engine.dubov_1997.definitions import Entrant
-from arbiter_gui.trace import Verb
 from tests.engine.dubov_1997.made import paired, player
+from tests.old_form import Verb
 
 
 def blocked_group() -> list[Entrant]:

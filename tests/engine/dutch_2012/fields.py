@@ -28,7 +28,8 @@ from arbiter_gui.domain.values import (
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.formats.trf.reader import read_trf
-from arbiter_gui.trace import Event, Level, Recorder, Verb
+from arbiter_gui.trace import Level, Recorder
+from tests.old_form import Event, Verb, old_form
 
 TOP = Path(__file__).parents[3]
 CORPUS = TOP / "tests" / "fixtures" / "corpus" / "dutch-2012"
@@ -50,7 +51,7 @@ def told(tournament: Tournament, level: Level = Level.STEPS) -> tuple[RoundPairi
     """The pairing and its trace."""
     recorder = Recorder(level)
     pairing = pair_round(tournament, KEY, recorder)
-    return pairing, recorder.trace(KEY, tournament.next_round, "test").events
+    return pairing, old_form(recorder.trace(KEY, tournament.next_round, "test")).events
 
 
 def random_rounds(seed: int, players: int, rounds: int) -> Iterator[Tournament]:

@@ -8,8 +8,8 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dutch_2012.criteria import b1a_have_not_met
 from arbiter_gui.engine.dutch_2012.definitions import Float, notation, read_field
 from arbiter_gui.engine.dutch_2012.sequences import d11_transpositions
-from arbiter_gui.trace import Verb
 from tests.engine.dutch_2012.fields import TOP, booklet, holds, never, read, told
+from tests.old_form import Verb
 
 BOARDS = {
     1: [(1, 8), (9, 2), (3, 10), (11, 4), (5, 12), (13, 6), (7, 14)],

@@ -11,7 +11,8 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.dutch_2012.criteria import may_meet
 from arbiter_gui.engine.dutch_2012.definitions import read_field
-from arbiter_gui.trace import Level, Recorder, Verb
+from arbiter_gui.trace import Level, Recorder
+from arbiter_gui.trace.kinds import ColoursGiven
 from tests.engine.dutch_2012.fields import KEY, random_rounds
 
 
@@ -54,7 +55,7 @@ def test_a_more_detailed_trace_only_adds_events(seed: int) -> None:
             recorder = Recorder(level)
             pair_round(state, KEY, recorder)
             events = recorder.trace(KEY, state.next_round, "test").events
-            kept.append([(e.article, e.verb, e.facts) for e in events if e.level is Level.DECISIONS])
+            kept.append([replace(e, parent=-1) for e in events if e.level is Level.DECISIONS])
         assert kept[0] == kept[1]
 
 
@@ -79,5 +80,5 @@ def test_decisions_alone_say_who_meets_whom() -> None:
     recorder = Recorder(Level.DECISIONS)
     pairing = pair_round(state, KEY, recorder)
     events = recorder.trace(KEY, state.next_round, "test").events
-    given = {(e["white"], e["black"]) for e in events if e.verb is Verb.GAVE_COLOUR}
+    given = {(e.white, e.black) for e in events if isinstance(e, ColoursGiven)}
     assert given == set(pairing.boards)

@@ -16,6 +16,8 @@ from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.kernel.colours import NO_PREFERENCE
 from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.trace import Level, Recorder
+from arbiter_gui.trace.procedure import FewerMovedDown, LevelImpossible, OnePairLess
+from arbiter_gui.trace.score_brackets import ReadingDecided
 from tests.engine.dutch_2012.fields import CORPUS, KEY, booklet, random_rounds, read, story, told
 
 STEPS = procedure.STEPS
@@ -26,6 +28,8 @@ WALKS = [("t0001", r) for r in (2, 6, 10)] + [
     ("t0249", 5),
     ("t0107", 8),
 ]
+
+LESS = (FewerMovedDown, OnePairLess)
 
 
 def _watched(monkeypatch: pytest.MonkeyPatch) -> Counter[tuple[str, str]]:
@@ -192,9 +196,9 @@ def test_two_moved_down_players_too_many_and_a_pair_too_many() -> None:
     assert [(a.number, b.number) for a, b in pairs] == [(1, 4), (5, 7), (6, 8), (2, 10), (3, 11), (9, 12)]
     assert bye is None
     events = recorder.trace(KEY, 2, "test").events
-    lowered = [dict(e.facts) for e in events if e.article in ("C.14.b.1", "C.14.b.2")]
-    assert [f.get("m1", f.get("p1")) for f in lowered] == [2, 1, 3]
-    assert any(e.article == "C.3.a" and e.get("removed") for e in events)
+    lowered = [e.m1 if isinstance(e, FewerMovedDown) else e.p1 for e in events if isinstance(e, LESS)]
+    assert lowered == [2, 1, 3]
+    assert any(isinstance(e, LevelImpossible) and e.removed for e in events)
 
 
 @pytest.mark.article("dutch-2012", "A.11")
@@ -211,4 +215,4 @@ def test_scores_of_those_who_move_on_come_before_colours() -> None:
     pairs, _ = procedure.pair_brackets(RoundField(6, tuple(players), False), recorder, FREE)
     assert [(a.number, b.number) for a, b in pairs] == [(1, 8), (5, 9)]
     events = recorder.trace(KEY, 6, "test").events
-    assert [e["reading"] for e in events if e.article == "A.11" and e.get("reading")] == ["R1"]
+    assert [e.reading for e in events if e.article == "A.11" and isinstance(e, ReadingDecided)] == ["R1"]

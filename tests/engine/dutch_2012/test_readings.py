@@ -16,8 +16,9 @@ from arbiter_gui.engine.dutch_2012.search import first_of_the_best
 from arbiter_gui.engine.dutch_2012.workbench import Workbench
 from arbiter_gui.engine.kernel.colours import NO_PREFERENCE
 from arbiter_gui.engine.kernel.control import FREE
-from arbiter_gui.trace import Event, Level, Recorder, Verb
+from arbiter_gui.trace import Level, Recorder
 from tests.engine.dutch_2012.fields import CORPUS, booklet, random_rounds, read, told
+from tests.old_form import Event, Verb
 
 RANDOM = {
     "R1": (1261, 6, 5, 4),
@@ -134,7 +135,7 @@ def test_r4_is_cited_where_the_factor_would_pair_an_upper_bracket_otherwise() ->
         return first_of_the_best(Question(bracket, by=by), FREE)
 
     bench = Workbench(RoundField(5, bracket.players, False), Recorder(Level.STEPS), FREE, [])
-    found = {key: facts["otherwise"] for key, _, facts in deciding(bench, bracket, candidate, ask)}  # type: ignore[arg-type]
+    found = {e.reading: e.otherwise for e in deciding(bench, bracket, candidate, ask)}  # type: ignore[arg-type]
     assert [(a.number, b.number) for a, b in candidate.all_pairs] == [(1, 3), (2, 4)]
     assert found == {"R4": ((1, 2), (3, 4))}
 

@@ -8,9 +8,10 @@ from itertools import islice
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.dutch_2017.players import entrants
-from arbiter_gui.trace import Event, Trace, Verb
+from arbiter_gui.trace import Trace
 from tests.literal.bracket import Bracket, Candidate, Route, candidates
 from tests.literal.criteria import QUALITY, Judge, Verdict
+from tests.old_form import Event, Verb, old_form
 
 UNPAIRED = -(10**9)
 NEVER = 10**6
@@ -23,9 +24,10 @@ def replay(tournament: Tournament, trace: Trace) -> int:
     """Check every bracket whose sequence has at most MOST candidates; return how many brackets were checked."""
     everybody = {e.number: e for e in entrants(tournament)}
     checked = 0
-    for number, event in enumerate(trace.events):
+    told = old_form(trace)
+    for number, event in enumerate(told.events):
         if event.verb is Verb.OPENED:
-            below = [child for _, child in trace.children(number)]
+            below = [child for _, child in told.children(number)]
             bracket = _bracket(event, everybody, trace, tournament)
             checked += replay_bracket(bracket, below)
     return checked

@@ -15,7 +15,10 @@ from arbiter_gui.engine.dutch_2017.engine import seated
 from arbiter_gui.engine.dutch_2017.outlook import a3_scoregroups, a9_round_pairing
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.control import FREE
-from arbiter_gui.trace import NO_TRACE, Level, Recorder, Verb
+from arbiter_gui.trace import NO_TRACE, Level, Recorder
+from arbiter_gui.trace.candidates import BracketOpened, Collapsed
+from arbiter_gui.trace.kinds import MovedDown
+from arbiter_gui.trace.values import Mode
 from tests.engine.dutch_2017.drawn import seat, tournament
 
 
@@ -38,8 +41,8 @@ def test_a4a_who_stays_unpaired_moves_down_and_is_an_mdp_of_the_next_bracket():
     recorder = Recorder(Level.DECISIONS)
     a9_round_pairing(seated(tournament(6, "1-4 1, 5-2 0, 3-6 1")), recorder, FREE)
     events = recorder.trace("", 0, "").events
-    assert [e["players"] for e in events if e.verb is Verb.MOVED_DOWN] == [(3,)]
-    opened = [(e["mdps"], e["residents"]) for e in events if e.verb is Verb.OPENED]
+    assert [e.players for e in events if isinstance(e, MovedDown)] == [(3,)]
+    opened = [(e.mdps, e.residents) for e in events if isinstance(e, BracketOpened)]
     assert opened == [((), (1, 2, 3)), ((3,), (4, 5, 6))]
 
 
@@ -121,9 +124,10 @@ def test_a9_a_bracket_is_paired_again_when_the_rest_cannot_be_completed():
     recorder = Recorder(Level.DECISIONS)
     pairs = a9_round_pairing(field, recorder, FREE)
     events = recorder.trace("", 0, "").events
-    assert [e["mode"] for e in events if e.verb is Verb.OPENED] == ["normal", "penultimate", "collapsed"]
-    collapse = next(e for e in events if e.verb is Verb.WENT_TO)
-    assert (collapse["score"], collapse["collapsed"], collapse["groups"]) == (15, (5, 6), ((5,),))
+    modes = [e.mode for e in events if isinstance(e, BracketOpened)]
+    assert modes == [Mode.NORMAL, Mode.PENULTIMATE, Mode.COLLAPSED]
+    collapse = next(e for e in events if isinstance(e, Collapsed))
+    assert (collapse.score, collapse.collapsed, collapse.groups) == (15, (5, 6), ((5,),))
     assert {field.numbers(p) for p in pairs.pairs} == {(1, 4), (2, 5), (3, 6)}
 
 

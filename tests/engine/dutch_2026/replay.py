@@ -9,10 +9,11 @@ from itertools import groupby
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dutch_2026.players import players_of
-from arbiter_gui.trace import Event, Trace, Verb
+from arbiter_gui.trace import Trace
 from tests.literal.dutch_2026.bracket import Bracket, Candidate, candidates
 from tests.literal.dutch_2026.completion import Field, forbids
 from tests.literal.dutch_2026.criteria import LIMBO, NAMES, Judge, Verdict
+from tests.old_form import Event, Verb, old_form
 
 UNPAIRED = -(10**9)
 FAR = 10**6
@@ -26,12 +27,13 @@ def replay(tournament: Tournament, trace: Trace) -> int:
     field = Field(players_of(tournament))
     groups = [tuple(g) for _, g in groupby(field.players, key=lambda p: p.score)]
     checked = 0
-    for number, event in enumerate(trace.events):
+    told = old_form(trace)
+    for number, event in enumerate(told.events):
         if event.verb is Verb.OPENED:
             mdps = tuple(p for p in field.players if p.number in event["mdps"])
             index = next(i for i, g in enumerate(groups) if {p.number for p in g} == set(event["residents"]))
             bracket = Bracket(field, mdps, groups[index], tuple(groups[index + 1 :]))
-            events = [child for _, child in trace.children(number)]
+            events = [child for _, child in told.children(number)]
             checked += _bracket(bracket, events, tournament.initial_colour or Colour.WHITE)
     return checked
 

@@ -22,7 +22,8 @@ from arbiter_gui.domain.values import (
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.dutch_2026.rulebook import BOOK
 from arbiter_gui.explain.text import as_text
-from arbiter_gui.trace import Level, Recorder, Verb
+from arbiter_gui.trace import Level, Recorder
+from arbiter_gui.trace.candidates import ReadingCited
 
 SHORT = Result(Mark.SHORT_WIN, Mark.SHORT_LOSS)
 
@@ -37,11 +38,11 @@ def cited(tournament: Tournament, level: Level = Level.STEPS) -> dict[str, tuple
     recorder = Recorder(level)
     pair_round(tournament, "dutch-2026", recorder)
     trace = recorder.trace("dutch-2026", tournament.next_round, "test")
-    found = [event for event in trace.events if event.verb is Verb.READ]
+    found = [event for event in trace.events if isinstance(event, ReadingCited)]
     for event in found:
-        assert event.article == BOOK.readings[event["reading"]].article
-        assert f"[{event.article}] reading {event['reading']}: " in as_text(trace)
-    return {event["reading"]: event["players"] for event in found}
+        assert event.article == BOOK.readings[event.reading].article
+        assert f"[{event.article}] reading {event.reading}: " in as_text(trace)
+    return {event.reading: event.players for event in found}
 
 
 def test_every_uncertain_point_of_the_edition_has_a_reading() -> None:

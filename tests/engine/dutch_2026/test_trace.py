@@ -8,7 +8,8 @@ import pytest
 
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.engine.api import pair_round
-from arbiter_gui.trace import Level, Recorder, Trace, Verb
+from arbiter_gui.trace import Event, Level, Recorder
+from arbiter_gui.trace.candidates import CandidateAccepted, Fold
 from tests.engine.dutch_2026.fields import random_field
 from tests.engine.dutch_2026.made import KEY
 from tests.engine.dutch_2026.replay import replay
@@ -29,16 +30,17 @@ def test_every_fold_is_confirmed(block: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("verb", "fact"), [(Verb.ACCEPTED, "position"), (Verb.ACCEPTED, "total"), (Verb.SKIPPED, "count")]
+    ("kind", "fact"), [(CandidateAccepted, "position"), (CandidateAccepted, "total"), (Fold, "count")]
 )
-def test_a_wrong_count_would_be_noticed(verb: Verb, fact: str) -> None:
+def test_a_wrong_count_would_be_noticed(kind: type[Event], fact: str) -> None:
     """A field in which the accepted candidate is not the first one of its bracket."""
     tournament, recorder = random_field(5004), Recorder(Level.STEPS)
     pair_round(tournament, KEY, recorder)
     trace = recorder.trace(KEY, tournament.next_round, "test")
-    place = next(i for i, e in enumerate(trace.events) if e.verb is verb and e.get("position", 2) != 1)
+    later = (i for i, e in enumerate(trace.events) if getattr(e, "position", 2) != 1)
+    place = next(i for i in later if isinstance(trace.events[i], kind))
     event = trace.events[place]
-    facts = tuple((name, value + 1 if name == fact else value) for name, value in event.facts)
-    events = (*trace.events[:place], replace(event, facts=facts), *trace.events[place + 1 :])
+    wrong = replace(event, **{fact: getattr(event, fact) + 1})
+    events = (*trace.events[:place], wrong, *trace.events[place + 1 :])
     with pytest.raises((AssertionError, IndexError)):
-        replay(tournament, Trace(trace.edition, trace.round, trace.program, events))
+        replay(tournament, replace(trace, events=events))

@@ -1,0 +1,234 @@
+"""Events of the editions that take the best candidate of a bracket by criteria."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from arbiter_gui.trace.base import Event, Level
+from arbiter_gui.trace.kinds import Accepted, CannotPair, ColoursGiven, Opened
+from arbiter_gui.trace.values import (
+    Count,
+    Legal,
+    Mode,
+    NotAtBest,
+    Number,
+    Numbers,
+    PairApart,
+    Pairs,
+    Passed,
+    Payers,
+    Place,
+    Player,
+    Players,
+    Preference,
+    Rest,
+    Worse,
+)
+
+Fault = PairApart | Rest | Worse
+"""What is wrong with a candidate."""
+
+
+@dataclass(frozen=True)
+class ByeScoreSet(Event):
+    """The score (tenths) of whoever will have the bye: nobody lower can receive it."""
+
+    level = Level.DECISIONS
+
+    score: Count
+
+
+@dataclass(frozen=True)
+class BracketOpened(Opened):
+    """A bracket of moved-down players and residents, both in order; `scores` are theirs in tenths."""
+
+    level = Level.DECISIONS
+
+    mode: Mode
+    mdps: Players
+    residents: Players
+    scores: tuple[Count, ...]
+
+    @property
+    def own(self) -> Players:
+        """The residents."""
+        return self.residents
+
+    @property
+    def came(self) -> Players:
+        """The moved-down players."""
+        return self.mdps
+
+    @property
+    def score(self) -> int:
+        """The score of the highest resident in tenths."""
+        return self.scores[len(self.mdps)]
+
+
+@dataclass(frozen=True)
+class ParametersSet(Event):
+    """M0, MaxPairs and M1 of a bracket."""
+
+    level = Level.DECISIONS
+
+    m0: Count
+    max_pairs: Count
+    m1: Count
+
+
+@dataclass(frozen=True)
+class SubgroupsFormed(Event):
+    """S1, S2 and the Limbo of the first candidate."""
+
+    level = Level.STEPS
+
+    s1: Players
+    s2: Players
+    limbo: Players
+
+
+@dataclass(frozen=True)
+class FirstCandidate(Event):
+    """The candidate at the beginning of the sequence; what is wrong with it stands below."""
+
+    level = Level.STEPS
+
+    position: Place
+    pairs: Pairs
+
+
+@dataclass(frozen=True)
+class CandidateFaulted(Event):
+    """A fault of the first candidate."""
+
+    level = Level.STEPS
+
+    why: Fault
+
+
+@dataclass(frozen=True)
+class CandidateTried(Event):
+    """A candidate before the accepted one, with its first fault; None where nothing is wrong with it."""
+
+    level = Level.CANDIDATES
+
+    position: Place
+    pairs: Pairs
+    why: Fault | None
+
+
+@dataclass(frozen=True)
+class Fold(Event):
+    """Candidates that are passed over together: so many, from the `first` place of the sequence to the `last`."""
+
+    count: Count = field(kw_only=True)
+    first: Place = field(kw_only=True)
+    last: Count = field(kw_only=True)
+
+
+@dataclass(frozen=True)
+class SetsPassed(Fold):
+    """Earlier sets of moved-down players; `chosen` are those to be paired, `sets` counts the others."""
+
+    level = Level.STEPS
+
+    chosen: Players
+    sets: Count
+
+
+@dataclass(frozen=True)
+class OpponentsPassed(Fold):
+    """Opponents whom a player does not get before the `chosen` one; each stands for `each` candidates."""
+
+    level = Level.STEPS
+
+    each: Count
+    player: Player
+    chosen: Player
+    refused: tuple[Passed, ...]
+
+
+@dataclass(frozen=True)
+class ExchangesPassed(Fold):
+    """Earlier exchanges of S1 and S2, and the criterion that rules them out.
+
+    `count_exchanged` players change sides, with this `difference` of their places.
+    """
+
+    level = Level.STEPS
+
+    exchanges: Count
+    because: Legal | NotAtBest | None
+    count_exchanged: Count
+    difference: int
+    leaving: Players
+    entering: Players
+
+
+@dataclass(frozen=True)
+class CandidateAccepted(Accepted):
+    """The earliest of the best candidates; its place and how many there are, where steps are told."""
+
+    level = Level.DECISIONS
+
+    downfloaters: Players
+    position: Place | None = None
+    total: Count | None = None
+
+    @property
+    def left(self) -> Players:
+        """The downfloaters."""
+        return self.downfloaters
+
+
+@dataclass(frozen=True)
+class CriterionNotMet(Event):
+    """What the accepted candidate comes to in a criterion, and the pairs and downfloaters it falls on."""
+
+    level = Level.DECISIONS
+
+    detail: int
+    amount: int
+    players: Payers
+
+
+@dataclass(frozen=True)
+class CompletionFailed(CannotPair):
+    """With these downfloaters those below could not all be paired, so the bracket is paired otherwise."""
+
+    level = Level.DECISIONS
+
+    downfloaters: Players
+
+
+@dataclass(frozen=True)
+class Collapsed(CannotPair):
+    """The rest could not be paired: the bracket becomes the penultimate one, everybody below the last.
+
+    `score` is that of the bracket in tenths.
+    """
+
+    level = Level.DECISIONS
+
+    score: Count
+    collapsed: Numbers
+
+
+@dataclass(frozen=True)
+class PreferencesWeighed(ColoursGiven):
+    """Colours by the preferences of both; `higher` is the higher ranked of the two."""
+
+    level = Level.DECISIONS
+
+    higher: Number
+    preferences: tuple[Preference, Preference]
+
+
+@dataclass(frozen=True)
+class ReadingCited(Event):
+    """A reading bore on the round, about these players; none: about the round as a whole."""
+
+    level = Level.STEPS
+
+    reading: str
+    players: Players

@@ -1,0 +1,74 @@
+"""A trace as JSON: one object with its `schema`, events by the names of their kinds and attributes."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from arbiter_gui.domain.errors import DamagedTrace
+from arbiter_gui.trace import former
+from arbiter_gui.trace.base import Event
+from arbiter_gui.trace.shapes import Unfit, attributes, structured
+
+SCHEMA = 2
+"""The number of the form that is written; traces without one are of the first form."""
+
+
+Told = tuple[str, int, str, tuple[Event, ...]]
+"""Edition, round, version of the program, and events."""
+
+
+def written_trace(edition: str, number: int, program: str, events: Sequence[Event]) -> str:
+    """Return a trace as one JSON object; `read_trace` reads it back to equal values."""
+    head = {"schema": SCHEMA, "edition": edition, "round": number, "program": program}
+    rows = [attributes(event) for event in events]
+    return json.dumps({**head, "events": rows}, ensure_ascii=False, separators=(",", ":"))
+
+
+def read_trace(text: str) -> Told:
+    """Read a trace that this or an older version wrote; raises DamagedTrace for anything else."""
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise DamagedTrace(f"no JSON ({error})") from error
+    try:
+        return _trace(data)
+    except Unfit as error:
+        raise DamagedTrace(str(error)) from error
+
+
+def _trace(data: Any) -> Told:
+    if not isinstance(data, dict):
+        raise Unfit("no object")
+    schema = data.get("schema", 1)
+    if type(schema) is not int or not 1 <= schema <= SCHEMA:
+        raise Unfit(f"schema {schema!r:.40}, known are 1 to {SCHEMA}")
+    edition, number, program = (data.get(name) for name in ("edition", "round", "program"))
+    rows = data.get("events")
+    if not (isinstance(edition, str) and type(number) is int and isinstance(program, str)):
+        raise Unfit("edition, round or program is missing")
+    if not isinstance(rows, list):
+        raise Unfit("events are missing")
+    events = tuple(_event(place, row, schema) for place, row in enumerate(rows))
+    return edition, number, program, events
+
+
+def _event(place: int, row: Any, schema: int) -> Event:
+    try:
+        told = former.renewed(row) if schema == 1 else row
+        return _typed(place, told)
+    except Unfit as error:
+        raise Unfit(f"event {place}: {error}") from None
+
+
+def _typed(place: int, told: Any) -> Event:
+    if not isinstance(told, dict):
+        raise Unfit("no object")
+    name = told.get("kind")
+    if not isinstance(name, str) or name not in Event.kinds:
+        raise Unfit(f"the unknown kind {name!r:.40}")
+    event: Event = structured(Event.kinds[name], told)
+    if not -1 <= event.parent < place:
+        raise Unfit(f"stands below event {event.parent}, which does not come before it")
+    return event

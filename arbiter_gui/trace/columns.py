@@ -1,0 +1,339 @@
+"""Events of Dubov's system: players fetched and floating, two columns by due colour, and their rows.
+
+Ratings are plain numbers, average ratings of opponents (ARO) and scores are in tenths.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum
+
+from arbiter_gui.domain.values import Colour
+from arbiter_gui.trace.base import Event, Level
+from arbiter_gui.trace.kinds import Accepted, ByeGiven, CannotPair, ColoursGiven, MovedDown, Opened
+from arbiter_gui.trace.values import Apart, Count, Numbers, Pairs, Passed, Place, Player, Players
+
+
+class Lack(Enum):
+    """What a group lacks to be standard."""
+
+    ODD = "odd"
+    BLOCKED = "blocked"
+    COLOURS = "colours"
+    UNPAIRABLE = "unpairable"
+
+
+class Where(Enum):
+    """Who cannot be paired unless somebody floats down."""
+
+    GROUP = "group"
+    BELOW = "below"
+
+
+@dataclass(frozen=True)
+class ByReadings(Event):
+    """An event in which readings of the text may have decided."""
+
+    readings: tuple[str, ...] = field(default=(), kw_only=True)
+
+
+@dataclass(frozen=True)
+class Choosing(ByReadings):
+    """A choice in an order, with everybody who was passed over before."""
+
+    passed: tuple[Passed, ...]
+
+
+@dataclass(frozen=True)
+class PlayersCounted(ByReadings):
+    """How many take part; their cards stand below."""
+
+    level = Level.STEPS
+
+    count: Count
+
+
+@dataclass(frozen=True)
+class CardRead(Event):
+    """What a card says: rating, ARO, due colour, colours so far, and transfers upwards."""
+
+    level = Level.STEPS
+
+    player: Player
+    rating: Count
+    aro: Count
+    due: Colour
+    colours: str
+    transfers: Count
+
+
+@dataclass(frozen=True)
+class UnratedFound(ByReadings):
+    """Players without a rating."""
+
+    level = Level.DECISIONS
+
+    players: Players
+
+
+@dataclass(frozen=True)
+class ReadingListed(ByReadings):
+    """A reading decided something in the round."""
+
+    level = Level.DECISIONS
+
+    reading: str
+
+
+@dataclass(frozen=True)
+class ByeChosen(ByeGiven, ByReadings):
+    """The lowest rated player of the lowest group who can have the bye; `equal` have the same rating."""
+
+    level = Level.DECISIONS
+
+    score: Count
+    rating: Count
+    aro: Count
+    equal: Numbers
+    passed: tuple[Passed, ...]
+
+
+@dataclass(frozen=True)
+class ByeOfLast(ByeGiven):
+    """In the first round the last of the list has the bye."""
+
+    level = Level.DECISIONS
+
+
+@dataclass(frozen=True)
+class ListPaired(Accepted, ByReadings):
+    """Halves of a list beside each other, in the first round."""
+
+    level = Level.DECISIONS
+
+    score: Count
+    left_half: Players
+    right_half: Players
+
+
+@dataclass(frozen=True)
+class LotDrawn(ByReadings):
+    """The colour of the higher player of the first pair was drawn, and with it the colours of all boards."""
+
+    level = Level.DECISIONS
+
+    colour: Colour
+    boards: Pairs
+
+
+@dataclass(frozen=True)
+class GroupOpened(Opened, ByReadings):
+    """A score group with the floaters who came down into it."""
+
+    level = Level.DECISIONS
+
+    score: Count
+    residents: Players
+    floaters: Players
+
+    @property
+    def own(self) -> Players:
+        """The residents."""
+        return self.residents
+
+    @property
+    def came(self) -> Players:
+        """The floaters."""
+        return self.floaters
+
+
+@dataclass(frozen=True)
+class StandardChecked(ByReadings):
+    """What a group lacks to be standard."""
+
+    level = Level.STEPS
+
+    lacks: tuple[Lack, ...]
+    players: Players
+
+
+@dataclass(frozen=True)
+class FloatersOrdered(ByReadings):
+    """Floaters in the order in which they are paired, with their due colours."""
+
+    level = Level.DECISIONS
+
+    floaters: tuple[tuple[Player, Colour], ...]
+
+
+@dataclass(frozen=True)
+class FloaterPaired(Choosing, Accepted):
+    """A floater with the highest rated resident he can meet; rating, ARO and due colour of that one."""
+
+    level = Level.DECISIONS
+
+    due: Colour
+    rating: Count
+    aro: Count
+    other_due: Colour
+
+    @property
+    def floater(self) -> int:
+        """The floater's pairing number."""
+        return self.pairs[0][0]
+
+    @property
+    def other(self) -> int:
+        """The resident's pairing number."""
+        return self.pairs[0][1]
+
+
+@dataclass(frozen=True)
+class FloaterGoesOn(Choosing, MovedDown):
+    """A floater finds nobody here."""
+
+    level = Level.DECISIONS
+
+
+@dataclass(frozen=True)
+class PlayerFetched(Choosing):
+    """A lower player joins the group, for somebody `blocked` or because it is odd; due `colour` was wanted."""
+
+    level = Level.DECISIONS
+
+    players: Players
+    colour: Colour
+    blocked: Player | None
+    score: Count
+    due: Colour
+    rating: Count
+    aro: Count
+
+    @property
+    def player(self) -> int:
+        """Who is fetched."""
+        return self.players[0]
+
+
+@dataclass(frozen=True)
+class BlockedGoesDown(Choosing, MovedDown):
+    """Nobody can be fetched for a blocked player, who floats; due `colour` was wanted."""
+
+    level = Level.DECISIONS
+
+    colour: Colour
+    blocked: Player
+
+
+@dataclass(frozen=True)
+class NobodyFetched(Choosing):
+    """Nobody can be fetched into the odd group; due `colour` was wanted."""
+
+    level = Level.DECISIONS
+
+    colour: Colour
+
+
+@dataclass(frozen=True)
+class SentDown(CannotPair, Choosing, MovedDown):
+    """The fewest players who must float so that the group and those below can be paired."""
+
+    level = Level.DECISIONS
+
+    where: Where
+    others: Players
+
+
+@dataclass(frozen=True)
+class SidesChanged(Choosing):
+    """Players change the column; `to` is the colour of the column they join."""
+
+    level = Level.DECISIONS
+
+    to: Colour
+    players: Players
+    aros: tuple[Count, ...]
+    due_white: Count
+    due_black: Count
+
+
+@dataclass(frozen=True)
+class ColumnsOrdered(ByReadings):
+    """The white and the black column."""
+
+    level = Level.DECISIONS
+
+    whites: Players
+    blacks: Players
+
+
+@dataclass(frozen=True)
+class RowTried(Event):
+    """Two players beside each other, with White's ARO and Black's rating, and what keeps them apart."""
+
+    level = Level.DECISIONS
+
+    row: Place
+    white: Player
+    aro: Count
+    black: Player
+    rating: Count
+    why: Apart | None
+
+
+@dataclass(frozen=True)
+class RowFilled(ByReadings):
+    """A player gets the first possible opponent in order; who came before him was refused."""
+
+    level = Level.STEPS
+
+    player: Player
+    chosen: Player
+    refused: tuple[Passed, ...]
+
+
+@dataclass(frozen=True)
+class RowsPaired(Accepted, ByReadings):
+    """All rows of a group; so many of them are not as the columns stood."""
+
+    level = Level.DECISIONS
+
+    changed: Count
+
+
+@dataclass(frozen=True)
+class RestShown(CannotPair):
+    """Why the others could not all be paired with somebody who was passed over."""
+
+    level = Level.CANDIDATES
+
+    player: Player
+    others: Players
+
+
+@dataclass(frozen=True)
+class RowShown(RestShown):
+    """Why the rows below could not be filled with somebody who was passed over."""
+
+    level = Level.CANDIDATES
+
+
+@dataclass(frozen=True)
+class ProposalMade(Accepted, ByReadings):
+    """Pairs and a bye that break as few limits as possible, where no legal pairing exists."""
+
+    level = Level.DECISIONS
+
+    limits: tuple[str, ...]
+    player: Player | None
+
+
+@dataclass(frozen=True)
+class DuesWeighed(ColoursGiven, ByReadings):
+    """Colours by due colours, AROs and ratings of both, White's first."""
+
+    level = Level.DECISIONS
+
+    due: tuple[Colour, Colour]
+    aros: tuple[Count, Count]
+    ratings: tuple[Count, Count]

@@ -1,0 +1,104 @@
+"""What the procedure of 2012 asks for and can lower, and why it refuses or passes over, as values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from arbiter_gui.trace.values import Count, Number, Numbers, PairApart, Payers, Rest
+
+
+class BracketKind(Enum):
+    """How a score bracket is paired."""
+
+    HOMOGENEOUS = "homogeneous"
+    HETEROGENEOUS = "heterogeneous"
+    AS_HOMOGENEOUS = "as-homogeneous"
+
+
+class Demand(Enum):
+    """A requirement that can be lowered; of X and Z so many pairs are allowed, of the others so many exceptions."""
+
+    B2 = "B.2"
+    A7D = "A.7.d"
+    X = "X"
+    Z = "Z"
+    B5_DOWN = "B.5 down"
+    B6_DOWN = "B.6 down"
+    B5_UP = "B.5 up"
+    B6_UP = "B.6 up"
+
+
+class Obstacle(Enum):
+    """Why orders, exchanges, sets or steps were passed over as a whole."""
+
+    NO_PAIRING = "no-pairing"
+    REQUIREMENTS = "requirements"
+    SEARCH = "search"
+    REST = "rest"
+    NO_HELP = "no-help"
+    NOT_HERE = "not-here"
+
+
+@dataclass(frozen=True, slots=True)
+class Needs:
+    """Every pairing at this level needs more of a requirement than is allowed."""
+
+    demand: Demand
+    needed: Count
+    allowed: Count
+
+
+@dataclass(frozen=True, slots=True)
+class NotKept:
+    """Pairs spoil a requirement so often, where so much is allowed; `who` spoils it."""
+
+    demand: Demand
+    amount: Count
+    allowed: Count
+    who: Payers
+
+
+@dataclass(frozen=True, slots=True)
+class NoBye:
+    """A player who would be left over has had a bye or points without play."""
+
+    player: Number
+
+
+@dataclass(frozen=True, slots=True)
+class ScoresTooHigh:
+    """The scores of those who move on add up to so much (tenths), and less is possible."""
+
+    amount: Count
+    least: Count
+
+
+@dataclass(frozen=True, slots=True)
+class FactorTooHigh:
+    """Squared score differences add up to so much (hundredths), and less is possible."""
+
+    amount: Count
+    least: Count
+
+
+@dataclass(frozen=True, slots=True)
+class UnpairableAbove:
+    """These could then not all be paired in the previous bracket."""
+
+    players: Numbers
+
+
+@dataclass(frozen=True, slots=True)
+class OpponentlessBelow:
+    """These would then be without possible opponent here."""
+
+    players: Numbers
+
+
+Because = Obstacle | Needs
+"""Why much was passed over at once."""
+
+
+Refusal = PairApart | NoBye | NotKept | ScoresTooHigh | FactorTooHigh | Rest
+"""What is wrong with pairs."""

@@ -1,0 +1,89 @@
+"""The sinks that take events, and the finished trace."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Protocol
+
+from arbiter_gui.domain.keeping import Keeping
+from arbiter_gui.trace import codec
+from arbiter_gui.trace.base import Event, Level
+
+
+class Sink(Protocol):
+    """Takes events. The engine asks `level` before it works out costly attributes."""
+
+    @property
+    def level(self) -> Level:
+        """The most detailed level that is kept."""
+        ...
+
+    def event(self, event: Event, parent: int = -1) -> int:
+        """Record an event below another if its level is kept; return its number, or -1 when it was not kept."""
+        ...
+
+
+class NoTrace:
+    """The sink that keeps nothing."""
+
+    level = Level.NONE
+
+    def event(self, event: Event, parent: int = -1) -> int:
+        """Forget the event."""
+        return -1
+
+
+NO_TRACE: Sink = NoTrace()
+
+
+class Recorder:
+    """The sink that keeps events up to a level."""
+
+    def __init__(self, level: Level = Level.STEPS) -> None:
+        self.level = level
+        self._events: list[Event] = []
+
+    def event(self, event: Event, parent: int = -1) -> int:
+        """Keep the event if its level is wanted and return its number, else -1."""
+        if event.level > self.level:
+            return -1
+        self._events.append(event if event.parent == parent else replace(event, parent=parent))
+        return len(self._events) - 1
+
+    def trace(self, edition: str, round_number: int, program: str) -> Trace:
+        """Return what was kept so far as a finished trace."""
+        return Trace(edition, round_number, program, tuple(self._events))
+
+
+class Draft(Recorder):
+    """Keeps the events of an attempt until it is known to count; an attempt that fails is dropped."""
+
+    def write_to(self, sink: Sink, parent: int) -> None:
+        """Hand the events on, those at the top below `parent`."""
+        numbers = {-1: parent}
+        for number, event in enumerate(self._events):
+            numbers[number] = sink.event(event, numbers[event.parent])
+
+
+@dataclass(frozen=True)
+class Trace(Keeping):
+    """The events of one paired round, with the edition and the program version that wrote them."""
+
+    edition: str
+    round: int
+    program: str
+    events: tuple[Event, ...]
+
+    def children(self, parent: int) -> Iterator[tuple[int, Event]]:
+        """Yield the events directly below `parent` (-1 for the top) with their numbers."""
+        return ((i, e) for i, e in enumerate(self.events) if e.parent == parent)
+
+    def to_json(self) -> str:
+        """Return the trace as one JSON object; `from_json` reads it back to an equal value."""
+        return codec.written_trace(self.edition, self.round, self.program, self.events)
+
+    @staticmethod
+    def from_json(text: str) -> Trace:
+        """Read a trace that this or an older version wrote; raises DamagedTrace for anything else."""
+        return Trace(*codec.read_trace(text))

@@ -1,0 +1,220 @@
+"""What events tell beside numbers: closed sets as enums, and reasons as values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Annotated
+
+from arbiter_gui.domain.values import Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """What a whole number of an event stands for: at least so much; `about` marks players an event is about."""
+
+    least: int
+    about: bool = False
+
+
+Player = Annotated[int, Whole(1, about=True)]
+"""The pairing number of somebody the event is about."""
+Number = Annotated[int, Whole(0)]
+"""A pairing number told beside; 0 is the bye or an empty seat."""
+Count = Annotated[int, Whole(0)]
+"""How many; also points in tenths, ratings, and averages of ratings in tenths."""
+Place = Annotated[int, Whole(1)]
+"""A place in a sequence or a round, from 1."""
+
+Players = tuple[Player, ...]
+Numbers = tuple[Number, ...]
+Pair = tuple[Player, Player]
+Pairs = tuple[Pair, ...]
+Payers = tuple[Players, ...]
+"""Pairs, and downfloaters as groups of one."""
+Groups = tuple[Numbers, ...]
+
+
+class Mode(Enum):
+    """Which part a bracket has in the round."""
+
+    NORMAL = "normal"
+    PENULTIMATE = "penultimate"
+    LAST = "last"
+    COLLAPSED = "collapsed"
+
+
+class ColourRule(Enum):
+    """By which kind of rule the colours of a board were given."""
+
+    BOTH_GRANTED = "both-granted"
+    STRONGER = "stronger"
+    ALTERNATE = "alternate"
+    HIGHER_RANKED = "higher-ranked"
+    BY_NUMBER = "by-number"
+    LARGER_SURPLUS = "larger-surplus"
+    HIGHER_AVERAGE = "higher-average"
+    LOWER_RATING = "lower-rating"
+    WITHIN_TWO = "within-two"
+    NOT_THREE_RUNNING = "not-three-running"
+
+
+class Preference(Enum):
+    """The colour a player should get and how strongly, in the editions of 2017 and later."""
+
+    ABSOLUTE_WHITE = "absolute-w"
+    ABSOLUTE_BLACK = "absolute-b"
+    STRONG_WHITE = "strong-w"
+    STRONG_BLACK = "strong-b"
+    MILD_WHITE = "mild-w"
+    MILD_BLACK = "mild-b"
+    NONE = "none"
+
+
+class Letter(Enum):
+    """A preference of 2012 as the booklet notes it on the card."""
+
+    ABSOLUTE_WHITE = "W"
+    ABSOLUTE_BLACK = "B"
+    SEMI_ABSOLUTE_WHITE = "(W)"
+    SEMI_ABSOLUTE_BLACK = "(B)"
+    STRONG_WHITE = "w"
+    STRONG_BLACK = "b"
+    VARIABLE_WHITE = "(w)"
+    VARIABLE_BLACK = "(b)"
+    NONE = "A"
+
+
+# What keeps two players apart
+
+
+@dataclass(frozen=True, slots=True)
+class Met:
+    """They met in this round; None: the event prohibits the pair."""
+
+    article: str
+    round: Place | None
+
+
+@dataclass(frozen=True, slots=True)
+class SameColour:
+    """Both must have the same colour; None where the article is not told which."""
+
+    article: str
+    colour: Colour | None
+
+
+@dataclass(frozen=True, slots=True)
+class BothMovedDown:
+    """Two moved-down players are not paired with one another."""
+
+    article: str
+
+
+@dataclass(frozen=True, slots=True)
+class NoColour:
+    """They cannot both have a colour: the first player cannot have this one."""
+
+    article: str
+    colour: Colour
+
+
+Apart = Met | SameColour | BothMovedDown | NoColour
+"""What keeps two players apart outright."""
+
+
+@dataclass(frozen=True, slots=True)
+class PairApart:
+    """A pair that may not be made."""
+
+    one: Player
+    other: Player
+    why: Apart
+
+
+# Why a choice was passed over
+
+
+@dataclass(frozen=True, slots=True)
+class Rest:
+    """The others could then not be paired as well, or not at all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Legal:
+    """There is no legal pairing otherwise."""
+
+
+@dataclass(frozen=True, slots=True)
+class Worse:
+    """A criterion would be worse: `least` at the least instead of `best`; `detail` is an entry of a list, or 0."""
+
+    article: str
+    detail: int
+    best: int
+    least: int
+
+
+@dataclass(frozen=True, slots=True)
+class NeedsExchange:
+    """Only with an exchange of S1 and S2, or a larger one, which comes later."""
+
+    article: str
+    best: int
+    least: int
+
+
+@dataclass(frozen=True, slots=True)
+class NotAtBest:
+    """None that is passed over keeps a criterion at its best: (detail, amount) of each entry."""
+
+    article: str
+    amounts: tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HadPoint:
+    """Has had a bye or a whole point without play."""
+
+    article: str
+
+
+@dataclass(frozen=True, slots=True)
+class KeepsColour:
+    """May not have the colour that is not due."""
+
+    article: str
+
+
+@dataclass(frozen=True, slots=True)
+class Transferred:
+    """Was transferred upwards so many times already; None: in the previous round."""
+
+    article: str
+    times: Count | None
+
+
+@dataclass(frozen=True, slots=True)
+class Alone:
+    """Can meet nobody in the group."""
+
+
+@dataclass(frozen=True, slots=True)
+class GroupFails:
+    """The group could then still not be paired."""
+
+
+Why = Apart | Rest | Legal | Worse | NeedsExchange | HadPoint | KeepsColour | Transferred | Alone | GroupFails
+"""Why a player was passed over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    """A player who was passed over, and why."""
+
+    player: Player
+    why: Why
+
+
+Fact = int | str | None
+"""A part of a reason as the counter-questions take it: (article, detail)."""

@@ -1,0 +1,124 @@
+"""The stored form of a trace: whatever is damaged in it is a known error, never a crash."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import fields
+from random import Random
+from typing import Any
+
+import pytest
+
+from arbiter_gui.domain.errors import DamagedTrace
+from arbiter_gui.trace import Event, Level, Recorder, Trace
+from arbiter_gui.trace.candidates import BracketOpened, CandidateFaulted, OpponentsPassed
+from arbiter_gui.trace.kinds import BoardsOrdered, MovedDown
+from arbiter_gui.trace.shapes import parts
+from arbiter_gui.trace.values import Met, Mode, PairApart, Passed, Rest, Worse
+from tests.trace.test_former import STORED, stored
+
+ODD: tuple[Any, ...] = (None, True, -7, 10**30, 1.5, "x", "", [], {}, [[1]], {"kind": "Met"}, [-1, 0, 1])
+"""Values that hardly any attribute can have."""
+
+
+def sample() -> Trace:
+    recorder = Recorder(Level.CANDIDATES)
+    top = recorder.event(BracketOpened("A.3", Mode.LAST, (1,), (2, 3), (20, 10, 10)))
+    recorder.event(CandidateFaulted("C.1", PairApart(1, 2, Met("C.1", None))), top)
+    refused = (Passed(3, Worse("C.6", -5, 0, 1)), Passed(2, Rest()))
+    recorder.event(OpponentsPassed("D.1", 2, 1, 3, refused, count=4, first=1, last=4), top)
+    recorder.event(BoardsOrdered("D.9", ((1, 2), (3, 4))))
+    return recorder.trace("dutch-2017", 3, "test")
+
+
+def changed(change: Any) -> str:
+    data = json.loads(sample().to_json())
+    change(data)
+    return json.dumps(data)
+
+
+def test_events_are_written_by_the_names_of_their_attributes() -> None:
+    first = json.loads(sample().to_json())["events"][0]
+    assert first == {
+        "kind": "BracketOpened", "article": "A.3", "mode": "last", "mdps": [1], "residents": [2, 3],
+        "scores": [20, 10, 10],
+    }  # fmt: skip
+    assert Trace.from_json(sample().to_json()) == sample()
+
+
+@pytest.mark.parametrize(
+    ("change", "fault"),
+    [
+        (lambda d: d.update(schema=3), "schema 3, known are 1 to 2"),
+        (lambda d: d.update(schema="2"), "schema '2'"),
+        (lambda d: d.pop("edition"), "edition, round or program is missing"),
+        (lambda d: d.update(events={}), "events are missing"),
+        (lambda d: d["events"][1].update(kind="Nonsense"), "event 1: the unknown kind 'Nonsense'"),
+        (lambda d: d["events"][1].pop("kind"), "event 1: the unknown kind None"),
+        (lambda d: d["events"][1].update(parent=1), "event 1: stands below event 1"),
+        (lambda d: d["events"][1].update(parent=-2), "event 1: stands below event -2"),
+        (lambda d: d["events"][0].pop("mode"), "event 0: BracketOpened without mode"),
+        (lambda d: d["events"][0].update(color="w"), "event 0: BracketOpened with color"),
+        (lambda d: d["events"][0].update(mode="first"), "mode of BracketOpened: 'first' is no Mode"),
+        (lambda d: d["events"][0].update(mdps=[0]), "mdps of BracketOpened: 0 instead of a number from 1"),
+        (lambda d: d["events"][0].update(mdps=1), "mdps of BracketOpened: 1 instead of list"),
+        (lambda d: d["events"][0].update(article=3), "article of BracketOpened: 3 instead of str"),
+        (lambda d: d["events"][2].update(count=True), "count of OpponentsPassed: True instead of a number"),
+        (lambda d: d["events"][3]["boards"][0].append(5), "3 instead of 2 in a row"),
+        (lambda d: d["events"][1]["why"]["why"].update(kind="Wet"), "a value of the unknown kind 'Wet'"),
+        (lambda d: d["events"][2]["refused"][0]["why"].pop("best"), "Worse without best"),
+    ],
+)
+def test_what_is_wrong_is_said_with_its_place(change: Any, fault: str) -> None:
+    with pytest.raises(DamagedTrace) as caught:
+        Trace.from_json(changed(change))
+    assert fault in caught.value.fault
+    assert str(caught.value).startswith("the stored reasons of the round cannot be read: ")
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", "null", "3", '"x"', "[" * 100_000, '{"events": []}', "NaN"])
+def test_what_is_no_trace_at_all_is_said(text: str) -> None:
+    with pytest.raises(DamagedTrace):
+        Trace.from_json(text)
+
+
+def places(value: Any) -> Iterator[tuple[Any, Any]]:
+    """Every place in JSON, as the list or object it stands in and its index or name."""
+    keys: Any = value if isinstance(value, dict) else range(len(value)) if isinstance(value, list) else ()
+    for key in list(keys):
+        yield value, key
+        yield from places(value[key])
+
+
+@pytest.mark.parametrize("anew", [False, True], ids=["first form", "present form"])
+@pytest.mark.parametrize("name", STORED)
+def test_random_damage_is_a_known_error_or_another_trace(name: str, anew: bool) -> None:
+    text = Trace.from_json(stored(name)).to_json() if anew else stored(name)
+    chance, refused = Random(3), 0
+    for _ in range(400):
+        data = json.loads(text)
+        within, key = chance.choice(list(places(data)))
+        within[key] = chance.choice(ODD)
+        try:
+            found = Trace.from_json(json.dumps(data))
+        except DamagedTrace:
+            refused += 1
+        else:
+            assert Trace.from_json(found.to_json()) == found
+    assert refused > 200
+
+
+def test_every_kind_has_a_level_a_sentence_of_its_own_and_attributes_that_can_be_stored() -> None:
+    for name, kind in Event.kinds.items():
+        assert kind.level > Level.NONE
+        assert kind.__doc__
+        assert not kind.__doc__.startswith(f"{name}(")
+        assert set(parts(kind)) == {f.name for f in fields(kind)}
+
+
+def test_what_is_not_wanted_is_not_kept_and_has_no_number() -> None:
+    recorder = Recorder(Level.DECISIONS)
+    assert recorder.event(CandidateFaulted("rest", Rest())) == -1
+    assert recorder.event(MovedDown("A.4.a", (3,)), 0) == 0
+    assert recorder.trace("x", 1, "0").events == (MovedDown("A.4.a", (3,), parent=0),)
