@@ -3812,8 +3812,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Ein Austausch tauscht Spieler zwischen S1 und S2</translation>
         </message>
         <message>
-            <source>An incompatible moved-down player is exchanged only if that gives more pairs here, or as many with all moved-down players paired and lower scores moving on; otherwise he moves on</source>
-            <translation>Ein unpaarbarer Heruntergeloster wird nur ausgetauscht, wenn das hier mehr Paare ergibt, oder gleich viele, bei denen alle Heruntergelosten gepaart sind und weniger Punkte weitergehen; sonst geht er weiter</translation>
+            <source>An incompatible moved-down player is exchanged only if that gives more pairs here, or as many, lower scores moving on and no moved-down player without possible opponent, with all of them paired or, where the bracket is treated as homogeneous, P0 pairs; otherwise he moves on</source>
+            <translation>Ein unpaarbarer Heruntergeloster wird nur ausgetauscht, wenn das hier mehr Paare ergibt, oder gleich viele, bei denen weniger Punkte weitergehen und kein Heruntergeloster ohne möglichen Gegner ist, alle gepaart sind oder, wo das Bracket als homogen behandelt wird, P0 Paare entstehen; sonst geht er weiter</translation>
         </message>
         <message>
             <source>An odd group always has a dominating colour</source>
@@ -7560,10 +7560,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>beide heruntergelost</translation>
         </message>
         <message>
-            <source>bracket</source>
-            <translation>Bracket</translation>
-        </message>
-        <message>
             <source>bracket {score}</source>
             <translation>Bracket {score}</translation>
         </message>
@@ -9976,6 +9972,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>dass nichts gleich Gutes früher kam, bei {n} Rückgängen nach C.12 und C.13</translation>
         </message>
         <message>
+            <source>that the rest cannot be completed</source>
+            <translation>dass die übrigen nicht vollständig gepaart werden können</translation>
+        </message>
+        <message>
             <source>that {n} cited reading decided what it is cited for</source>
             <translation>dass {n} angeführte Lesart das entschied, wofür sie angeführt ist</translation>
         </message>
@@ -10436,6 +10436,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die Rangliste geht nicht zuerst nach Punkten; das Programm ordnet nach Punkten</translation>
         </message>
         <message>
+            <source>the stored reasons of the round cannot be read: {fault}</source>
+            <translation>die gespeicherten Gründe der Runde lassen sich nicht lesen: {fault}</translation>
+        </message>
+        <message>
             <source>the stronger preference granted</source>
             <translation>die stärkere Präferenz erfüllt</translation>
         </message>
@@ -10460,6 +10464,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die Bedenkzeit {text} ist nicht wie in 5400+30 oder 40/6000+30:900+30 verschlüsselt; sie bleibt, wie sie ist</translation>
         </message>
         <message>
+            <source>the trace</source>
+            <translation>das Protokoll</translation>
+        </message>
+        <message>
             <source>the trace is by rules that are not known here: {edition}</source>
             <translation>das Protokoll ist nach Regeln, die hier nicht bekannt sind: {edition}</translation>
         </message>
@@ -10478,10 +10486,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the virtual points of the file are used, not those of the acceleration it names</source>
             <translation>es gelten die virtuellen Punkte der Datei, nicht die der Beschleunigung, die sie nennt</translation>
-        </message>
-        <message>
-            <source>the words for how the round went on when the rest could not be completed</source>
-            <translation>die Worte dafür, wie es weiterging, als die übrigen nicht vollständig gepaart werden konnten</translation>
         </message>
         <message>
             <source>the words for why {n} step was passed over or refused as a whole</source>
@@ -10758,10 +10762,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>without {pair}</source>
             <translation>ohne {pair}</translation>
-        </message>
-        <message>
-            <source>witness: {shown}</source>
-            <translation>Zeuge: {shown}</translation>
         </message>
         <message>
             <source>women</source>
